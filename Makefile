@@ -1,0 +1,88 @@
+# Gipfel's front door: `make help` lists what it does. Python 3.11 or later and make are enough;
+# everything else comes from PyPI into .venv, by the lock files in requirements/.
+
+PYTHON ?=
+SECONDS ?= 300
+WORKERS ?= 2
+
+BIN := .venv/bin
+SETUP := $(BIN)/python tools/setup.py
+CODE := $(wildcard src tests benchmarks tools)
+# Folders too: their times change when a file goes.
+NATIVE := $(shell find native)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test test-full check sanitize bench fuzz stubs lock clean no-python
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+
+play: .venv/.built ## play at this terminal
+	@$(BIN)/gipfel play
+
+test: .venv/.tools .venv/.built check ## every test, and the static checks
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+test-full: .venv/.tools .venv/.built check ## the long tests too, and the sanitizers
+	@$(BIN)/python -m pytest -n $(WORKERS) --full $(ARGS)
+	@$(MAKE) --no-print-directory sanitize
+
+check: .venv/.tools .venv/.built ## ruff, mypy, import contracts, clang-format, compiler warnings
+	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/ruff format --quiet --check $(CODE)
+	@$(BIN)/mypy --no-error-summary $(CODE)
+	@$(BIN)/lint-imports --no-cache >build/contracts.txt || { cat build/contracts.txt; exit 1; }
+	@find native -name '*.?pp' | xargs $(BIN)/clang-format --dry-run --Werror
+	@$(SETUP) strict
+	@echo "check: all clear"
+
+sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
+	@$(SETUP) sanitize -n $(WORKERS) $(ARGS)
+
+bench: .venv/.tools .venv/.built ## speed, as the bars count it
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
+	@$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)
+
+stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
+	@$(BIN)/python -m nanobind.stubgen --quiet -m gipfel._core -o src/gipfel/_core.pyi
+
+lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
+	@$(SETUP) lock $(ARGS)
+
+clean: ## away with everything that was built or installed
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
+
+# What is set up; each stamp stands for one step of tools/setup.py.
+
+# Also where the interpreter is gone, or the Python that it stood on.
+.venv/.uv: requirements/uv.txt $(shell test -x $(BIN)/python || echo no-python)
+	@$(call with_python,venv)
+	@touch $@
+
+.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt
+	@$(SETUP) install build play
+	@touch $@
+
+.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt
+	@$(SETUP) install test check
+	@touch $@
+
+.venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)
+	@$(SETUP) build
+	@touch $@
+
+define with_python
+for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+    exec $$python tools/setup.py $(1); \
+  fi; \
+done; \
+echo "Gipfel needs Python 3.11 or later, and none was found. Install it from your system" >&2; \
+echo "(Debian, Ubuntu: python3 python3-venv python3-dev; Fedora: python3-devel;" >&2; \
+echo "macOS: brew install python) or name one: make PYTHON=/path/to/python3" >&2; \
+exit 1
+endef

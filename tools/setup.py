@@ -1,0 +1,346 @@
+"""Sets up what the Makefile needs, from a bare Python 3.11 or later on.
+
+usage: setup.py venv            the virtual environment .venv, with the locked uv in it
+       setup.py install NAME…   the packages of requirements/NAME.txt
+       setup.py build           the core, and gipfel itself as an editable install
+       setup.py strict          the core once more, every warning an error; nothing is installed
+       setup.py sanitize [ARG…] the core with sanitizers, in an environment of its own; then pytest
+       setup.py lock [ARG…]     requirements/*.txt anew from requirements/*.in and pyproject.toml
+"""
+
+import ast
+import os
+import shlex
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = ROOT / "requirements"
+VENV = ROOT / ".venv"
+SANITIZED = ROOT / "build" / "sanitize"
+
+# g++ 11 and clang++ 14 are the first that have the C++20 we use.
+CXX20 = """
+#include <bit>
+#include <concepts>
+#include <span>
+#if defined(__apple_build_version__)
+#elif defined(__clang__) ? __clang_major__ < 14 : __GNUC__ < 11
+#error too old
+#endif
+int main() {}
+"""
+
+Environment = dict[str, str]
+
+
+def main() -> None:
+    """Do what the first argument says."""
+    match sys.argv[1:]:
+        case ["venv"]:
+            make_venv()
+        case ["install", *names]:
+            install(VENV, names)
+        case ["build"]:
+            install_gipfel(VENV)
+        case ["strict"]:
+            build_strictly()
+        case ["sanitize", *arguments]:
+            sanitize(arguments)
+        case ["lock", *arguments]:
+            lock(arguments)
+        case _:
+            sys.exit(__doc__)
+
+
+def run(*command: str | Path, environment: Environment | None = None) -> None:
+    """Run a command: silent where it works, its whole output where it fails."""
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThis failed: {shlex.join(map(str, command))}")
+
+
+def works(command: Sequence[str | Path]) -> bool:
+    """Whether the command is there and succeeds."""
+    try:
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def output(command: Sequence[str | Path]) -> str:
+    """What a command that must succeed prints."""
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def say(text: str) -> None:
+    """Announce what takes long."""
+    print(text, flush=True)
+
+
+# The virtual environment and its packages
+
+
+def make_venv() -> None:
+    """Create .venv with this Python, and the locked uv in it by pip."""
+    check_python()
+    say("Setting up Python packages in .venv (once) …")
+    if not is_whole(VENV):
+        run(sys.executable, "-m", "venv", "--clear", VENV)
+    pip = (python_in(VENV), "-m", "pip", "install", "--quiet")
+    run(*pip, "--require-hashes", "-r", REQUIREMENTS / "uv.txt")
+
+
+def check_python() -> None:
+    """Leave with advice where this Python lacks what Debian and Fedora package apart."""
+    missing = []
+    if not find_spec("venv") or not find_spec("ensurepip"):
+        missing.append("python3-venv")
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        missing.append("python3-dev")
+    if missing:
+        sys.exit(
+            f"{sys.executable} is incomplete: its venv module or its header files are missing.\n"
+            f"Debian, Ubuntu: apt install {' '.join(missing)}\n"
+            "Fedora: dnf install python3-devel\n"
+            "Or name another Python: make PYTHON=/path/to/python3"
+        )
+
+
+def is_whole(venv: Path) -> bool:
+    """Whether the environment stands: one that was interrupted may lack pip, or be no venv at all.
+
+    Without its pyvenv.cfg the interpreter in it would install into the system's Python.
+    """
+    probe = "import pip, sys; sys.exit(sys.prefix == sys.base_prefix)"
+    return works([python_in(venv), "-c", probe])
+
+
+def python_in(venv: Path) -> Path:
+    """The environment's interpreter."""
+    return venv / "bin" / "python"
+
+
+def install(venv: Path, names: list[str]) -> None:
+    """Install requirements/NAME.txt, hashes checked, into the environment."""
+    files = [part for name in names for part in ("-r", str(REQUIREMENTS / f"{name}.txt"))]
+    run_uv("install", "--python", python_in(venv), "--require-hashes", *files)
+
+
+def run_uv(*arguments: str | Path, environment: Environment | None = None) -> None:
+    """Run `uv pip` with pip's settings."""
+    uv = (python_in(VENV), "-m", "uv", "--quiet", "--no-progress", "pip")
+    run(*uv, *arguments, environment=environment or uv_environment())
+
+
+def uv_environment() -> Environment:
+    """The environment, with pip's settings in uv's words: uv reads none of pip's itself."""
+    settings = pip_settings()
+    extra = settings.get("extra-index-url", "").split()
+    translated = {
+        "UV_DEFAULT_INDEX": settings.get("index-url", ""),
+        "UV_INDEX": " ".join(extra),
+        # pip takes the best of all indexes; every file's hash is checked anyway.
+        "UV_INDEX_STRATEGY": "unsafe-best-match" if extra else "",
+        "UV_FIND_LINKS": ",".join(settings.get("find-links", "").split()),
+        "UV_INSECURE_HOST": settings.get("trusted-host", ""),
+        "UV_HTTP_TIMEOUT": settings.get("timeout", settings.get("default-timeout", "")),
+        "SSL_CERT_FILE": settings.get("cert", ""),
+        "ALL_PROXY": settings.get("proxy", ""),
+        "UV_PYTHON_DOWNLOADS": "never",
+    }
+    return {name: value for name, value in translated.items() if value} | os.environ
+
+
+def pip_settings() -> dict[str, str]:
+    """What pip's files and variables say, by option name; the variables win."""
+    listing = output([python_in(VENV), "-m", "pip", "config", "list"])
+    settings: dict[str, dict[str, str]] = {"global": {}, "install": {}, ":env:": {}}
+    for line in listing.splitlines():
+        name, _, value = line.partition("=")
+        section, _, option = name.rpartition(".")
+        if section in settings:
+            settings[section][option] = str(ast.literal_eval(value))
+    return settings["global"] | settings["install"] | settings[":env:"]
+
+
+def lock(arguments: list[str]) -> None:
+    """Compile the lock files: names, versions and hashes for every platform, no address."""
+    # A machine's own extra files have hashes that nobody else could match.
+    private = ("UV_INDEX", "UV_FIND_LINKS")
+    environment = {name: value for name, value in uv_environment().items() if name not in private}
+    for name in ("uv", "build", "play", "test", "check", "zig"):
+        source = ROOT / "pyproject.toml" if name == "play" else REQUIREMENTS / f"{name}.in"
+        run_uv(
+            "compile",
+            source.relative_to(ROOT),
+            "--output-file",
+            REQUIREMENTS.relative_to(ROOT) / f"{name}.txt",
+            *("--python-version", "3.11", "--universal", "--generate-hashes"),
+            *("--no-emit-index-url", "--no-emit-find-links"),
+            *("--custom-compile-command", "make lock"),
+            *arguments,
+            environment=environment,
+        )
+
+
+# The core
+
+
+def install_gipfel(venv: Path, *settings: str) -> None:
+    """Build the core and install gipfel from src/ into the environment."""
+    environment = build_environment()
+    say("Building the core (a minute or so the first time) …")
+    run_uv(
+        "install",
+        "--python",
+        python_in(venv),
+        "--no-build-isolation",
+        "--no-deps",
+        "--reinstall-package=gipfel",
+        *(f"--config-setting={setting}" for setting in settings),
+        "--editable",
+        ".",
+        environment=uv_environment() | environment,
+    )
+
+
+def build_strictly() -> None:
+    """Build the core with every warning an error."""
+    folder = ROOT / "build" / f"strict-{sys.implementation.cache_tag}"
+    cmake = VENV / "bin" / "cmake"
+    environment = build_environment()
+    if not (folder / "build.ninja").exists():
+        definitions = {
+            "CMAKE_BUILD_TYPE": "Release",
+            "GIPFEL_STRICT": "ON",
+            "Python_EXECUTABLE": python_in(VENV),
+            "nanobind_DIR": output([python_in(VENV), "-m", "nanobind", "--cmake_dir"]),
+        }
+        defined = [f"-D{name}={value}" for name, value in definitions.items()]
+        defined += shlex.split(environment.get("CMAKE_ARGS", ""))
+        run(cmake, "-S", ROOT, "-B", folder, "-G", "Ninja", *defined, environment=environment)
+    run(cmake, "--build", folder, "--target", "_core", "_cpu", environment=environment)
+
+
+def build_environment() -> Environment:
+    """The variables for CMake: its own tools first, and a compiler that knows C++20."""
+    environment = dict(os.environ)
+    environment["PATH"] = f"{VENV / 'bin'}{os.pathsep}{environment['PATH']}"
+    return environment | (compiler() or zig())
+
+
+def compiler() -> Environment | None:
+    """The system's C++ compiler, the caller's choice first."""
+    versioned = [f"g++-{n}" for n in range(16, 10, -1)]
+    versioned += [f"clang++-{n}" for n in range(22, 13, -1)]
+    for name in (os.environ.get("CXX", ""), "c++", "g++", "clang++", *versioned):
+        if name and compiles(name):
+            return {"CXX": name}
+    return None
+
+
+def compiles(name: str) -> bool:
+    """Whether the compiler is there, links, and is new enough."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.cpp")
+        source.write_text(CXX20)
+        command = [*shlex.split(name), "-std=c++20", str(source), "-o", str(source.with_suffix(""))]
+        return works(command)
+
+
+def zig() -> Environment:
+    """The compiler of the package ziglang, for machines without one."""
+    tools = {name: VENV / "bin" / f"zig-{name}" for name in ("c++", "ar", "ranlib")}
+    if not tools["c++"].exists():
+        say("No C++20 compiler here (g++ 11, clang++ 14 or later): installing zig for one.")
+        say("The first build then takes about five minutes; with g++ it takes one.")
+        install(VENV, ["zig"])
+        for name, path in tools.items():
+            # zig compiles for the machine it runs on unless it is told otherwise.
+            baseline = " -mcpu=baseline" if name == "c++" else ""
+            path.write_text(
+                f'#!/bin/sh\nexec "{python_in(VENV)}" -m ziglang {name}{baseline} "$@"\n'
+            )
+            path.chmod(0o755)
+    definitions = {
+        "CMAKE_AR": tools["ar"],
+        "CMAKE_RANLIB": tools["ranlib"],
+        "GIPFEL_V3_FLAG": "-march=x86_64_v3",
+    }
+    defined = shlex.join(f"-D{name}={value}" for name, value in definitions.items())
+    return {"CXX": str(tools["c++"]), "CMAKE_ARGS": defined}
+
+
+# The sanitizers
+
+
+def sanitize(arguments: list[str]) -> None:
+    """Run the tests marked `sanitize` on a core built with AddressSanitizer and UBSan."""
+    runtime = sanitizer_runtime()
+    venv = SANITIZED / "venv"
+    if not is_whole(venv):
+        run(sys.executable, "-m", "venv", "--clear", venv)
+    install(venv, ["build", "play", "test"])
+    install_gipfel(
+        venv,
+        "build-dir=build/sanitize/{wheel_tag}",
+        "cmake.build-type=Debug",
+        "cmake.define.GIPFEL_SANITIZE=ON",
+    )
+    sys.exit(test_sanitized(venv, runtime, arguments))
+
+
+def sanitizer_runtime() -> Environment:
+    """The variable that loads the sanitizers before the interpreter, which is built without."""
+    found = compiler()
+    if not found:
+        sys.exit("The sanitizers need g++ or clang++ (zig has none): install the package g++.")
+    command = shlex.split(found["CXX"])
+    if sys.platform == "darwin":
+        return {"DYLD_INSERT_LIBRARIES": library(command, "libclang_rt.asan_osx_dynamic.dylib")}
+    is_clang = "clang" in output([*command, "--version"])
+    asan = f"libclang_rt.asan-{os.uname().machine}.so" if is_clang else "libasan.so"
+    # The C++ library beside it: else the interpreter starts without, and no throw is seen.
+    return {"LD_PRELOAD": f"{library(command, asan)} {library(command, 'libstdc++.so')}"}
+
+
+def library(command: list[str], name: str) -> str:
+    """Where the compiler keeps one of its libraries."""
+    return output([*command, f"-print-file-name={name}"])
+
+
+def test_sanitized(venv: Path, runtime: Environment, arguments: list[str]) -> int:
+    """Run pytest on the sanitized core; its exit status."""
+    options = {
+        "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
+        "UBSAN_OPTIONS": "print_stacktrace=1",
+        # The interpreter's own allocator would hide a read past the end of a Python object.
+        "PYTHONMALLOC": "malloc",
+    }
+    # Uncaptured: a report is written while the process dies.
+    command = ("-m", "pytest", "-m", "sanitize", "--capture=no", *arguments)
+    environment = os.environ | runtime | options
+    done = subprocess.run([python_in(venv), *command], cwd=ROOT, env=environment, check=False)
+    return done.returncode
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
