@@ -1,0 +1,242 @@
+#include "dvonn/notation.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "hex/text.hpp"
+
+namespace gipfel::dvonn {
+
+namespace {
+
+constexpr std::size_t longest_position = 400;
+constexpr std::size_t longest_move_text = 16;
+
+struct Stack {
+  char top = '.';
+  int height = 0;
+  int red = 0;
+};
+
+// What a text says before it is known to make a position.
+struct Draft {
+  std::array<Stack, 60> stacks{};
+  Colour turn = Colour::white;
+  Phase phase = Phase::place;
+
+  Stack& at(Cell cell) { return stacks[static_cast<std::size_t>(cell)]; }
+  const Stack& at(Cell cell) const { return stacks[static_cast<std::size_t>(cell)]; }
+};
+
+// Reads the stack at the front of `text` and takes it off.
+Result<Stack> read_stack(std::string_view& text, Cell cell) {
+  Stack stack{text.front(), 1, 0};
+  const std::string_view whole = text;
+  text.remove_prefix(1);
+  const auto refused = [&](Say say) {
+    return Phrase{say, {cell_name(cell)}, 0,
+                  0,   std::nullopt,      quoted(whole.substr(0, whole.size() - text.size()))};
+  };
+  if (stack.top == '.') return Stack{};
+  if (stack.top != 'W' && stack.top != 'B' && stack.top != 'R')
+    return refused(Say::cell_unreadable);
+  std::size_t digits = 0;
+  while (digits < text.size() && is_digit(text[digits])) ++digits;
+  if (digits > 0) {
+    const std::optional<int> height = small_number(text.substr(0, digits));
+    text.remove_prefix(digits);
+    if (!height || *height < 2 || *height > cell_count) return refused(Say::height_wrong);
+    stack.height = *height;
+  }
+  while (!text.empty() && text.front() == '*') {
+    ++stack.red;
+    text.remove_prefix(1);
+  }
+  if (stack.top == 'R' && (stack.height > 1 || stack.red > 0)) return refused(Say::red_on_top);
+  if (stack.top == 'R') stack.red = 1;
+  if (stack.top != 'R' && stack.red >= stack.height) return refused(Say::stack_all_red);
+  return stack;
+}
+
+Refusal read_row(std::string_view text, int row, Draft& draft) {
+  const Row span = row_spans[static_cast<std::size_t>(row)];
+  int read = 0;
+  for (; !text.empty(); ++read) {
+    const Cell cell = cell_at(span.first + std::min(read, span.length - 1), row);
+    const Result<Stack> stack = read_stack(text, cell);
+    if (!stack) return stack.refusal();
+    draft.at(cell) = *stack;
+  }
+  if (read == span.length) return std::nullopt;
+  return Phrase{Say::row_length_wrong, {},           read,
+                span.length,           std::nullopt, std::string(1, static_cast<char>('1' + row))};
+}
+
+Refusal read_board(std::string_view text, Draft& draft) {
+  const std::vector<std::string_view> parts = split(text, '/');
+  if (parts.size() != rows)
+    return Phrase{Say::board_rows_wrong, {}, static_cast<int>(parts.size()), rows};
+  for (int i = 0; i < rows; ++i) {
+    if (Refusal refusal = read_row(parts[static_cast<std::size_t>(i)], rows - 1 - i, draft))
+      return refusal;
+  }
+  return std::nullopt;
+}
+
+Result<Draft> read_draft(std::string_view text) {
+  const std::vector<std::string_view> fields = split_at_spaces(text);
+  if (fields.size() != 3) return Phrase{Say::fields_wrong, {}, static_cast<int>(fields.size()), 3};
+  Draft draft;
+  if (Refusal refusal = read_board(fields[0], draft)) return *refusal;
+  if (fields[1] != "w" && fields[1] != "b")
+    return Phrase{Say::turn_unknown, {}, 0, 0, std::nullopt, quoted(fields[1])};
+  draft.turn = fields[1] == "w" ? Colour::white : Colour::black;
+  if (fields[2] != "place" && fields[2] != "stack")
+    return Phrase{Say::phase_unknown, {}, 0, 0, std::nullopt, quoted(fields[2])};
+  draft.phase = fields[2] == "place" ? Phase::place : Phase::stack;
+  return draft;
+}
+
+struct Totals {
+  int pieces = 0;
+  int red = 0;
+  int white_stacks = 0;
+  int black_stacks = 0;
+};
+
+Totals totals_of(const Draft& draft) {
+  Totals totals;
+  for (const Stack& stack : draft.stacks) {
+    totals.pieces += stack.height;
+    totals.red += stack.red;
+    totals.white_stacks += stack.top == 'W';
+    totals.black_stacks += stack.top == 'B';
+  }
+  return totals;
+}
+
+Position built(const Draft& draft) {
+  Position position;
+  Cell two = -1;
+  for_each(board, [&](Cell cell) {
+    const Stack& stack = draft.at(cell);
+    for (int digit = 0; digit < height_planes; ++digit)
+      if (stack.height >> digit & 1) position.height[static_cast<std::size_t>(digit)] |= bit(cell);
+    if (stack.top == 'W') position.white |= bit(cell);
+    if (stack.red > 0) position.red |= bit(cell);
+    if (stack.red == 2) two = cell;
+  });
+  if (two >= 0 && two == highest(position.red)) position.red |= Position::upper_holds_two;
+  if (draft.turn == Colour::black) position.white |= Position::black_to_move;
+  if (draft.phase == Phase::stack) position.white |= Position::stacking;
+  return position;
+}
+
+Refusal check_placing(const Draft& draft, const Totals& totals) {
+  Refusal stacked;
+  for_each(board, [&](Cell cell) {
+    if (draft.at(cell).height > 1 && !stacked)
+      stacked = Phrase{Say::place_has_stack, {cell_name(cell)}};
+  });
+  if (stacked) return stacked;
+  if (totals.pieces == cell_count) return Phrase{Say::place_board_full};
+  const int own_colour = std::max(0, totals.pieces - red_pieces);
+  if (totals.red != std::min(totals.pieces, red_pieces) || totals.white_stacks != own_colour / 2)
+    return Phrase{Say::place_counts_wrong, {}, totals.pieces};
+  const Colour turn = totals.pieces % 2 == 0 ? Colour::white : Colour::black;
+  if (draft.turn != turn) return Phrase{Say::place_turn_wrong, {}, totals.pieces, 0, turn};
+  return std::nullopt;
+}
+
+Refusal check_stacking(const Draft& draft, const Totals& totals) {
+  if (totals.red != red_pieces) return Phrase{Say::red_count_wrong, {}, totals.red, red_pieces};
+  if (totals.pieces > cell_count)
+    return Phrase{Say::too_many_pieces, {}, totals.pieces, cell_count};
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const int stacks = colour == Colour::white ? totals.white_stacks : totals.black_stacks;
+    if (stacks > pieces_of_a_colour)
+      return Phrase{Say::too_many_stacks, {}, stacks, pieces_of_a_colour, colour};
+  }
+  const Position position = built(draft);
+  const Bits occupied = position.occupied();
+  const Bits lost = occupied & ~in_contact(occupied, position.red & board);
+  if (lost == 0) return std::nullopt;
+  Phrase refusal{Say::out_of_contact};
+  for_each(lost, [&](Cell cell) { refusal.cells.push_back(cell_name(cell)); });
+  return refusal;
+}
+
+Result<Cell> read_cell(std::string_view text) {
+  const char column = lower(text[0]);
+  const char row = text[1];
+  if (column < 'a' || column > 'z' || !is_digit(row))
+    return Phrase{Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
+  if (!is_cell(column - 'a', row - '1'))
+    return Phrase{Say::cell_unknown, {}, 0, 0, std::nullopt, lower(text.substr(0, 2))};
+  return cell_at(column - 'a', row - '1');
+}
+
+}  // namespace
+
+Result<Position> parse_position(std::string_view text) {
+  if (text.size() > longest_position)
+    return Phrase{Say::text_too_long, {}, length_of(text), static_cast<int>(longest_position)};
+  const Result<Draft> draft = read_draft(text);
+  if (!draft) return draft.refusal();
+  const Totals totals = totals_of(*draft);
+  const Refusal refusal =
+      draft->phase == Phase::place ? check_placing(*draft, totals) : check_stacking(*draft, totals);
+  if (refusal) return *refusal;
+  return built(*draft);
+}
+
+std::string format_cell(const Position& position, Cell cell) {
+  const int height = position.height_at(cell);
+  if (height == 0) return ".";
+  if (position.lone_red() & bit(cell)) return "R";
+  std::string text = position.white & bit(cell) ? "W" : "B";
+  if (height > 1) text += std::to_string(height);
+  text.append(static_cast<std::size_t>(position.red_at(cell)), '*');
+  return text;
+}
+
+std::string format(const Position& position) {
+  std::string text;
+  for (int row = rows - 1; row >= 0; --row) {
+    for_each(row_cells(row), [&](Cell cell) { text += format_cell(position, cell); });
+    text += row > 0 ? '/' : ' ';
+  }
+  text += letter(position.turn());
+  text += position.phase() == Phase::place ? " place" : " stack";
+  return text;
+}
+
+Result<Move> parse_move(std::string_view whole) {
+  const std::string_view text = trimmed(whole);
+  const Phrase unreadable{Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
+  if (text.size() > longest_move_text) return unreadable;
+  if (lower(text) == "pass") return Move::pass();
+  const bool hyphen = text.size() == 5 && text[2] == '-';
+  if (text.size() != 2 && text.size() != 4 && !hyphen) return unreadable;
+  const Result<Cell> first = read_cell(text.substr(0, 2));
+  if (!first) return first.refusal();
+  if (text.size() == 2) return Move::place(*first);
+  const Result<Cell> second = read_cell(text.substr(text.size() - 2));
+  if (!second) return second.refusal();
+  return Move::stack(*first, *second);
+}
+
+std::string format(Move move) {
+  if (move.is_pass()) return "pass";
+  return (move.is_placement() ? "" : cell_name(move.source)) + cell_name(move.target);
+}
+
+Phrase next_step(const Position& position) {
+  const Colour turn = position.turn();
+  if (outcome(position)) return Phrase{Say::next_game_over};
+  if (position.phase() == Phase::place)
+    return Phrase{next_piece(position) ? Say::next_place : Say::next_place_red, {}, 0, 0, turn};
+  return Phrase{can_stack(position, turn) ? Say::next_stack : Say::next_pass, {}, 0, 0, turn};
+}
+
+}  // namespace gipfel::dvonn

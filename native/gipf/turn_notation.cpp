@@ -1,0 +1,300 @@
+// Whole turns as text: `[REMOVED;]PUSH[;REMOVED]`.
+#include <algorithm>
+#include <unordered_set>
+#include <vector>
+
+#include "gipf/notation.hpp"
+#include "hex/text.hpp"
+
+namespace gipfel::gipf {
+
+namespace {
+
+constexpr std::size_t longest_turn = 400;
+
+Phrase unreadable(std::string_view text) {
+  return {Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
+}
+
+std::vector<std::string> names_of(Bits spots) {
+  std::vector<std::string> names;
+  for_each(spots, [&](Spot spot) { names.push_back(spot_name(spot)); });
+  return names;
+}
+
+// `g` is a mark only before a letter: `Gg4` is a GIPF piece on g4, `G4` the spot g4.
+bool take_gipf_mark(std::string_view& text) {
+  if (text.size() < 2 || lower(text[0]) != 'g' || !is_letter(text[1])) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+Result<Point> read_point(std::string_view text) {
+  if (text.size() != 2 || !is_letter(text[0]) || !is_digit(text[1])) return unreadable(text);
+  const int x = lower(text[0]) - 'a';
+  const Point point{x, text[1] - '0' + std::max(0, x - centre_column)};
+  if (text[1] == '0' || (!is_spot(point) && !is_dot(point)))
+    return Phrase{Say::spot_unknown, {}, 0, 0, std::nullopt, lower(text)};
+  return point;
+}
+
+Result<Spoken::Entry> read_push(std::string_view whole) {
+  Spoken::Entry entry;
+  std::string_view text = whole;
+  entry.gipf = take_gipf_mark(text);
+  const std::size_t hyphen = text.find('-');
+  if (hyphen != std::string_view::npos) {
+    const Result<Point> dot = read_point(text.substr(0, hyphen));
+    if (!dot) return dot.refusal();
+    entry.dot = *dot;
+    text.remove_prefix(hyphen + 1);
+  }
+  const Result<Point> target = read_point(text);
+  if (!target) return target.refusal();
+  entry.target = *target;
+  return entry;
+}
+
+// One removed spot with its marks: `f2`, `f3*`, `Gf6*`.
+Refusal read_removed(std::string_view text, Spoken::List& list) {
+  const bool gipf = take_gipf_mark(text);
+  const bool enemy = !text.empty() && text.back() == '*';
+  if (enemy) text.remove_suffix(1);
+  const Result<Point> point = read_point(text);
+  if (!point) return point.refusal();
+  if (!is_spot(*point)) return Phrase{Say::not_a_spot, {point_name(*point)}};
+  const Bits spot = bit(spot_at(*point));
+  if (list.spots & spot) return Phrase{Say::removed_twice, {point_name(*point)}};
+  list.spots |= spot;
+  if (gipf) list.gipf_marked |= spot;
+  if (enemy) list.enemy_marked |= spot;
+  return std::nullopt;
+}
+
+Result<Spoken::List> read_list(std::string_view text) {
+  Spoken::List list;
+  text.remove_prefix(1);
+  list.is_short = text.empty();
+  if (list.is_short) return list;
+  for (const std::string_view part : split(text, ','))
+    if (Refusal refusal = read_removed(part, list)) return *refusal;
+  return list;
+}
+
+Refusal check_list(const Position& position, const Spoken::List& list) {
+  const Bits enemy = position.of(other(position.turn));
+  if (const Bits empty = list.spots & ~position.occupied())
+    return Phrase{Say::removed_empty, names_of(lowest_of(empty))};
+  const Bits wrong = (list.enemy_marked & ~enemy) | (list.gipf_marked & ~position.gipf);
+  if (wrong != 0) return Phrase{Say::mark_wrong, names_of(lowest_of(wrong))};
+  return std::nullopt;
+}
+
+// Looks for an order of rows and choices that takes exactly the spots of a list.
+class Search {
+ public:
+  Search(Colour mover, Bits wanted) : mover_(mover), wanted_(wanted) {}
+
+  std::optional<Taking> find(const Position& position, Bits taken) {
+    const Runs runs = runs_of(position, mover_);
+    if (taken == wanted_) {
+      if (runs.any_compulsory()) return std::nullopt;
+      return Taking{position, taken, false};
+    }
+    for (const Run& run : runs)
+      if (std::optional<Taking> found = choose(position, taken, run)) return found;
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Taking> choose(const Position& position, Bits taken, const Run& run) {
+    const Bits singles = run.spots & ~position.gipf;
+    const Bits gipf = run.spots & position.gipf & wanted_;
+    if (singles & ~wanted_) return std::nullopt;
+    Bits chosen = 0;
+    do {
+      const Bits spots = singles | chosen;
+      if (spots != 0 && seen_.insert(taken | spots).second)
+        if (std::optional<Taking> found = remove(position, taken, spots)) return found;
+      chosen = (chosen - gipf) & gipf;
+    } while (chosen != 0);
+    return std::nullopt;
+  }
+
+  std::optional<Taking> remove(Position position, Bits taken, Bits spots) {
+    take(position, mover_, spots);
+    taken |= spots;
+    if (!winner_by_gipf_pieces(position, mover_)) return find(position, taken);
+    if (taken == wanted_) return Taking{position, taken, true};
+    return std::nullopt;
+  }
+
+  Colour mover_;
+  Bits wanted_;
+  std::unordered_set<Bits> seen_;
+};
+
+// Why no taking has exactly these spots.
+Phrase explain_taking(const Position& position, Bits wanted) {
+  const Runs runs = runs_of(position, position.turn);
+  if (runs.empty()) return Phrase{Say::nothing_to_take};
+  Bits in_runs = 0;
+  for (const Run& run : runs) in_runs |= run.spots;
+  if (const Bits outside = wanted & ~in_runs)
+    return Phrase{Say::removed_not_in_row, names_of(outside)};
+  for (const Run& run : runs) {
+    const Bits missing = run.spots & ~position.gipf & ~wanted;
+    if (missing != 0 && !run.is_optional && (run.spots & wanted) != 0 && runs.size() == 1)
+      return Phrase{Say::row_not_whole, names_of(missing)};
+  }
+  for (const Run& run : runs)
+    if (!run.is_optional && (run.spots & ~position.gipf & ~wanted) != 0)
+      return Phrase{Say::row_not_taken, names_of(run.spots)};
+  return Phrase{Say::rows_not_together, names_of(wanted)};
+}
+
+Result<Taking> take_only_one(const Position& position, bool must_take) {
+  std::vector<Taking> all = takings(position, must_take);
+  std::erase_if(all, [](const Taking& taking) { return taking.spots == 0; });
+  if (all.size() == 1) return all.front();
+  return Phrase{Say::choice_of_rows, {}, static_cast<int>(all.size())};
+}
+
+// What is taken at one moment of the turn, by its list or the lack of one.
+Result<Taking> resolve_list(const Position& position, const std::optional<Spoken::List>& list,
+                            bool must_take) {
+  const Runs runs = runs_of(position, position.turn);
+  if (!list) {
+    for (const Run& run : runs)
+      if (!run.is_optional) return Phrase{Say::row_not_taken, names_of(run.spots)};
+    if (must_take) return Phrase{Say::must_take_something};
+    return Taking{position, 0, false};
+  }
+  if (runs.empty()) return Phrase{Say::nothing_to_take};
+  if (list->is_short) return take_only_one(position, must_take);
+  if (Refusal refusal = check_list(position, *list)) return *refusal;
+  if (std::optional<Taking> found = Search(position.turn, list->spots).find(position, 0))
+    return *found;
+  return explain_taking(position, list->spots);
+}
+
+Refusal check_kind(const Position& position, bool gipf) {
+  const Colour mover = position.turn;
+  if (!gipf) {
+    if (!position.has_begun(mover)) return Phrase{Say::gipf_entry_required, {}, 0, 0, mover};
+    return std::nullopt;
+  }
+  if (position.rules != Rules::tournament) return Phrase{Say::gipf_entry_not_in_rules};
+  if (!position.may_enter_gipf(mover)) return Phrase{Say::gipf_entry_over, {}, 0, 0, mover};
+  if (position.reserve[index(mover)] < 2) return Phrase{Say::gipf_entry_needs_two, {}, 0, 0, mover};
+  return std::nullopt;
+}
+
+Result<Push> push_onto(const Position& position, Point target, bool gipf) {
+  const std::string name = point_name(target);
+  if (is_dot(target)) return Phrase{Say::not_a_spot, {name}};
+  const Bits spot = bit(spot_at(target));
+  if (!(rim & spot)) return Phrase{Say::not_at_the_rim, {name}};
+  if (position.occupied() & spot) return Phrase{Say::dot_needed, {name}};
+  return Push::onto(spot_at(target), gipf);
+}
+
+Result<Push> push_along(const Position& position, Point dot, Point target, bool gipf) {
+  if (!is_dot(dot)) return Phrase{Say::not_a_dot, {point_name(dot)}};
+  if (!is_spot(target)) return Phrase{Say::not_a_spot, {point_name(target)}};
+  const auto found = std::find_if(ways.begin(), ways.end(), [&](const Way& way) {
+    return way.dot == dot && (way.line & bit(spot_at(target)));
+  });
+  const std::vector<std::string> cells = {point_name(dot), point_name(target)};
+  if (found == ways.end()) return Phrase{Say::not_on_a_line, cells};
+  const Bits occupied = position.occupied();
+  if ((found->line & ~occupied) == 0) return Phrase{Say::line_full, cells};
+  const bool first_is_free = !(occupied & bit(found->first));
+  const Push push = first_is_free ? Push::onto(found->first, gipf)
+                                  : Push::along(static_cast<int>(found - ways.begin()), gipf);
+  const Spot furthest = furthest_spot(position, push);
+  if (furthest != spot_at(target))
+    return Phrase{Say::push_ends_elsewhere, {cells[0], spot_name(furthest)}};
+  return push;
+}
+
+std::string format_list(const Position& position, Bits spots) {
+  std::string text = "x";
+  const Bits enemy = position.of(other(position.turn));
+  for_each(spots, [&](Spot spot) {
+    if (text.size() > 1) text += ',';
+    if (position.gipf & bit(spot)) text += 'G';
+    text += spot_name(spot);
+    if (enemy & bit(spot)) text += '*';
+  });
+  return text;
+}
+
+}  // namespace
+
+Result<Spoken> parse_turn(std::string_view whole) {
+  const std::string_view text = trimmed(whole);
+  if (text.empty() || text.size() > longest_turn) return unreadable(text);
+  Spoken spoken;
+  for (const std::string_view part : split(text, ';')) {
+    const bool is_list = !part.empty() && lower(part.front()) == 'x';
+    if (!is_list) {
+      if (spoken.push) return unreadable(text);
+      const Result<Spoken::Entry> push = read_push(part);
+      if (!push) return push.refusal();
+      spoken.push = *push;
+      continue;
+    }
+    const Result<Spoken::List> list = read_list(part);
+    if (!list) return list.refusal();
+    std::optional<Spoken::List>& place = spoken.push ? spoken.after : spoken.before;
+    if (place) return unreadable(text);
+    place = *list;
+  }
+  return spoken;
+}
+
+Result<Push> resolve(const Position& position, const Spoken::Entry& entry) {
+  if (Refusal refusal = check_kind(position, entry.gipf)) return *refusal;
+  return entry.dot ? push_along(position, *entry.dot, entry.target, entry.gipf)
+                   : push_onto(position, entry.target, entry.gipf);
+}
+
+Result<Move> resolve(const Position& position, const Spoken& spoken) {
+  if (outcome(position)) return Phrase{Say::game_over};
+  const std::size_t mover = index(position.turn);
+  const Result<Taking> before = resolve_list(position, spoken.before, position.reserve[mover] == 0);
+  if (!before) return before.refusal();
+  const Position& ready = before->position;
+  if (before->is_over || ready.reserve[mover] == 0) {
+    if (spoken.push) return Phrase{Say::push_not_needed};
+    return Move{before->spots, 0, {}};
+  }
+  if (!spoken.push) return Phrase{Say::push_missing};
+  const Result<Push> push = resolve(ready, *spoken.push);
+  if (!push) return push.refusal();
+  const Result<Taking> after = resolve_list(pushed(ready, *push), spoken.after, false);
+  if (!after) return after.refusal();
+  return Move{before->spots, after->spots, *push};
+}
+
+std::string format(const Position& position, Push push) {
+  const std::string mark = push.is_gipf() ? "G" : "";
+  const std::string spot = spot_name(furthest_spot(position, push));
+  if (push.is_onto_empty()) return mark + spot;
+  return mark + point_name(ways[static_cast<std::size_t>(push.way())].dot) + '-' + spot;
+}
+
+std::string format(const Position& position, const Move& move) {
+  std::string text;
+  if (move.before != 0) text = format_list(position, move.before);
+  if (!move.push.exists()) return text;
+  if (!text.empty()) text += ';';
+  Position ready = position;
+  take(ready, position.turn, move.before);
+  text += format(ready, move.push);
+  if (move.after != 0) text += ';' + format_list(pushed(ready, move.push), move.after);
+  return text;
+}
+
+}  // namespace gipfel::gipf

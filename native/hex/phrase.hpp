@@ -1,0 +1,169 @@
+// What the core has to say: why something is refused, and what a player is to do next.
+//
+// The core names a phrase and what it speaks of; the sentences stand in words/, in every language.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gipfel {
+
+// X(name, text): `text` is the phrase's name in words/.
+#define GIPFEL_PHRASES(X)                               \
+  /* Text that cannot be read. */                       \
+  X(text_too_long, "text-too-long")                     \
+  X(fields_wrong, "fields-wrong")                       \
+  X(turn_unknown, "turn-unknown")                       \
+  X(move_unreadable, "move-unreadable")                 \
+  X(cell_unknown, "cell-unknown")                       \
+  X(spot_unknown, "spot-unknown")                       \
+  X(game_over, "game-over")                             \
+  X(step_not_possible, "step-not-possible")             \
+  X(turn_already_made, "turn-already-made")             \
+  X(too_many_moves, "too-many-moves")                   \
+  /* DVONN: impossible positions. */                    \
+  X(phase_unknown, "phase-unknown")                     \
+  X(board_rows_wrong, "board-rows-wrong")               \
+  X(row_length_wrong, "row-length-wrong")               \
+  X(cell_unreadable, "cell-unreadable")                 \
+  X(height_wrong, "height-wrong")                       \
+  X(red_on_top, "red-on-top")                           \
+  X(stack_all_red, "stack-all-red")                     \
+  X(red_count_wrong, "red-count-wrong")                 \
+  X(too_many_pieces, "too-many-pieces")                 \
+  X(too_many_stacks, "too-many-stacks")                 \
+  X(out_of_contact, "out-of-contact")                   \
+  X(place_board_full, "place-board-full")               \
+  X(place_has_stack, "place-has-stack")                 \
+  X(place_counts_wrong, "place-counts-wrong")           \
+  X(place_turn_wrong, "place-turn-wrong")               \
+  /* DVONN: illegal moves. */                           \
+  X(cell_occupied, "cell-occupied")                     \
+  X(still_placing, "still-placing")                     \
+  X(placing_is_over, "placing-is-over")                 \
+  X(source_empty, "source-empty")                       \
+  X(stack_not_yours, "stack-not-yours")                 \
+  X(lone_red, "lone-red")                               \
+  X(surrounded, "surrounded")                           \
+  X(not_a_line, "not-a-line")                           \
+  X(wrong_distance, "wrong-distance")                   \
+  X(target_empty, "target-empty")                       \
+  X(must_move, "must-move")                             \
+  X(must_pass, "must-pass")                             \
+  /* GIPF: impossible positions. */                     \
+  X(board_columns_wrong, "board-columns-wrong")         \
+  X(column_length_wrong, "column-length-wrong")         \
+  X(spot_unreadable, "spot-unreadable")                 \
+  X(numbers_unreadable, "numbers-unreadable")           \
+  X(rules_unknown, "rules-unknown")                     \
+  X(entry_unknown, "entry-unknown")                     \
+  X(result_unknown, "result-unknown")                   \
+  X(pieces_wrong, "pieces-wrong")                       \
+  X(gipf_piece_in_basic, "gipf-piece-in-basic")         \
+  X(too_many_gipf_pieces, "too-many-gipf-pieces")       \
+  X(entry_not_tournament, "entry-not-tournament")       \
+  X(entry_after_single, "entry-after-single")           \
+  X(entry_missing, "entry-missing")                     \
+  X(row_left_standing, "row-left-standing")             \
+  X(result_wrong, "result-wrong")                       \
+  X(other_rules, "other-rules")                         \
+  /* GIPF: illegal turns. */                            \
+  X(push_missing, "push-missing")                       \
+  X(push_not_needed, "push-not-needed")                 \
+  X(not_a_dot, "not-a-dot")                             \
+  X(not_a_spot, "not-a-spot")                           \
+  X(not_at_the_rim, "not-at-the-rim")                   \
+  X(dot_needed, "dot-needed")                           \
+  X(not_on_a_line, "not-on-a-line")                     \
+  X(line_full, "line-full")                             \
+  X(push_ends_elsewhere, "push-ends-elsewhere")         \
+  X(gipf_entry_not_in_rules, "gipf-entry-not-in-rules") \
+  X(gipf_entry_over, "gipf-entry-over")                 \
+  X(gipf_entry_needs_two, "gipf-entry-needs-two")       \
+  X(gipf_entry_required, "gipf-entry-required")         \
+  X(removed_empty, "removed-empty")                     \
+  X(removed_not_in_row, "removed-not-in-row")           \
+  X(removed_twice, "removed-twice")                     \
+  X(mark_wrong, "mark-wrong")                           \
+  X(row_not_whole, "row-not-whole")                     \
+  X(row_not_taken, "row-not-taken")                     \
+  X(nothing_to_take, "nothing-to-take")                 \
+  X(choice_of_rows, "choice-of-rows")                   \
+  X(must_take_something, "must-take-something")         \
+  X(rows_not_together, "rows-not-together")             \
+  /* What to do next. */                                \
+  X(next_place_red, "next-place-red")                   \
+  X(next_place, "next-place")                           \
+  X(next_stack, "next-stack")                           \
+  X(next_pass, "next-pass")                             \
+  X(next_row, "next-row")                               \
+  X(next_row_or_done, "next-row-or-done")               \
+  X(next_row_reserve_empty, "next-row-reserve-empty")   \
+  X(next_gipf_piece, "next-gipf-piece")                 \
+  X(next_push, "next-push")                             \
+  X(next_push_gipf, "next-push-gipf")                   \
+  X(next_push_either, "next-push-either")               \
+  X(next_turn_made, "next-turn-made")                   \
+  X(next_game_over, "next-game-over")
+
+enum class Say : std::uint8_t {
+#define GIPFEL_PHRASE(name, text) name,
+  GIPFEL_PHRASES(GIPFEL_PHRASE)
+#undef GIPFEL_PHRASE
+};
+
+inline constexpr std::string_view phrase_names[] = {
+#define GIPFEL_PHRASE(name, text) text,
+    GIPFEL_PHRASES(GIPFEL_PHRASE)
+#undef GIPFEL_PHRASE
+};
+
+enum class Colour : std::uint8_t { white, black };
+
+constexpr Colour other(Colour colour) {
+  return colour == Colour::white ? Colour::black : Colour::white;
+}
+
+constexpr char letter(Colour colour) { return colour == Colour::white ? 'w' : 'b'; }
+
+struct Phrase {
+  Say say;
+  std::vector<std::string> cells = {};  // in the order in which the sentence names them
+  int number = 0;
+  int limit = 0;
+  std::optional<Colour> colour = std::nullopt;
+  std::string text = {};  // the part of the input that is meant, cut to a readable length
+};
+
+using Refusal = std::optional<Phrase>;
+
+// A value, or why there is none.
+template <class Value>
+class Result {
+ public:
+  Result(Value value) : value_(std::move(value)) {}
+  Result(Phrase refusal) : refusal_(std::move(refusal)) {}
+
+  explicit operator bool() const { return !refusal_; }
+  const Value& operator*() const { return *value_; }
+  const Value* operator->() const { return &*value_; }
+  const Phrase& refusal() const { return *refusal_; }
+
+ private:
+  std::optional<Value> value_;
+  Refusal refusal_;
+};
+
+// Input is quoted in messages up to this length.
+inline constexpr std::size_t longest_quote = 40;
+
+inline std::string quoted(std::string_view text) {
+  return text.size() <= longest_quote ? std::string(text)
+                                      : std::string(text.substr(0, longest_quote)) + "…";
+}
+
+}  // namespace gipfel

@@ -1,0 +1,26 @@
+// Random numbers, the same from the same seed in every build.
+#pragma once
+
+#include <cstdint>
+
+#include "hex/keys.hpp"
+
+namespace gipfel {
+
+// SplitMix64 (Steele, Lea, Flood 2014).
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() { return mixed(state_ += 0x9e3779b97f4a7c15u); }
+
+  // A number below `bound` (under 2^32), by Lemire's multiplication; the bias is below 2^-32.
+  constexpr std::uint32_t below(std::uint32_t bound) {
+    return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace gipfel
