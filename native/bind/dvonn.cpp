@@ -1,0 +1,185 @@
+#include <nanobind/stl/map.h>
+
+#include <map>
+
+#include "bind/batch.hpp"
+#include "bind/game.hpp"
+#include "bind/games.hpp"
+#include "dvonn/notation.hpp"
+#include "dvonn/playout.hpp"
+#include "hex/text.hpp"
+
+namespace gipfel::bind {
+
+namespace {
+
+// A turn is one step: the move.
+struct DvonnTurn {
+  dvonn::Position start;
+  std::optional<dvonn::Move> move = std::nullopt;
+};
+
+struct Dvonn {
+  using Position = dvonn::Position;
+  using Move = dvonn::Move;
+  using PlayedMove = dvonn::Move;
+  using Turn = DvonnTurn;
+
+  static constexpr const char* name = "dvonn";
+  static constexpr const char* position_type = "DvonnPosition";
+  static constexpr const char* turn_type = "DvonnTurn";
+  static constexpr int symmetries = dvonn::symmetries;
+
+  static char turn(const Position& position) { return letter(position.turn()); }
+
+  static Result<Move> resolve(const Position& position, const std::string& text) {
+    const Result<Move> move = dvonn::parse_move(text);
+    if (!move) return move;
+    if (const Refusal refusal = dvonn::check(position, *move)) return *refusal;
+    return move;
+  }
+
+  static PlayedMove played(const Position&, const Move& move) { return move; }
+  static const Move& move(const PlayedMove& move) { return move; }
+  static bool is_from(const Position& position, const PlayedMove& move) {
+    return !dvonn::check(position, move);
+  }
+  static std::string text(const PlayedMove& move) { return dvonn::format(move); }
+
+  template <class Visit>
+  static void for_each_move(const Position& position, Visit&& visit) {
+    dvonn::for_each_move(position, visit);
+  }
+
+  static std::map<std::string, std::string> cells(const Position& position) {
+    std::map<std::string, std::string> cells;
+    for_each(position.occupied(), [&](dvonn::Cell cell) {
+      cells[dvonn::cell_name(cell)] = dvonn::format_cell(position, cell);
+    });
+    return cells;
+  }
+
+  static const Position& start(const Turn& turn) { return turn.start; }
+  static Position now(const Turn& turn) {
+    Position position = turn.start;
+    if (turn.move) play_unchecked(position, *turn.move);
+    return position;
+  }
+  static std::optional<PlayedMove> made(const Turn& turn) { return turn.move; }
+  static std::vector<std::string> taken(const Turn& turn) {
+    if (!turn.move) return {};
+    return {dvonn::format(*turn.move)};
+  }
+  static std::vector<std::string> steps(const Turn& turn) {
+    std::vector<std::string> texts;
+    if (!turn.move)
+      dvonn::for_each_move(turn.start, [&](Move move) { texts.push_back(dvonn::format(move)); });
+    return texts;
+  }
+  static Refusal take_step(Turn& turn, const std::string& text) {
+    if (turn.move) return Phrase{Say::turn_already_made};
+    const Result<Move> move = resolve(turn.start, text);
+    if (!move) return move.refusal();
+    turn.move = *move;
+    return std::nullopt;
+  }
+  static std::string text(const Turn& turn) {
+    return dvonn::format(turn.start) + " | " + (turn.move ? dvonn::format(*turn.move) : "");
+  }
+  static Phrase next_step(const Turn& turn) {
+    return turn.move ? Phrase{Say::next_turn_made} : dvonn::next_step(turn.start);
+  }
+};
+
+using Position = dvonn::Position;
+
+Position parse(nb::str text) {
+  const std::string input = utf8(text);
+  const Result<Position> position = dvonn::parse_position(input);
+  if (!position) refuse("PositionError", position.refusal(), input, "");
+  return *position;
+}
+
+DvonnTurn parse_turn(nb::str text) {
+  const std::string input = utf8(text);
+  const std::size_t bar = input.find('|');
+  const Result<Position> position = dvonn::parse_position(input.substr(0, bar));
+  if (!position) refuse("PositionError", position.refusal(), input, "");
+  const DvonnTurn turn = Bound<Dvonn>::begin(*position);
+  const std::string step(trimmed(bar == std::string::npos ? "" : input.substr(bar + 1)));
+  return step.empty() ? turn : Bound<Dvonn>::step(turn, python_text(step));
+}
+
+std::string next_piece(const Position& position) {
+  if (position.phase() == dvonn::Phase::stack) return "";
+  const std::optional<Colour> piece = dvonn::next_piece(position);
+  return piece ? std::string(1, letter(*piece)) : "r";
+}
+
+std::optional<std::string> named(std::uint8_t cell) {
+  if (cell == dvonn::Move::none) return std::nullopt;
+  return dvonn::cell_name(cell);
+}
+
+dvonn::Move parse_bare_move(nb::str text) {
+  const std::string input = utf8(text);
+  const Result<dvonn::Move> move = dvonn::parse_move(input);
+  if (!move) refuse("MoveSyntaxError", move.refusal(), input, "");
+  return *move;
+}
+
+}  // namespace
+
+void bind_dvonn(nb::module_& module) {
+  using namespace nb::literals;
+  using dvonn::Move;
+
+  nb::class_<Move> move(module, "DvonnMove", "A placement, a stacking move or a pass.");
+  move.def_static("parse", &parse_bare_move, "text"_a,
+                  "Reads a move's text, legal or not. Raises MoveSyntaxError.")
+      .def_prop_ro(
+          "source", [](Move m) { return named(m.source); },
+          "The cell that a stack leaves; None for a placement and a pass.")
+      .def_prop_ro(
+          "target", [](Move m) { return named(m.target); },
+          "The cell that is placed on or moved to; None for a pass.")
+      .def_prop_ro("is_pass", &Move::is_pass)
+      .def(
+          "transformed",
+          [](Move m, int symmetry) {
+            if (symmetry < 0 || symmetry >= dvonn::symmetries)
+              throw nb::index_error("no such symmetry");
+            return dvonn::transformed(m, symmetry);
+          },
+          "symmetry"_a, "The move under one symmetry of the board.")
+      .def(
+          "__reduce__", [](Move m) { return restored_by("DvonnMove", dvonn::format(m)); },
+          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+  Bound<Dvonn>::bind_move(move);
+
+  nb::class_<Position> position(module, "DvonnPosition", "A DVONN position. It never changes.");
+  nb::class_<DvonnTurn> turn(module, "DvonnTurn", "A turn in steps; in DVONN there is one step.");
+  position
+      .def_static("parse", &parse, "text"_a,
+                  "Reads a position. Raises PositionError where it cannot be.")
+      .def_static("start", &dvonn::start, "The empty board.")
+      .def_static("random", &dvonn::random_start, "seed"_a,
+                  "All 49 pieces dealt at random; play begins with stacking.")
+      .def_prop_ro(
+          "phase",
+          [](const Position& p) { return p.phase() == dvonn::Phase::place ? "place" : "stack"; },
+          "\"place\" or \"stack\".")
+      .def_prop_ro(
+          "next_piece", &next_piece,
+          "The piece that is placed next: \"r\", \"w\" or \"b\"; \"\" when all are placed.")
+      .def("score", &dvonn::score, "The pieces that White and Black own.");
+  Bound<Dvonn>::bind_position(position);
+
+  turn.def_static("parse", &parse_turn, "text"_a, "Reads a position, or one with a move after |.");
+  Bound<Dvonn>::bind_turn(turn);
+
+  nb::class_<Batch<Dvonn>> batch(module, "DvonnBatch", "Many positions, played on together.");
+  Batch<Dvonn>::bind(batch);
+}
+
+}  // namespace gipfel::bind

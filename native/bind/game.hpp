@@ -1,0 +1,285 @@
+// What every game offers to Python, bound once for all of them.
+//
+// A game's traits name its types and say how its texts are read:
+//   Position, Move    values of the core
+//   PlayedMove        a move as Python holds it, with all that its text needs
+//   Turn              a turn in steps
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/operators.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/variant.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bind/refuse.hpp"
+#include "hex/outcome.hpp"
+#include "search/perft.hpp"
+#include "search/playout.hpp"
+
+namespace gipfel::bind {
+
+// How a game ended, as Python sees it: records give reasons that no position knows.
+struct EndedGame {
+  std::optional<std::string> winner;
+  std::string reason;
+
+  friend bool operator==(const EndedGame&, const EndedGame&) = default;
+};
+
+inline std::optional<EndedGame> ended_game(const std::optional<Outcome>& outcome) {
+  if (!outcome) return std::nullopt;
+  std::optional<std::string> winner;
+  if (outcome->winner) winner = std::string(1, letter(*outcome->winner));
+  return EndedGame{winner, std::string(end_name(outcome->reason))};
+}
+
+// More turns than this are not put into a list: constructed GIPF positions have a million.
+inline constexpr std::size_t most_listed_moves = 500000;
+
+// Subtrees of this depth are counted without looking up for Ctrl-C.
+inline constexpr int unwatched_depth = 3;
+
+// A bound on random games, for GIPF can go on for ever.
+inline constexpr std::uint64_t longest_playout = 2000;
+
+template <class Game>
+class Bound {
+ public:
+  using Position = typename Game::Position;
+  using Move = typename Game::Move;
+  using PlayedMove = typename Game::PlayedMove;
+  using Turn = typename Game::Turn;
+  using MoveInput = std::variant<nb::str, PlayedMove>;
+
+  static PlayedMove read_move(const Position& position, nb::str text) {
+    const std::string input = utf8(text);
+    const Result<Move> move = Game::resolve(position, input);
+    if (!move) refuse(kind_of(move.refusal()), move.refusal(), input, format(position));
+    return Game::played(position, *move);
+  }
+
+  static PlayedMove checked(const Position& position, const MoveInput& input) {
+    if (const nb::str* text = std::get_if<nb::str>(&input)) return read_move(position, *text);
+    const PlayedMove& move = std::get<PlayedMove>(input);
+    if (Game::is_from(position, move)) return move;
+    return read_move(position, python_text(Game::text(move)));
+  }
+
+  static Position play(const Position& position, const MoveInput& input) {
+    const PlayedMove move = checked(position, input);
+    Position next = position;
+    play_unchecked(next, Game::move(move));
+    return next;
+  }
+
+  static std::vector<PlayedMove> legal_moves(const Position& position) {
+    std::vector<PlayedMove> moves;
+    Game::for_each_move(position, [&](const Move& move) {
+      if (moves.size() == most_listed_moves)
+        refuse("TooManyMovesError", Phrase{Say::too_many_moves, {}, 0, most_listed_moves}, "",
+               format(position));
+      moves.push_back(Game::played(position, move));
+    });
+    return moves;
+  }
+
+  static std::uint64_t move_count(const Position& position) {
+    return static_cast<std::uint64_t>(count_moves(position));
+  }
+
+  static std::uint64_t watched_perft(const Position& position, int depth) {
+    if (depth <= unwatched_depth) {
+      nb::gil_scoped_release released;
+      return perft(position, depth);
+    }
+    std::uint64_t leaves = 0;
+    for_each_next(position, [&](const Position& next) {
+      check_signals();
+      leaves += watched_perft(next, depth - 1);
+    });
+    return leaves;
+  }
+
+  static void check_depth(int depth) {
+    if (depth < 0 || depth > deepest_perft)
+      throw nb::value_error("perft needs a depth from 0 to 200");
+  }
+
+  static std::uint64_t checked_perft(const Position& position, int depth) {
+    check_depth(depth);
+    return watched_perft(position, depth);
+  }
+
+  static std::pair<std::uint64_t, std::uint64_t> played_perft(const Position& position, int depth) {
+    check_depth(depth);
+    nb::gil_scoped_release released;
+    std::uint64_t checksum = 0;
+    const std::uint64_t leaves = perft_played(position, depth, checksum);
+    return {leaves, checksum};
+  }
+
+  static Tally playouts(const Position& position, std::uint64_t games, std::uint64_t seed,
+                        std::uint64_t plies) {
+    constexpr std::uint64_t games_between_signals = 1000;
+    Tally tally;
+    Random random(seed);
+    for (std::uint64_t played = 0; played < games;) {
+      check_signals();
+      nb::gil_scoped_release released;
+      const std::uint64_t slice = std::min(games - played, games_between_signals);
+      for (std::uint64_t i = 0; i < slice; ++i) play_one(position, random, plies, tally);
+      played += slice;
+    }
+    return tally;
+  }
+
+  static Position moved_by_symmetry(const Position& position, int symmetry) {
+    if (symmetry < 0 || symmetry >= Game::symmetries) throw nb::index_error("no such symmetry");
+    return transformed(position, symmetry);
+  }
+
+  static std::vector<Position> all_symmetries(const Position& position) {
+    std::vector<Position> positions;
+    for (int i = 0; i < Game::symmetries; ++i) positions.push_back(transformed(position, i));
+    return positions;
+  }
+
+  // The same one of all positions that are alike but for a symmetry of the board.
+  static Position canonical(const Position& position) {
+    const std::vector<Position> positions = all_symmetries(position);
+    return *std::min_element(
+        positions.begin(), positions.end(),
+        [](const Position& a, const Position& b) { return a.key() < b.key(); });
+  }
+
+  static nb::object next_step(const Position& position, const std::string& language) {
+    if (outcome(position)) return sentence(Phrase{Say::next_game_over}, language);
+    return sentence(Game::next_step(Turn{position}), language);
+  }
+
+  static Turn begin(const Position& position) {
+    if (outcome(position)) refuse("GameOverError", Phrase{Say::game_over}, "", format(position));
+    return Turn{position};
+  }
+
+  static Turn step(const Turn& turn, nb::str text) {
+    const std::string input = utf8(text);
+    Turn next = turn;
+    if (const Refusal refusal = Game::take_step(next, input))
+      refuse(kind_of(*refusal), *refusal, input, Game::text(turn));
+    return next;
+  }
+
+  static void bind_position(nb::class_<Position>& type) {
+    using namespace nb::literals;
+    type.def_prop_ro(
+            "turn", [](const Position& p) { return std::string(1, Game::turn(p)); },
+            "The player to move: \"w\" or \"b\".")
+        .def("legal_moves", &legal_moves,
+             "All legal moves, each once; none where the game is over.")
+        .def("move", &read_move, "text"_a,
+             "The legal move that the text means. Raises MoveSyntaxError, IllegalMoveError or\n"
+             "GameOverError.")
+        .def("play", &play, "move"_a,
+             "The position after a legal move, given as text or as a Move. Raises\n"
+             "MoveSyntaxError, IllegalMoveError or GameOverError.")
+        .def("begin", &begin, "Begins the turn in steps. Raises GameOverError.")
+        .def("next_step", &next_step, "language"_a = "en",
+             nb::sig("def next_step(self, language: str = 'en') -> str"),
+             "One sentence that says what the player to move is to do.")
+        .def(
+            "outcome", [](const Position& p) { return ended_game(outcome(p)); },
+            "How the game ended, or None while it goes on.")
+        .def_prop_ro("is_over", [](const Position& p) { return outcome(p).has_value(); })
+        .def("count_moves", &move_count, nb::call_guard<nb::gil_scoped_release>(),
+             "The number of legal moves.")
+        .def("perft", &checked_perft, "depth"_a, "The number of lines of play of this many plies.")
+        .def("perft_played", &played_perft, "depth"_a,
+             "The same with every last move played and a checksum, for measuring speed.")
+        .def("playouts", &playouts, "games"_a, "seed"_a = 0, "plies"_a = longest_playout,
+             "Plays games to their end at random and tells how they ended.")
+        .def(
+            "cells", [](const Position& p) { return Game::cells(p); },
+            "What stands where: cell to piece, without the empty ones.")
+        .def_prop_ro("key", &Position::key, "A 64-bit hash, fixed for good and in every build.")
+        .def("transformed", &moved_by_symmetry, "symmetry"_a,
+             "The position under one symmetry of the board; 0 leaves it as it is.")
+        .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
+        .def("canonical", &canonical,
+             "The same position for all that are alike but for a symmetry of the board.")
+        .def("__str__", [](const Position& p) { return format(p); })
+        .def("__repr__",
+             [](const Position& p) {
+               return std::string("<") + Game::name + ".Position " + format(p) + ">";
+             })
+        .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key() >> 1); })
+        .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+        .def(
+            "__reduce__",
+            [](const Position& p) { return restored_by(Game::position_type, format(p)); },
+            nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+  }
+
+  static void bind_turn(nb::class_<Turn>& type) {
+    using namespace nb::literals;
+    type.def_prop_ro(
+            "position", [](const Turn& t) { return Game::start(t); },
+            "The position that the turn began in.")
+        .def(
+            "steps", [](const Turn& t) { return Game::steps(t); }, "The legal continuations.")
+        .def_prop_ro(
+            "taken", [](const Turn& t) { return Game::taken(t); }, "The steps so far.")
+        .def("step", &step, "step"_a,
+             "The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.")
+        .def_prop_ro(
+            "move", [](const Turn& t) { return Game::made(t); },
+            "The whole move once the turn is made, else None.")
+        .def(
+            "next_step",
+            [](const Turn& t, const std::string& language) {
+              return sentence(Game::next_step(t), language);
+            },
+            "language"_a = "en", nb::sig("def next_step(self, language: str = 'en') -> str"),
+            "One sentence that says what to do next.")
+        .def(
+            "cells", [](const Turn& t) { return Game::cells(Game::now(t)); },
+            "What stands where after the steps so far.")
+        .def("__str__", [](const Turn& t) { return Game::text(t); })
+        .def(
+            "__reduce__", [](const Turn& t) { return restored_by(Game::turn_type, Game::text(t)); },
+            nb::sig("def __reduce__(self) -> tuple[object, ...]"))
+        .def("__repr__", [](const Turn& t) {
+          return std::string("<") + Game::name + ".Turn " + Game::text(t) + ">";
+        });
+  }
+
+  static void bind_move(nb::class_<PlayedMove>& type) {
+    type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
+        .def("__repr__",
+             [](const PlayedMove& m) {
+               return std::string("<") + Game::name + ".Move " + Game::text(m) + ">";
+             })
+        .def("__hash__",
+             [](const PlayedMove& m) { return nb::hash(nb::str(Game::text(m).c_str())); })
+        .def(
+            "__eq__",
+            [](const PlayedMove& a, nb::handle b) {
+              const PlayedMove* move = nullptr;
+              return nb::try_cast(b, move) && move && Game::text(a) == Game::text(*move);
+            },
+            nb::arg().none(), nb::sig("def __eq__(self, arg: object, /) -> bool"));
+  }
+};
+
+}  // namespace gipfel::bind

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace gipfel::bind {
+
+void bind_dvonn(nanobind::module_& module);
+void bind_gipf(nanobind::module_& module);
+
+}  // namespace gipfel::bind

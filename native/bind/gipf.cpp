@@ -1,0 +1,214 @@
+#include <nanobind/stl/map.h>
+
+#include <map>
+
+#include "bind/batch.hpp"
+#include "bind/game.hpp"
+#include "bind/games.hpp"
+#include "gipf/notation.hpp"
+#include "gipf/playout.hpp"
+
+namespace gipfel::bind {
+
+namespace {
+
+// A turn's text needs the position that it is played in.
+struct GipfMove {
+  gipf::Position position;
+  gipf::Move move;
+};
+
+struct Gipf {
+  using Position = gipf::Position;
+  using Move = gipf::Move;
+  using PlayedMove = GipfMove;
+  using Turn = gipf::Turn;
+
+  static constexpr const char* name = "gipf";
+  static constexpr const char* position_type = "GipfPosition";
+  static constexpr const char* turn_type = "GipfTurn";
+  static constexpr int symmetries = gipf::symmetries;
+
+  static char turn(const Position& position) { return letter(position.turn); }
+
+  static Result<Move> resolve(const Position& position, const std::string& text) {
+    if (outcome(position)) return Phrase{Say::game_over};
+    const Result<gipf::Spoken> spoken = gipf::parse_turn(text);
+    if (!spoken) return spoken.refusal();
+    return gipf::resolve(position, *spoken);
+  }
+
+  static PlayedMove played(const Position& position, const Move& move) { return {position, move}; }
+  static const Move& move(const PlayedMove& played) { return played.move; }
+  static bool is_from(const Position& position, const PlayedMove& played) {
+    return played.position == position;
+  }
+  static std::string text(const PlayedMove& played) {
+    return gipf::format(played.position, played.move);
+  }
+
+  template <class Visit>
+  static void for_each_move(const Position& position, Visit&& visit) {
+    gipf::for_each_turn(position, [&](const Move& move, const Position&) { visit(move); });
+  }
+
+  static std::map<std::string, std::string> cells(const Position& position) {
+    std::map<std::string, std::string> cells;
+    for_each(position.occupied(), [&](gipf::Spot spot) {
+      cells[gipf::spot_name(spot)] = std::string(1, gipf::piece_letter(position, spot));
+    });
+    return cells;
+  }
+
+  static const Position& start(const Turn& turn) { return turn.start(); }
+  static const Position& now(const Turn& turn) { return turn.position(); }
+  static std::optional<PlayedMove> made(const Turn& turn) {
+    if (!turn.is_made()) return std::nullopt;
+    return PlayedMove{turn.start(), turn.move()};
+  }
+  static std::vector<std::string> texts(const Turn& turn, const std::vector<gipf::Step>& steps) {
+    std::vector<std::string> texts;
+    for (const gipf::Step& step : steps) texts.push_back(gipf::format(turn, step));
+    return texts;
+  }
+  static std::vector<std::string> taken(const Turn& turn) { return texts(turn, turn.taken()); }
+  static std::vector<std::string> steps(const Turn& turn) {
+    return texts(turn, turn.continuations());
+  }
+  static Refusal take_step(Turn& turn, const std::string& text) {
+    const Result<gipf::Step> step = gipf::parse_step(turn, text);
+    if (!step) return step.refusal();
+    turn.take_step(*step);
+    return std::nullopt;
+  }
+  static std::string text(const Turn& turn) { return gipf::format(turn); }
+  static Phrase next_step(const Turn& turn) { return gipf::next_step(turn); }
+};
+
+using Position = gipf::Position;
+using Pair = std::pair<int, int>;
+
+Pair pair_of(const std::array<std::uint8_t, 2>& numbers) { return {numbers[0], numbers[1]}; }
+
+std::optional<gipf::Rules> rules_named(const std::string& name) {
+  for (const gipf::Rules rules :
+       {gipf::Rules::basic, gipf::Rules::standard, gipf::Rules::tournament})
+    if (gipf::rules_name(rules) == name) return rules;
+  return std::nullopt;
+}
+
+gipf::Rules required_rules(const std::string& name) {
+  if (const std::optional<gipf::Rules> rules = rules_named(name)) return *rules;
+  throw nb::value_error("the rule sets are basic, standard and tournament");
+}
+
+Position parse(nb::str text, const std::optional<std::string>& rules) {
+  const std::string input = utf8(text);
+  const Result<Position> position = gipf::parse_position(input);
+  if (!position) refuse("PositionError", position.refusal(), input, "");
+  if (rules && position->rules != required_rules(*rules))
+    refuse("PositionError",
+           Phrase{Say::other_rules,
+                  {},
+                  0,
+                  0,
+                  std::nullopt,
+                  std::string(gipf::rules_name(position->rules))},
+           input, "");
+  return *position;
+}
+
+gipf::Turn parse_turn(nb::str text) {
+  const std::string input = utf8(text);
+  const Result<gipf::Turn> turn = gipf::parse_turn_in_progress(input);
+  if (turn) return *turn;
+  const Result<Position> position = gipf::parse_position(input.substr(0, input.find('|')));
+  refuse(position ? kind_of(turn.refusal()) : "PositionError", turn.refusal(), input, "");
+}
+
+Position start(const std::string& rules, int extra_white, int extra_black) {
+  const gipf::Rules chosen = required_rules(rules);
+  for (const int extra : {extra_white, extra_black}) {
+    if (extra < 0 || extra > gipf::most_extra_pieces)
+      throw nb::value_error("a side can have 0 to 3 extra pieces");
+    if (extra != 0 && chosen != gipf::Rules::basic)
+      throw nb::value_error("only the basic game can be played with extra pieces");
+  }
+  return gipf::start(chosen, extra_white, extra_black);
+}
+
+std::vector<std::string> names_of(Bits spots) {
+  std::vector<std::string> names;
+  for_each(spots, [&](gipf::Spot spot) { names.push_back(gipf::spot_name(spot)); });
+  return names;
+}
+
+std::optional<std::string> push_text(const GipfMove& played) {
+  if (!played.move.push.exists()) return std::nullopt;
+  Position ready = played.position;
+  gipf::take(ready, ready.turn, played.move.before);
+  return gipf::format(ready, played.move.push);
+}
+
+}  // namespace
+
+void bind_gipf(nb::module_& module) {
+  using namespace nb::literals;
+
+  nb::class_<GipfMove> move(module, "GipfMove", "A whole turn: what is taken, and the push.");
+  move.def_prop_ro("push", &push_text, "The push as text; None where the game ended before it.")
+      .def_prop_ro(
+          "taken_before", [](const GipfMove& m) { return names_of(m.move.before); },
+          "The spots taken at the start of the turn.")
+      .def_prop_ro(
+          "taken_after", [](const GipfMove& m) { return names_of(m.move.after); },
+          "The spots taken after the push.")
+      .def(
+          "__reduce__",
+          [](const GipfMove& m) {
+            return restored_by("GipfPosition", gipf::format(m.position), Gipf::text(m));
+          },
+          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+  Bound<Gipf>::bind_move(move);
+
+  nb::class_<Position> position(module, "GipfPosition",
+                                "A GIPF position at the start of a turn. It never changes.");
+  nb::class_<gipf::Turn> turn(module, "GipfTurn", "A turn in steps.");
+  position
+      .def_static("parse", &parse, "text"_a, "rules"_a = nb::none(),
+                  "Reads a position, of this rule set where one is named. Raises PositionError\n"
+                  "where it cannot be.")
+      .def_static("start", &start, "rules"_a, "extra_white"_a = 0, "extra_black"_a = 0,
+                  "The start of a game; the basic game can give each side up to three pieces more.")
+      .def_prop_ro(
+          "rules", [](const Position& p) { return std::string(gipf::rules_name(p.rules)); },
+          "\"basic\", \"standard\" or \"tournament\".")
+      .def_prop_ro(
+          "reserves", [](const Position& p) { return pair_of(p.reserve); },
+          "The pieces in hand of White and Black.")
+      .def_prop_ro(
+          "captured", [](const Position& p) { return pair_of(p.captured); },
+          "The white and the black pieces out of the game.")
+      .def(
+          "may_enter_gipf",
+          [](const Position& p, const std::string& colour) {
+            if (colour != "w" && colour != "b") throw nb::value_error("a colour is w or b");
+            return p.may_enter_gipf(colour == "w" ? Colour::white : Colour::black);
+          },
+          "colour"_a, "Whether the player may still enter GIPF pieces (tournament game).");
+  Bound<Gipf>::bind_position(position);
+
+  turn.def_static("parse", &parse_turn, "text"_a, "Reads a position and the steps after |.")
+      .def_prop_ro(
+          "reserves", [](const gipf::Turn& t) { return pair_of(t.position().reserve); },
+          "The pieces in hand after the steps so far.")
+      .def_prop_ro(
+          "captured", [](const gipf::Turn& t) { return pair_of(t.position().captured); },
+          "The captured pieces after the steps so far.");
+  Bound<Gipf>::bind_turn(turn);
+
+  nb::class_<Batch<Gipf>> batch(module, "GipfBatch", "Many positions, played on together.");
+  Batch<Gipf>::bind(batch);
+}
+
+}  // namespace gipfel::bind

@@ -1,0 +1,68 @@
+// The extension module: the core for Python.
+#include <nanobind/nanobind.h>
+
+#include "bind/game.hpp"
+#include "bind/games.hpp"
+#include "hex/phrase.hpp"
+
+namespace {
+
+namespace nb = nanobind;
+using gipfel::Tally;
+using gipfel::bind::EndedGame;
+
+std::string shown(const EndedGame& end) {
+  return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
+}
+
+std::vector<std::string> phrases() {
+  return {std::begin(gipfel::phrase_names), std::end(gipfel::phrase_names)};
+}
+
+void bind_outcome(nb::module_& module) {
+  using namespace nb::literals;
+  nb::class_<EndedGame>(module, "Outcome", "How a game ended.")
+      .def(
+          "__init__",
+          [](EndedGame* self, std::optional<std::string> winner, std::string reason) {
+            const std::string side = winner.value_or("w");
+            if (side != "w" && side != "b")
+              throw nb::value_error("the winner is \"w\", \"b\" or None for a draw");
+            new (self) EndedGame{std::move(winner), std::move(reason)};
+          },
+          "winner"_a.none(), "reason"_a)
+      .def_ro("winner", &EndedGame::winner, "\"w\", \"b\" or None for a draw.")
+      .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
+      .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+      .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(shown(end).c_str())); })
+      .def("__repr__", &shown)
+      .def(
+          "__reduce__",
+          [](const EndedGame& end) {
+            const nb::object restore = nb::module_::import_("gipfel._native").attr("outcome");
+            return nb::make_tuple(restore, nb::make_tuple(end.winner, end.reason));
+          },
+          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+}
+
+void bind_tally(nb::module_& module) {
+  nb::class_<Tally>(module, "Tally", "How many random games ended in which way.")
+      .def_ro("white", &Tally::white, "Games won by White.")
+      .def_ro("black", &Tally::black, "Games won by Black.")
+      .def_ro("drawn", &Tally::drawn, "Drawn games.")
+      .def_ro("unfinished", &Tally::unfinished, "Games that reached the bound on plies.")
+      .def_ro("plies", &Tally::plies, "The length of all games together.")
+      .def_ro("margin", &Tally::margin,
+              "White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).");
+}
+
+}  // namespace
+
+NB_MODULE(GIPFEL_MODULE, module) {
+  module.doc() = "The rules of DVONN and GIPF.";
+  bind_outcome(module);
+  bind_tally(module);
+  gipfel::bind::bind_dvonn(module);
+  gipfel::bind::bind_gipf(module);
+  module.def("phrases", &phrases, "The names of all that the core can say, each a text in words/.");
+}

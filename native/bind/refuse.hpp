@@ -1,0 +1,38 @@
+// From the core's refusals to Python's exceptions.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <optional>
+#include <string>
+
+#include "hex/phrase.hpp"
+
+namespace gipfel::bind {
+
+namespace nb = nanobind;
+
+// A Python string as UTF-8; what has no UTF-8 (lone surrogates) becomes question marks.
+std::string utf8(nb::str text);
+
+// UTF-8 as a Python string, whatever it was cut from.
+nb::str python_text(const std::string& text);
+
+// Raises gipfel.errors.KIND, which holds the phrase, the input and the position.
+[[noreturn]] void refuse(const char* kind, const Phrase& phrase, const std::string& input,
+                         const std::string& position);
+
+// The sentence for the phrase, from words/.
+nb::object sentence(const Phrase& phrase, const std::string& language);
+
+// The error class that a refused move deserves.
+const char* kind_of(const Phrase& phrase);
+
+// What `__reduce__` gives: pickled values know their text, not which build of the core made them.
+nb::tuple restored_by(const char* type, const std::string& text,
+                      const std::optional<std::string>& move = std::nullopt);
+
+// Runs Python's signal handlers, so that Ctrl-C ends a long count.
+void check_signals();
+
+}  // namespace gipfel::bind

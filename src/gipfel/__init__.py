@@ -1,0 +1,40 @@
+"""Play, study and research DVONN and GIPF.
+
+>>> from gipfel import GAMES
+>>> position = GAMES["dvonn"].start().play("g2")
+>>> position.turn
+'b'
+"""
+
+from gipfel.errors import (
+    EngineError,
+    GameOverError,
+    GipfelError,
+    IllegalMoveError,
+    MoveSyntaxError,
+    PositionError,
+    RecordError,
+    TooManyMovesError,
+)
+from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "GAMES",
+    "EngineError",
+    "Game",
+    "GameOverError",
+    "GipfelError",
+    "IllegalMoveError",
+    "Move",
+    "MoveSyntaxError",
+    "Outcome",
+    "Position",
+    "PositionError",
+    "RecordError",
+    "Tally",
+    "TooManyMovesError",
+    "Turn",
+    "__version__",
+]

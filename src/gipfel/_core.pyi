@@ -1,0 +1,460 @@
+"""The rules of DVONN and GIPF."""
+
+from collections.abc import Sequence
+
+
+class Outcome:
+    """How a game ended."""
+
+    def __init__(self, winner: str | None, reason: str) -> None: ...
+
+    @property
+    def winner(self) -> str | None:
+        """"w", "b" or None for a draw."""
+
+    @property
+    def reason(self) -> str:
+        """Why it ended, a word from the closed list."""
+
+    def __eq__(self, arg: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+    def __repr__(self) -> str: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+class Tally:
+    """How many random games ended in which way."""
+
+    @property
+    def white(self) -> int:
+        """Games won by White."""
+
+    @property
+    def black(self) -> int:
+        """Games won by Black."""
+
+    @property
+    def drawn(self) -> int:
+        """Drawn games."""
+
+    @property
+    def unfinished(self) -> int:
+        """Games that reached the bound on plies."""
+
+    @property
+    def plies(self) -> int:
+        """The length of all games together."""
+
+    @property
+    def margin(self) -> int:
+        """
+        White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).
+        """
+
+class DvonnMove:
+    """A placement, a stacking move or a pass."""
+
+    @staticmethod
+    def parse(text: str) -> DvonnMove:
+        """Reads a move's text, legal or not. Raises MoveSyntaxError."""
+
+    @property
+    def source(self) -> str | None:
+        """The cell that a stack leaves; None for a placement and a pass."""
+
+    @property
+    def target(self) -> str | None:
+        """The cell that is placed on or moved to; None for a pass."""
+
+    @property
+    def is_pass(self) -> bool: ...
+
+    def transformed(self, symmetry: int) -> DvonnMove:
+        """The move under one symmetry of the board."""
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+    def __str__(self) -> str: ...
+
+    def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
+
+class DvonnPosition:
+    """A DVONN position. It never changes."""
+
+    @staticmethod
+    def parse(text: str) -> DvonnPosition:
+        """Reads a position. Raises PositionError where it cannot be."""
+
+    @staticmethod
+    def start() -> DvonnPosition:
+        """The empty board."""
+
+    @staticmethod
+    def random(seed: int) -> DvonnPosition:
+        """All 49 pieces dealt at random; play begins with stacking."""
+
+    @property
+    def phase(self) -> str:
+        """"place" or "stack"."""
+
+    @property
+    def next_piece(self) -> str:
+        """
+        The piece that is placed next: "r", "w" or "b"; "" when all are placed.
+        """
+
+    def score(self) -> tuple[int, int]:
+        """The pieces that White and Black own."""
+
+    @property
+    def turn(self) -> str:
+        """The player to move: "w" or "b"."""
+
+    def legal_moves(self) -> list[DvonnMove]:
+        """All legal moves, each once; none where the game is over."""
+
+    def move(self, text: str) -> DvonnMove:
+        """
+        The legal move that the text means. Raises MoveSyntaxError, IllegalMoveError or
+        GameOverError.
+        """
+
+    def play(self, move: str | DvonnMove) -> DvonnPosition:
+        """
+        The position after a legal move, given as text or as a Move. Raises
+        MoveSyntaxError, IllegalMoveError or GameOverError.
+        """
+
+    def begin(self) -> DvonnTurn:
+        """Begins the turn in steps. Raises GameOverError."""
+
+    def next_step(self, language: str = 'en') -> str:
+        """One sentence that says what the player to move is to do."""
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @property
+    def is_over(self) -> bool: ...
+
+    def count_moves(self) -> int:
+        """The number of legal moves."""
+
+    def perft(self, depth: int) -> int:
+        """The number of lines of play of this many plies."""
+
+    def perft_played(self, depth: int) -> tuple[int, int]:
+        """
+        The same with every last move played and a checksum, for measuring speed.
+        """
+
+    def playouts(self, games: int, seed: int = 0, plies: int = 2000) -> Tally:
+        """Plays games to their end at random and tells how they ended."""
+
+    def cells(self) -> dict[str, str]:
+        """What stands where: cell to piece, without the empty ones."""
+
+    @property
+    def key(self) -> int:
+        """A 64-bit hash, fixed for good and in every build."""
+
+    def transformed(self, symmetry: int) -> DvonnPosition:
+        """The position under one symmetry of the board; 0 leaves it as it is."""
+
+    def symmetries(self) -> list[DvonnPosition]:
+        """The position under every symmetry of the board."""
+
+    def canonical(self) -> DvonnPosition:
+        """
+        The same position for all that are alike but for a symmetry of the board.
+        """
+
+    def __str__(self) -> str: ...
+
+    def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+class DvonnTurn:
+    """A turn in steps; in DVONN there is one step."""
+
+    @staticmethod
+    def parse(text: str) -> DvonnTurn:
+        """Reads a position, or one with a move after |."""
+
+    @property
+    def position(self) -> DvonnPosition:
+        """The position that the turn began in."""
+
+    def steps(self) -> list[str]:
+        """The legal continuations."""
+
+    @property
+    def taken(self) -> list[str]:
+        """The steps so far."""
+
+    def step(self, step: str) -> DvonnTurn:
+        """
+        The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.
+        """
+
+    @property
+    def move(self) -> DvonnMove | None:
+        """The whole move once the turn is made, else None."""
+
+    def next_step(self, language: str = 'en') -> str:
+        """One sentence that says what to do next."""
+
+    def cells(self) -> dict[str, str]:
+        """What stands where after the steps so far."""
+
+    def __str__(self) -> str: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+    def __repr__(self) -> str: ...
+
+class DvonnBatch:
+    """Many positions, played on together."""
+
+    def __init__(self, positions: Sequence[DvonnPosition]) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int) -> DvonnPosition: ...
+
+    def play(self, moves: Sequence[str | DvonnMove]) -> None:
+        """
+        Plays one legal move in each position. When one is refused, none is played.
+        """
+
+    def play_random(self, seed: int, plies: int = 2000) -> int:
+        """
+        Plays random moves in each position, up to a number of plies; gives how many.
+        """
+
+    def count_moves(self) -> list[int]:
+        """The number of legal moves in each position."""
+
+    def keys(self) -> list[int]:
+        """Each position's hash key."""
+
+    def outcomes(self) -> list[Outcome | None]:
+        """How each game ended, None for those that go on."""
+
+class GipfMove:
+    """A whole turn: what is taken, and the push."""
+
+    @property
+    def push(self) -> str | None:
+        """The push as text; None where the game ended before it."""
+
+    @property
+    def taken_before(self) -> list[str]:
+        """The spots taken at the start of the turn."""
+
+    @property
+    def taken_after(self) -> list[str]:
+        """The spots taken after the push."""
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+    def __str__(self) -> str: ...
+
+    def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
+
+class GipfPosition:
+    """A GIPF position at the start of a turn. It never changes."""
+
+    @staticmethod
+    def parse(text: str, rules: str | None = None) -> GipfPosition:
+        """
+        Reads a position, of this rule set where one is named. Raises PositionError
+        where it cannot be.
+        """
+
+    @staticmethod
+    def start(rules: str, extra_white: int = 0, extra_black: int = 0) -> GipfPosition:
+        """
+        The start of a game; the basic game can give each side up to three pieces more.
+        """
+
+    @property
+    def rules(self) -> str:
+        """"basic", "standard" or "tournament"."""
+
+    @property
+    def reserves(self) -> tuple[int, int]:
+        """The pieces in hand of White and Black."""
+
+    @property
+    def captured(self) -> tuple[int, int]:
+        """The white and the black pieces out of the game."""
+
+    def may_enter_gipf(self, colour: str) -> bool:
+        """Whether the player may still enter GIPF pieces (tournament game)."""
+
+    @property
+    def turn(self) -> str:
+        """The player to move: "w" or "b"."""
+
+    def legal_moves(self) -> list[GipfMove]:
+        """All legal moves, each once; none where the game is over."""
+
+    def move(self, text: str) -> GipfMove:
+        """
+        The legal move that the text means. Raises MoveSyntaxError, IllegalMoveError or
+        GameOverError.
+        """
+
+    def play(self, move: str | GipfMove) -> GipfPosition:
+        """
+        The position after a legal move, given as text or as a Move. Raises
+        MoveSyntaxError, IllegalMoveError or GameOverError.
+        """
+
+    def begin(self) -> GipfTurn:
+        """Begins the turn in steps. Raises GameOverError."""
+
+    def next_step(self, language: str = 'en') -> str:
+        """One sentence that says what the player to move is to do."""
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @property
+    def is_over(self) -> bool: ...
+
+    def count_moves(self) -> int:
+        """The number of legal moves."""
+
+    def perft(self, depth: int) -> int:
+        """The number of lines of play of this many plies."""
+
+    def perft_played(self, depth: int) -> tuple[int, int]:
+        """
+        The same with every last move played and a checksum, for measuring speed.
+        """
+
+    def playouts(self, games: int, seed: int = 0, plies: int = 2000) -> Tally:
+        """Plays games to their end at random and tells how they ended."""
+
+    def cells(self) -> dict[str, str]:
+        """What stands where: cell to piece, without the empty ones."""
+
+    @property
+    def key(self) -> int:
+        """A 64-bit hash, fixed for good and in every build."""
+
+    def transformed(self, symmetry: int) -> GipfPosition:
+        """The position under one symmetry of the board; 0 leaves it as it is."""
+
+    def symmetries(self) -> list[GipfPosition]:
+        """The position under every symmetry of the board."""
+
+    def canonical(self) -> GipfPosition:
+        """
+        The same position for all that are alike but for a symmetry of the board.
+        """
+
+    def __str__(self) -> str: ...
+
+    def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+class GipfTurn:
+    """A turn in steps."""
+
+    @staticmethod
+    def parse(text: str) -> GipfTurn:
+        """Reads a position and the steps after |."""
+
+    @property
+    def reserves(self) -> tuple[int, int]:
+        """The pieces in hand after the steps so far."""
+
+    @property
+    def captured(self) -> tuple[int, int]:
+        """The captured pieces after the steps so far."""
+
+    @property
+    def position(self) -> GipfPosition:
+        """The position that the turn began in."""
+
+    def steps(self) -> list[str]:
+        """The legal continuations."""
+
+    @property
+    def taken(self) -> list[str]:
+        """The steps so far."""
+
+    def step(self, step: str) -> GipfTurn:
+        """
+        The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.
+        """
+
+    @property
+    def move(self) -> GipfMove | None:
+        """The whole move once the turn is made, else None."""
+
+    def next_step(self, language: str = 'en') -> str:
+        """One sentence that says what to do next."""
+
+    def cells(self) -> dict[str, str]:
+        """What stands where after the steps so far."""
+
+    def __str__(self) -> str: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
+    def __repr__(self) -> str: ...
+
+class GipfBatch:
+    """Many positions, played on together."""
+
+    def __init__(self, positions: Sequence[GipfPosition]) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int) -> GipfPosition: ...
+
+    def play(self, moves: Sequence[str | GipfMove]) -> None:
+        """
+        Plays one legal move in each position. When one is refused, none is played.
+        """
+
+    def play_random(self, seed: int, plies: int = 2000) -> int:
+        """
+        Plays random moves in each position, up to a number of plies; gives how many.
+        """
+
+    def count_moves(self) -> list[int]:
+        """The number of legal moves in each position."""
+
+    def keys(self) -> list[int]:
+        """Each position's hash key."""
+
+    def outcomes(self) -> list[Outcome | None]:
+        """How each game ended, None for those that go on."""
+
+def phrases() -> list[str]:
+    """The names of all that the core can say, each a text in words/."""

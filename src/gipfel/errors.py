@@ -1,0 +1,84 @@
+"""What can go wrong. Every error of this package is a GipfelError."""
+
+from __future__ import annotations
+
+from gipfel import words
+
+
+class GipfelError(Exception):
+    """The root of all errors that this package raises on other people's input."""
+
+
+class RefusedError(GipfelError, ValueError):
+    """Something that the rules or the formats refuse.
+
+    `reason` names the rule or format that was broken (a text in `words/`), `cells` the cells
+    concerned, `input` what was refused and `position` where, if anywhere. The rest is what the
+    sentence speaks of: what was found and what was wanted, a side, a part of the input.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        given: str = "",
+        position: str = "",
+        cells: tuple[str, ...] = (),
+        number: int = 0,
+        limit: int = 0,
+        colour: str | None = None,
+        text: str = "",
+    ) -> None:
+        super().__init__(reason, given, position, cells, number, limit, colour, text)
+        self.reason = reason
+        self.input = given
+        self.position = position
+        self.cells = tuple(cells)
+        self.number = number
+        self.limit = limit
+        self.colour = colour
+        self.text = text
+
+    def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:
+        """The reason alone, as a sentence in one of the languages."""
+        return words.sentence(
+            self.reason,
+            language,
+            cells=self.cells,
+            number=self.number,
+            limit=self.limit,
+            colour=self.colour,
+            text=self.text,
+        )
+
+    def __str__(self) -> str:
+        what = f"{self.input}: " if self.input else ""
+        where = f" (in {self.position})" if self.position else ""
+        return f"{what}{self.sentence()}{where}"
+
+
+class PositionError(RefusedError):
+    """A position's text that cannot be read, or a position that cannot be."""
+
+
+class MoveSyntaxError(RefusedError):
+    """A move's text that cannot be read."""
+
+
+class IllegalMoveError(RefusedError):
+    """A move or step that the rules do not allow."""
+
+
+class GameOverError(IllegalMoveError):
+    """A move in a finished game."""
+
+
+class TooManyMovesError(RefusedError):
+    """A position with more turns than can be listed; its turns are made in steps."""
+
+
+class RecordError(GipfelError):
+    """A game record that cannot be read or does not follow the rules."""
+
+
+class EngineError(GipfelError):
+    """An engine that does not do what was asked of it."""

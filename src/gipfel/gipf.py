@@ -1,0 +1,62 @@
+"""GIPF for Python callers, in its three rule sets.
+
+>>> from gipfel.gipf import Position
+>>> position = Position.start("standard").play("b1-b3")
+>>> str(position)
+'wB.W/...../....../W.....B/....../...../B..W b 11,12 0,0 standard -'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gipfel._native import core
+
+Position = core.GipfPosition
+Move = core.GipfMove
+Turn = core.GipfTurn
+Batch = core.GipfBatch
+
+__all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "Turn"]
+
+RULES = ("basic", "standard", "tournament")
+
+# A random position is far enough from the start to be new, and too near for the game to be over.
+RANDOM_TURNS = 6
+
+
+class Gipf:
+    """The game of GIPF by one of its rule sets."""
+
+    symmetries = 12
+
+    def __init__(self, rules: str) -> None:
+        if rules not in RULES:
+            raise ValueError(f"{rules!r} is not one of the rule sets {', '.join(RULES)}")
+        self.rules = rules
+        self.name = f"gipf-{rules}"
+
+    def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
+        """The start; in the basic game each side may have one to three pieces more."""
+        return Position.start(self.rules, extra_white, extra_black)
+
+    def random(self, seed: int) -> Position:
+        """The position after a few random turns, the same from the same seed."""
+        batch = self.batch([self.start()])
+        batch.play_random(seed, RANDOM_TURNS)
+        return batch[0]
+
+    def parse(self, text: str) -> Position:
+        """Reads a position of this rule set. Raises PositionError where it cannot be."""
+        return Position.parse(text, self.rules)
+
+    def parse_turn(self, text: str) -> Turn:
+        """Reads a turn in progress: a position, and the steps so far after `|`."""
+        return Turn.parse(text)
+
+    def batch(self, positions: Iterable[Position]) -> Batch:
+        """Many positions that are played on together."""
+        return Batch(list(positions))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"

@@ -1,0 +1,87 @@
+"""What people read, in every language: the texts of `words/`.
+
+>>> sentence("surrounded", cells=("a3",))
+'a3 is surrounded on all six sides'
+>>> sentence("surrounded", "nl", cells=("a3",))
+'a3 is aan alle zes kanten omsingeld'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+DEFAULT_LANGUAGE = "en"
+
+
+def folder() -> Path:
+    """Where `words/` is: inside an installed package, at the repository's root in a checkout."""
+    package = Path(__file__).parent
+    installed = package / "words"
+    return installed if installed.is_dir() else package.parents[1] / "words"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are, English first."""
+    found = sorted(entry.name for entry in folder().iterdir() if entry.is_dir())
+    return (DEFAULT_LANGUAGE, *(name for name in found if name != DEFAULT_LANGUAGE))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # loaded on the first sentence only
+
+    if language not in languages():
+        raise ValueError(f"{language!r} is not one of the languages {', '.join(languages())}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((folder() / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | int) -> str:
+    """One text with its places filled in. Raises KeyError for a name that has no text."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(name).value
+    if pattern is None:
+        raise KeyError(name)
+    text, problems = bundle.format_pattern(pattern, arguments)
+    if problems:
+        raise ValueError(f"{language}/{name}: {problems[0]}")
+    return str(text)
+
+
+def sentence(
+    name: str,
+    language: str = DEFAULT_LANGUAGE,
+    *,
+    cells: Sequence[str] = (),
+    number: int = 0,
+    limit: int = 0,
+    colour: str | None = None,
+    text: str = "",
+) -> str:
+    """The sentence for something that the core has to say.
+
+    The arguments are those of the core's phrases: the cells concerned, what was found and what
+    was wanted, a side, and a part of the input.
+    """
+    return message(
+        name,
+        language,
+        cell=cells[0] if cells else "",
+        target=cells[1] if len(cells) > 1 else "",
+        cells=", ".join(cells),
+        count=len(cells),
+        number=number,
+        limit=limit,
+        colour=colour or "",
+        side=message("side", language, colour=colour) if colour else "",
+        text=text,
+    )

@@ -1,0 +1,23 @@
+# How games end.
+
+side = { $colour ->
+    [w] White
+   *[b] Black
+}
+
+outcome-won = { $colour ->
+    [w] White wins
+   *[b] Black wins
+}
+outcome-drawn = A draw
+
+no-moves = nobody can move any more
+reserve-empty = the opponent has no piece left to enter
+gipf-pieces-gone = the opponent’s last GIPF piece has left the board
+repetition = the same position for the third time
+resignation = by resignation
+time = on time
+agreement = by agreement
+abandoned = the opponent left the game
+adjudicated = by adjudication
+illegal-move = by an illegal move
