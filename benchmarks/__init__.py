@@ -1,0 +1,1 @@
+"""Speed and strength, as ratios measured side by side."""
