@@ -1,0 +1,291 @@
+"""What every game must do, asked of all of them alike."""
+
+from __future__ import annotations
+
+import _thread
+import copy
+import pickle
+import random
+import threading
+
+import pytest
+
+from gipfel import GAMES, GameOverError, GipfelError, Outcome, Position, Turn, words
+from gipfel.game import REASONS
+from tests.games import NAMES, line, sample
+
+pytestmark = [pytest.mark.parametrize("name", NAMES), pytest.mark.sanitize]
+
+SIZE = {"dvonn": 4, "gipf-basic": 12, "gipf-standard": 12, "gipf-tournament": 12}
+
+
+def finished(name: str) -> Position:
+    return next(last for seed in range(20) for last in [*line(name, seed)][-1:] if last.is_over)
+
+
+def turns_by_steps(turn: Turn) -> set[str]:
+    """Every whole move that walking the steps leads to."""
+    if turn.move is not None:
+        assert list(turn.steps()) == []
+        return {str(turn.move)}
+    return set().union(*(turns_by_steps(turn.step(step)) for step in turn.steps()))
+
+
+def test_game_knows_its_name(name: str) -> None:
+    assert GAMES[name].name == name
+    assert name in repr(GAMES[name])
+
+
+def test_position_text_round_trip(name: str) -> None:
+    for position in sample(name):
+        assert GAMES[name].parse(str(position)) == position
+        assert str(GAMES[name].parse(str(position))) == str(position)
+
+
+def test_position_text_may_have_spaces_around_it(name: str) -> None:
+    start = GAMES[name].start()
+    assert GAMES[name].parse(f"  {start}\r\n") == start
+
+
+def test_legal_moves_are_distinct_and_counted(name: str) -> None:
+    for position in sample(name, games=4):
+        moves = position.legal_moves()
+        assert len({str(move) for move in moves}) == len(set(moves)) == len(moves)
+        assert position.count_moves() == len(moves)
+
+
+def test_moves_and_their_texts_play_alike(name: str) -> None:
+    for position in sample(name, games=2):
+        for move in position.legal_moves():
+            assert position.play(move) == position.play(str(move))
+            assert position.move(str(move)) == move
+
+
+def test_moves_are_read_in_upper_case_and_with_spaces_around(name: str) -> None:
+    for position in sample(name, games=2):
+        for move in position.legal_moves():
+            assert position.move(f" {str(move).upper()}\n") == move
+
+
+def test_play_leaves_the_position_as_it_was(name: str) -> None:
+    start = GAMES[name].start()
+    text = str(start)
+    start.play(start.legal_moves()[0])
+    assert str(start) == text
+
+
+def test_position_cannot_be_changed(name: str) -> None:
+    start = GAMES[name].start()
+    for attribute in ("turn", "key", "anything"):
+        with pytest.raises(AttributeError):
+            setattr(start, attribute, "b")
+
+
+def test_game_is_over_exactly_when_no_move_is_left(name: str) -> None:
+    for position in sample(name):
+        outcome = position.outcome()
+        assert (outcome is not None) == position.is_over == (not position.legal_moves())
+        if outcome is not None:
+            assert outcome.winner in ("w", "b", None)
+            assert outcome.reason in REASONS
+            assert outcome == Outcome(outcome.winner, outcome.reason)
+
+
+def test_finished_game_takes_no_move(name: str) -> None:
+    last = finished(name)
+    with pytest.raises(GameOverError, match="the game is over"):
+        last.play("e2")
+    with pytest.raises(GameOverError):
+        last.begin()
+    assert last.perft(1) == 0
+    assert last.next_step() == "The game is over."
+
+
+def test_perft_adds_up(name: str) -> None:
+    for position in [*line(name, 3)][::9]:
+        following = [position.play(move) for move in position.legal_moves()]
+        assert position.perft(0) == 1
+        assert position.perft(1) == len(following)
+        assert position.perft(2) == sum(next_.perft(1) for next_ in following)
+        leaves, _ = position.perft_played(2)  # type: ignore[attr-defined]
+        assert leaves == position.perft(2)
+
+
+@pytest.mark.parametrize("depth", [-1, 201, 10**6])
+def test_perft_refuses_impossible_depths(name: str, depth: int) -> None:
+    with pytest.raises(ValueError, match="depth from 0 to 200"):
+        GAMES[name].start().perft(depth)
+
+
+def test_steps_lead_to_exactly_the_legal_moves(name: str) -> None:
+    for position in [*sample(name, games=4)][::3]:
+        if not position.is_over:
+            moves = {str(move) for move in position.legal_moves()}
+            assert turns_by_steps(position.begin()) == moves
+
+
+def test_turn_in_progress_round_trip(name: str) -> None:
+    chance = random.Random(5)
+    for position in [*sample(name, games=3)][::3]:
+        if position.is_over:
+            continue
+        turn = position.begin()
+        while turn.move is None:
+            turn = turn.step(chance.choice(turn.steps()))
+            again = GAMES[name].parse_turn(str(turn))
+            assert str(again) == str(turn)
+            assert (list(again.steps()), list(again.taken)) == (
+                list(turn.steps()),
+                list(turn.taken),
+            )
+        assert turn.position == position
+        assert turn.cells() == position.play(turn.move).cells()
+
+
+def test_made_turn_takes_no_further_step(name: str) -> None:
+    turn = GAMES[name].start().begin()
+    turn = turn.step(turn.steps()[0])
+    with pytest.raises(GipfelError, match="already made"):
+        turn.step("done")
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_step_says_what_to_do(name: str, language: str) -> None:
+    chance = random.Random(7)
+    for position in [*sample(name, games=2)][::3]:
+        assert position.next_step(language)[-1] in ".?"
+        if position.is_over:
+            continue
+        turn = position.begin()
+        assert turn.next_step(language) == position.next_step(language)
+        while turn.move is None:
+            turn = turn.step(chance.choice(turn.steps()))
+            assert turn.next_step(language)[-1] in ".?"
+
+
+def test_symmetries_are_different_and_keep_the_game(name: str) -> None:
+    position = [*line(name, 4)][12]
+    images = position.symmetries()
+    assert len(images) == len(set(images)) == SIZE[name] == GAMES[name].symmetries
+    assert images[0] == position
+    assert {image.perft(2) for image in images} == {position.perft(2)}
+    assert {image.canonical() for image in images} == {position.canonical()}
+    for symmetry, image in enumerate(images):
+        assert position.transformed(symmetry) == image
+
+
+def test_symmetries_form_a_group(name: str) -> None:
+    position = [*line(name, 4)][12]
+    for image in position.symmetries():
+        assert set(image.symmetries()) == set(position.symmetries())
+
+
+def test_symmetry_commutes_with_play(name: str) -> None:
+    for position in [*line(name, 5)][::7]:
+        following = {position.play(move) for move in position.legal_moves()}
+        for symmetry in range(GAMES[name].symmetries):
+            image = position.transformed(symmetry)
+            assert {image.play(move) for move in image.legal_moves()} == {
+                next_.transformed(symmetry) for next_ in following
+            }
+
+
+@pytest.mark.parametrize("symmetry", [-1, 12])
+def test_unknown_symmetry_is_refused(name: str, symmetry: int) -> None:
+    with pytest.raises(IndexError):
+        GAMES[name].start().transformed(symmetry)
+
+
+def test_positions_moves_turns_and_outcomes_can_be_pickled_and_copied(name: str) -> None:
+    position = [*line(name, 2)][8]
+    last = finished(name)
+    for value in (position, position.legal_moves()[0], last.outcome()):
+        assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value
+    turn = position.begin()
+    assert str(pickle.loads(pickle.dumps(turn))) == str(turn)
+
+
+def test_playouts_are_the_same_from_the_same_seed(name: str) -> None:
+    start = GAMES[name].start()
+    first, again, different = (start.playouts(50, seed=seed) for seed in (1, 1, 2))
+    assert (first.white, first.plies, first.margin) == (again.white, again.plies, again.margin)
+    assert (first.plies, first.margin) != (different.plies, different.margin)
+    assert first.white + first.black + first.drawn + first.unfinished == 50
+
+
+def test_playouts_stop_at_their_bound(name: str) -> None:
+    tally = GAMES[name].start().playouts(5, plies=3)
+    assert (tally.unfinished, tally.plies) == (5, 15)
+
+
+def test_random_positions_come_from_their_seed(name: str) -> None:
+    game = GAMES[name]
+    assert game.random(9) == game.random(9)
+    assert len({game.random(seed) for seed in range(20)}) > 15
+    for seed in range(20):
+        assert not game.random(seed).is_over
+
+
+def test_batch_plays_each_position(name: str) -> None:
+    positions = [*line(name, 6)][:20]
+    batch = GAMES[name].batch(positions)
+    assert len(batch) == 20
+    assert [batch[i] for i in range(20)] == positions
+    assert batch[-1] == positions[-1]
+    assert batch.keys() == [position.key for position in positions]
+    assert batch.count_moves() == [position.count_moves() for position in positions]
+    moves = [position.legal_moves()[-1] for position in positions]
+    batch.play(moves)
+    assert [*batch] == [p.play(move) for p, move in zip(positions, moves, strict=True)]
+    with pytest.raises(IndexError):
+        batch[20]
+
+
+def test_batch_with_a_refused_move_is_left_as_it_was(name: str) -> None:
+    start = GAMES[name].start()
+    batch = GAMES[name].batch([start, start])
+    with pytest.raises(GipfelError):
+        batch.play([start.legal_moves()[0], "nonsense"])
+    with pytest.raises(ValueError, match="one move for each position"):
+        batch.play([start.legal_moves()[0]])
+    assert [*batch] == [start, start]
+
+
+def test_batch_plays_at_random_to_the_end(name: str) -> None:
+    batch = GAMES[name].batch([GAMES[name].start()] * 50)
+    assert batch.play_random(seed=3) > 50
+    ends = batch.outcomes()
+    assert all(end is not None for end in ends)
+    assert len(set(batch.keys())) > 40
+    for i in range(50):
+        assert GAMES[name].parse(str(batch[i])) == batch[i]
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "x", "nonsense", "\0", "\ud800", "e2 e2", "pass pass", "é1"]
+)
+def test_unreadable_moves_are_refused(name: str, text: str) -> None:
+    start = GAMES[name].start()
+    with pytest.raises(GipfelError) as caught:
+        start.play(text)
+    assert str(start) in str(caught.value)
+
+
+@pytest.mark.parametrize("wrong", [None, 7, b"e2"])
+def test_moves_of_another_type_are_a_type_error(name: str, wrong: object) -> None:
+    with pytest.raises(TypeError):
+        GAMES[name].start().play(wrong)
+
+
+def test_position_differs_from_other_things(name: str) -> None:
+    start = GAMES[name].start()
+    others: list[object] = [str(start), None, 0]
+    for other in others:
+        assert start != other
+        assert start.legal_moves()[0] != other
+
+
+def test_perft_can_be_interrupted(name: str) -> None:
+    threading.Timer(0.3, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        GAMES[name].start().perft(30)

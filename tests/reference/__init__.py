@@ -1,0 +1,1 @@
+"""The slow, obvious references for DVONN and GIPF, written from RULES.md and FORMATS.md alone."""

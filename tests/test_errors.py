@@ -1,0 +1,59 @@
+"""Errors show the input, the position and the reason, and say the same after pickling."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import gipfel
+from gipfel import GAMES, GameOverError, GipfelError, IllegalMoveError, MoveSyntaxError
+from gipfel.errors import PositionError, RefusedError
+
+SURROUNDED = "WWWWWWWWW/BBBBBBBBBB/WWWWRWRWRWW/BBBBBBBBBB/BBBWWWWWW w stack"
+
+
+def refused(name: str, text: str, move: str) -> RefusedError:
+    with pytest.raises(RefusedError) as caught:
+        GAMES[name].parse(text).play(move)
+    return caught.value
+
+
+def test_error_names_input_position_reason_and_cells() -> None:
+    error = refused("dvonn", SURROUNDED, "d3d4")
+    assert isinstance(error, IllegalMoveError)
+    assert (error.reason, error.cells) == ("surrounded", ("d3",))
+    assert str(error) == f"d3d4: d3 is surrounded on all six sides (in {SURROUNDED})"
+    assert error.sentence("fr") == "d3 est entourée des six côtés"
+    assert error.sentence("nl") == "d3 is aan alle zes kanten omsingeld"
+
+
+def test_errors_can_be_pickled() -> None:
+    error = refused("dvonn", SURROUNDED, "d3d4")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.cells) == (type(error), str(error), error.cells)
+
+
+def test_every_error_is_a_gipfel_error() -> None:
+    for name in gipfel.__all__:
+        if name.endswith("Error"):
+            assert issubclass(getattr(gipfel, name), GipfelError)
+    assert issubclass(GameOverError, IllegalMoveError)
+    assert not issubclass(MoveSyntaxError, IllegalMoveError)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_megabyte_is_refused_and_not_repeated(name: str) -> None:
+    garbage = "W9*" * 350_000
+    with pytest.raises(PositionError) as caught:
+        GAMES[name].parse(garbage)
+    assert len(str(caught.value)) < 600
+    with pytest.raises(MoveSyntaxError) as moved:
+        GAMES[name].start().play(garbage)
+    assert len(str(moved.value)) < 600
+    with pytest.raises(GipfelError) as turned:
+        GAMES[name].parse_turn(garbage)
+    assert len(str(turned.value)) < 600
+    with pytest.raises(GipfelError) as stepped:
+        GAMES[name].start().begin().step(garbage)
+    assert len(str(stepped.value)) < 600
