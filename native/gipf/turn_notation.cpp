@@ -1,6 +1,5 @@
 // Whole turns as text: `[REMOVED;]PUSH[;REMOVED]`.
 #include <algorithm>
-#include <unordered_set>
 #include <vector>
 
 #include "gipf/notation.hpp"
@@ -90,50 +89,6 @@ Refusal check_list(const Position& position, const Spoken::List& list) {
   return std::nullopt;
 }
 
-// Looks for an order of rows and choices that takes exactly the spots of a list.
-class Search {
- public:
-  Search(Colour mover, Bits wanted) : mover_(mover), wanted_(wanted) {}
-
-  std::optional<Taking> find(const Position& position, Bits taken) {
-    const Runs runs = runs_of(position, mover_);
-    if (taken == wanted_) {
-      if (runs.any_compulsory()) return std::nullopt;
-      return Taking{position, taken, false};
-    }
-    for (const Run& run : runs)
-      if (std::optional<Taking> found = choose(position, taken, run)) return found;
-    return std::nullopt;
-  }
-
- private:
-  std::optional<Taking> choose(const Position& position, Bits taken, const Run& run) {
-    const Bits singles = run.spots & ~position.gipf;
-    const Bits gipf = run.spots & position.gipf & wanted_;
-    if (singles & ~wanted_) return std::nullopt;
-    Bits chosen = 0;
-    do {
-      const Bits spots = singles | chosen;
-      if (spots != 0 && seen_.insert(taken | spots).second)
-        if (std::optional<Taking> found = remove(position, taken, spots)) return found;
-      chosen = (chosen - gipf) & gipf;
-    } while (chosen != 0);
-    return std::nullopt;
-  }
-
-  std::optional<Taking> remove(Position position, Bits taken, Bits spots) {
-    take(position, mover_, spots);
-    taken |= spots;
-    if (!winner_by_gipf_pieces(position, mover_)) return find(position, taken);
-    if (taken == wanted_) return Taking{position, taken, true};
-    return std::nullopt;
-  }
-
-  Colour mover_;
-  Bits wanted_;
-  std::unordered_set<Bits> seen_;
-};
-
 // Why no taking has exactly these spots.
 Phrase explain_taking(const Position& position, Bits wanted) {
   const Runs runs = runs_of(position, position.turn);
@@ -144,19 +99,20 @@ Phrase explain_taking(const Position& position, Bits wanted) {
     return Phrase{Say::removed_not_in_row, names_of(outside)};
   for (const Run& run : runs) {
     const Bits missing = run.spots & ~position.gipf & ~wanted;
-    if (missing != 0 && !run.is_optional && (run.spots & wanted) != 0 && runs.size() == 1)
-      return Phrase{Say::row_not_whole, names_of(missing)};
+    if (missing == 0) continue;
+    if (runs.size() == 1) return Phrase{Say::row_not_whole, names_of(missing)};
+    return Phrase{Say::row_not_taken, names_of(run.spots)};
   }
-  for (const Run& run : runs)
-    if (!run.is_optional && (run.spots & ~position.gipf & ~wanted) != 0)
-      return Phrase{Say::row_not_taken, names_of(run.spots)};
   return Phrase{Say::rows_not_together, names_of(wanted)};
 }
 
-Result<Taking> take_only_one(const Position& position, bool must_take) {
+Result<Taking> find_taking(const Position& position, const Spoken::List& list, bool must_take) {
   std::vector<Taking> all = takings(position, must_take);
-  std::erase_if(all, [](const Taking& taking) { return taking.spots == 0; });
+  std::erase_if(all, [&](const Taking& taking) {
+    return list.is_short ? taking.spots == 0 : taking.spots != list.spots;
+  });
   if (all.size() == 1) return all.front();
+  if (all.empty()) return explain_taking(position, list.spots);
   return Phrase{Say::choice_of_rows, {}, static_cast<int>(all.size())};
 }
 
@@ -171,11 +127,8 @@ Result<Taking> resolve_list(const Position& position, const std::optional<Spoken
     return Taking{position, 0, false};
   }
   if (runs.empty()) return Phrase{Say::nothing_to_take};
-  if (list->is_short) return take_only_one(position, must_take);
   if (Refusal refusal = check_list(position, *list)) return *refusal;
-  if (std::optional<Taking> found = Search(position.turn, list->spots).find(position, 0))
-    return *found;
-  return explain_taking(position, list->spots);
+  return find_taking(position, *list, must_take);
 }
 
 Refusal check_kind(const Position& position, bool gipf) {
