@@ -255,6 +255,12 @@ def test_step_is_refused(reason: str, turn: str, step: str) -> None:
     assert reason_of(caught.value) == reason
 
 
+def test_turn_of_another_rule_set_is_refused() -> None:
+    with pytest.raises(RefusedError) as caught:
+        GAMES["gipf-standard"].parse_turn(f"{START} | push b3")
+    assert reason_of(caught.value) == "other-rules"
+
+
 def test_too_many_moves_are_not_listed() -> None:
     crowded = "BBBB/...../....../BWWWWBB/....../BWWWW/.... w 2,2 0,0 tournament -"
     with pytest.raises(GipfelError) as caught:

@@ -40,7 +40,10 @@ class Dvonn:
         return Position.parse(text)
 
     def parse_turn(self, text: str) -> Turn:
-        """Reads a turn in progress: a position, or one with a move after `|`."""
+        """Reads a turn in progress: a position, or one with a move after `|`.
+
+        Raises PositionError, MoveSyntaxError or IllegalMoveError.
+        """
         return Turn.parse(text)
 
     def batch(self, positions: Iterable[Position]) -> Batch:

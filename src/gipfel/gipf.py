@@ -51,8 +51,13 @@ class Gipf:
         return Position.parse(text, self.rules)
 
     def parse_turn(self, text: str) -> Turn:
-        """Reads a turn in progress: a position, and the steps so far after `|`."""
-        return Turn.parse(text)
+        """Reads a turn in progress of this rule set: a position, and the steps so far after `|`.
+
+        Raises PositionError, MoveSyntaxError or IllegalMoveError.
+        """
+        turn = Turn.parse(text)
+        self.parse(str(turn.position))
+        return turn
 
     def batch(self, positions: Iterable[Position]) -> Batch:
         """Many positions that are played on together."""
