@@ -47,8 +47,7 @@ inline std::optional<EndedGame> ended_game(const std::optional<Outcome>& outcome
 // More turns than this are not put into a list: constructed GIPF positions have a million.
 inline constexpr std::size_t most_listed_moves = 500000;
 
-// Subtrees of this depth are counted without looking up for Ctrl-C.
-inline constexpr int unwatched_depth = 3;
+inline constexpr std::uint64_t positions_between_signals = 1u << 14;
 
 // A bound on random games, for GIPF can go on for ever.
 inline constexpr std::uint64_t longest_playout = 2000;
@@ -98,15 +97,16 @@ class Bound {
     return static_cast<std::uint64_t>(count_moves(position));
   }
 
-  static std::uint64_t watched_perft(const Position& position, int depth) {
-    if (depth <= unwatched_depth) {
-      nb::gil_scoped_release released;
-      return perft(position, depth);
-    }
+  // Looks up for Ctrl-C once in so many positions.
+  static std::uint64_t watched_perft(const Position& position, int depth, std::uint64_t& seen) {
+    if (depth <= 1) return perft(position, depth);
     std::uint64_t leaves = 0;
     for_each_next(position, [&](const Position& next) {
-      check_signals();
-      leaves += watched_perft(next, depth - 1);
+      if (++seen % positions_between_signals == 0) {
+        nb::gil_scoped_acquire acquired;
+        check_signals();
+      }
+      leaves += watched_perft(next, depth - 1, seen);
     });
     return leaves;
   }
@@ -118,7 +118,9 @@ class Bound {
 
   static std::uint64_t checked_perft(const Position& position, int depth) {
     check_depth(depth);
-    return watched_perft(position, depth);
+    nb::gil_scoped_release released;
+    std::uint64_t seen = 0;
+    return watched_perft(position, depth, seen);
   }
 
   static std::pair<std::uint64_t, std::uint64_t> played_perft(const Position& position, int depth) {

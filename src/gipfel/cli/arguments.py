@@ -1,0 +1,112 @@
+"""The arguments that several commands share: the game, a position, a language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from gipfel import words
+from gipfel.cli.shown import shortened
+from gipfel.game import GAMES, Game, Position, Turn
+
+__all__ = [
+    "GameArgument",
+    "LanguageOption",
+    "PositionOption",
+    "chosen_language",
+    "game_named",
+    "names_of_games",
+    "read_position",
+    "read_turn",
+]
+
+
+def game_named(name: str) -> Game:
+    """The game of this name. Raises BadParameter, which names the games there are."""
+    game = GAMES.get(name.strip().lower())
+    if game is None:
+        raise typer.BadParameter(
+            f"there is no game “{shortened(name)}”; the games are {', '.join(GAMES)}"
+        )
+    return game
+
+
+def names_of_games(incomplete: str) -> Iterator[str]:
+    """The games' names that begin so, for the shell's completion."""
+    return (name for name in GAMES if name.startswith(incomplete))
+
+
+def language_named(name: str) -> str:
+    """One of the languages. Raises BadParameter, which names those there are."""
+    if name.lower() not in words.languages():
+        raise typer.BadParameter(
+            f"“{shortened(name)}” is not one of the languages {', '.join(words.languages())}"
+        )
+    return name.lower()
+
+
+def names_of_languages(incomplete: str) -> Iterator[str]:
+    """The languages that begin so, for the shell's completion."""
+    return (name for name in words.languages() if name.startswith(incomplete))
+
+
+def chosen_language(given: str | None) -> str:
+    """The language asked for, else that of the environment, else English."""
+    if given is not None:
+        return given
+    wishes = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    wish = next((wish for wish in wishes if wish), "")
+    language = wish[:2].lower()
+    return language if language in words.languages() else words.DEFAULT_LANGUAGE
+
+
+def read_position(game: Game, text: str | None) -> Position:
+    """The position written down, or the game's start. Raises PositionError."""
+    return game.start() if text is None else game.parse(text)
+
+
+def read_turn(game: Game, text: str) -> tuple[Position, Turn | None]:
+    """A position with the turn that is under way in it, if the text has steps after `|`.
+
+    Raises PositionError, IllegalMoveError or MoveSyntaxError.
+    """
+    board, bar, _ = text.partition("|")
+    position = game.parse(board if bar else text)
+    return position, game.parse_turn(text) if bar else None
+
+
+GameArgument = Annotated[
+    Game,
+    typer.Argument(
+        metavar="GAME",
+        parser=game_named,
+        autocompletion=names_of_games,
+        help=f"One of {', '.join(GAMES)}.",
+        show_default=False,
+    ),
+]
+
+PositionOption = Annotated[
+    str | None,
+    typer.Option(
+        "--position",
+        metavar="TEXT",
+        help="A position as text, in quotes; without it, the start of the game.",
+        show_default=False,
+    ),
+]
+
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="|".join(words.languages()),
+        parser=language_named,
+        autocompletion=names_of_languages,
+        help="The language; without it, that of your system.",
+        show_default=False,
+    ),
+]

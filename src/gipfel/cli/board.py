@@ -1,0 +1,156 @@
+"""A position as text in the terminal: where every cell lies, and how its piece looks.
+
+Pieces differ by their signs; colour only helps. Each cell's name stands beside it, so that a move
+can be written down without counting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.text import Text
+
+__all__ = ["ASCII", "UNICODE", "Signs", "draw"]
+
+
+@dataclass(frozen=True)
+class Signs:
+    """The signs for pieces and empty cells, each one column wide."""
+
+    white: str
+    black: str
+    red: str
+    empty: str
+    dot: str
+    arrow: str
+
+    def of(self, side: str) -> str:
+        """The sign of a side, `w` or `b`, or of red, `r`."""
+        return {"w": self.white, "b": self.black, "r": self.red}[side]
+
+
+UNICODE = Signs(white="○", black="●", red="◆", empty="+", dot="·", arrow="▶")
+ASCII = Signs(white="O", black="X", red="R", empty="+", dot=".", arrow=">")
+
+# Tiles that stand out from a light background and from a dark one.
+TILES = {"w": "#000000 on #efe6c8", "b": "#000000 on #949494", "r": "#ffffff on #b3261e"}
+NAME = "dim"
+LAST = "bold underline"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something to write: its line, its first column, the text and its style."""
+
+    line: int
+    column: int
+    text: str
+    style: str = ""
+
+
+class Layout(Protocol):
+    """How one family of games draws its board."""
+
+    def marks(
+        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
+    ) -> Iterable[Mark]: ...
+
+
+class Dvonn:
+    r"""DVONN's five rows, row 5 on top; a cell's six neighbours lie around it.
+
+          b4    c4
+            \  /
+       a3 -- b3 -- c3
+            /  \
+          a2    b2
+    """
+
+    ROWS = (
+        (5, "cdefghijk"),
+        (4, "bcdefghijk"),
+        (3, "abcdefghijk"),
+        (2, "abcdefghij"),
+        (1, "abcdefghi"),
+    )
+    LEFT = 7
+    PITCH = 6
+    TILE = 5
+    LINES = 3  # the piece, its name, and a free line
+
+    def marks(
+        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
+    ) -> Iterable[Mark]:
+        for row, letters in self.ROWS:
+            line = (5 - row) * self.LINES
+            indent = self.LEFT + (11 - len(letters)) * self.PITCH // 2
+            for number, letter in enumerate(letters):
+                name = f"{letter}{row}"
+                column = indent + number * self.PITCH
+                yield self._piece(cells.get(name), signs, line=line, column=column)
+                yield Mark(line + 1, column + 2, name, LAST if name in last else NAME)
+
+    def _piece(self, piece: str | None, signs: Signs, *, line: int, column: int) -> Mark:
+        if piece is None:
+            return Mark(line, column + 2, signs.dot)
+        side = piece[0].lower()
+        text = signs.of(side) + piece[1:].replace("*", signs.red)
+        indent = min(2, max(0, self.TILE - len(text)))
+        return Mark(line, column, (" " * indent + text).ljust(self.TILE), TILES[side])
+
+
+class Gipf:
+    """GIPF's hexagon: columns stand upright, e1 lies before White; the rim has the dots."""
+
+    COLUMNS = tuple(zip("abcdefghi", (5, 6, 7, 8, 9, 8, 7, 6, 5), strict=True))
+    LEFT = 13
+    PITCH = 6
+
+    def marks(
+        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
+    ) -> Iterable[Mark]:
+        for place, (column, length) in enumerate(self.COLUMNS):
+            for number in range(1, length + 1):
+                name = f"{column}{number}"
+                is_dot = column in "ai" or number in (1, length)
+                line = 9 + length - 2 * number
+                left = self.LEFT + place * self.PITCH
+                if name in cells:
+                    yield self._piece(cells[name], signs, line=line, column=left)
+                else:
+                    yield Mark(line, left + 1, signs.dot if is_dot else signs.empty)
+                yield Mark(line, left + 3, name, LAST if name in last else NAME)
+
+    def _piece(self, piece: str, signs: Signs, *, line: int, column: int) -> Mark:
+        side = piece.lower()
+        sign = signs.of(side)
+        return Mark(line, column, f"({sign})" if piece.isupper() else f" {sign} ", TILES[side])
+
+
+LAYOUTS: Mapping[str, Layout] = {"dvonn": Dvonn(), "gipf": Gipf()}
+
+
+def draw(
+    game: str, cells: Mapping[str, str], *, last: Collection[str] = (), signs: Signs = UNICODE
+) -> Text:
+    """The board of the game of this name, with what stands on its cells.
+
+    The names of the `last` cells, those of the last move, stand out.
+    """
+    family = game.partition("-")[0]
+    return _written(LAYOUTS[family].marks(cells, last, signs))
+
+
+def _written(marks: Iterable[Mark]) -> Text:
+    board = Text(no_wrap=True)
+    line = column = 0
+    for mark in sorted(marks, key=lambda mark: (mark.line, mark.column)):
+        if mark.line > line:
+            board.append("\n" * (mark.line - line))
+            line, column = mark.line, 0
+        board.append(" " * (mark.column - column))
+        board.append(mark.text, mark.style)
+        column = mark.column + len(mark.text)
+    return board

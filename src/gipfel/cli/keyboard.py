@@ -1,0 +1,91 @@
+"""Reads what is typed, or piped in, a line at a time."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from contextlib import suppress
+from typing import BinaryIO
+
+from gipfel.cli.shown import one_line
+from gipfel.errors import GipfelError
+
+__all__ = ["LONGEST_LINE", "InputError", "Patience", "is_typed", "read_line"]
+
+# In characters. A whole GIPF turn has at most about 150.
+LONGEST_LINE = 1000
+
+# So many piped lines in a row that mean nothing are no game.
+MOST_REFUSED = 100
+
+# Of a line that was piped in, a transcript shows so many characters.
+LONGEST_ECHO = 200
+
+# Of a line that is too long the rest is read in pieces of this many bytes, and dropped.
+PIECE = 1 << 16
+
+# Bytes of a character in UTF-8, at most.
+WIDEST = 4
+
+
+class InputError(GipfelError):
+    """Something was piped in that is no game."""
+
+
+def read_line(prompt: str) -> str | None:
+    """The next line, or None at the end of the input.
+
+    Of a line over LONGEST_LINE only one character more than that comes back. Bytes that are no
+    text become question marks.
+    """
+    if is_typed():
+        return _typed(prompt)
+    print(prompt, end="", flush=True)  # noqa: T201 - as input() does
+    line = _piped()
+    print(one_line(line or "", LONGEST_ECHO), flush=True)  # noqa: T201 - for the transcript
+    return line
+
+
+def is_typed() -> bool:
+    """Whether a person types, rather than a file or a program."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+class Patience:
+    """Counts lines that meant nothing. A person may type as many as he likes."""
+
+    def __init__(self) -> None:
+        self._refused = 0
+
+    def note(self, is_understood: bool) -> None:
+        """Counts one line more, or begins anew. Raises InputError after too many in a row."""
+        self._refused = 0 if is_understood else self._refused + 1
+        if self._refused >= MOST_REFUSED and not is_typed():
+            raise InputError(
+                f"standard input: {MOST_REFUSED} lines in a row that mean nothing here"
+            )
+
+
+def _typed(prompt: str) -> str | None:
+    with suppress(ImportError):
+        importlib.import_module("readline")  # gives input() arrow keys and a history
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    try:
+        return input(prompt)[: LONGEST_LINE + 1]
+    except EOFError:
+        print()  # noqa: T201 - Ctrl-D leaves the cursor behind the prompt
+        return None
+
+
+def _piped() -> str | None:
+    stream: BinaryIO | None = getattr(sys.stdin, "buffer", None)
+    if stream is None:
+        return None
+    most = WIDEST * (LONGEST_LINE + 1)
+    line = piece = stream.readline(most)
+    while piece and not piece.endswith(b"\n"):
+        piece = stream.readline(PIECE)
+    if not line:
+        return None
+    return line.decode("utf-8", "replace").strip("\ufeff\r\n")[: LONGEST_LINE + 1]

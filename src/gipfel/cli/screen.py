@@ -1,0 +1,103 @@
+"""Where a game is shown: the terminal, in colour where it has one, in one of the languages."""
+
+from __future__ import annotations
+
+import os
+import textwrap
+from collections.abc import Collection, Iterable, Sequence
+from typing import Literal
+
+from rich.console import Console
+from rich.text import Text
+
+from gipfel import words
+from gipfel.cli import status
+from gipfel.cli.board import ASCII, UNICODE, draw
+from gipfel.game import Game, Outcome, Position, Turn
+
+__all__ = ["Screen"]
+
+# In columns; nothing is broken into less.
+NARROWEST = 40
+
+# In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
+TALL = 16
+
+
+class Screen:
+    """Shows boards and sentences. Nothing that it is given is taken for markup."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        colours: Literal["auto"] | None = None if os.environ.get("NO_COLOR") else "auto"
+        self.console = Console(color_system=colours, highlight=False, markup=False, emoji=False)
+        self.signs = UNICODE if self.console.encoding.startswith("utf") else ASCII
+
+    def word(self, name: str, **arguments: str | int) -> str:
+        """One of the texts in `words/`."""
+        return words.message(name, self.language, **arguments)
+
+    def side(self, colour: str) -> str:
+        """White's or Black's name."""
+        return self.word("side", colour=colour)
+
+    def say(self, text: str = "", style: str = "", *, hang: int = 0) -> None:
+        """A sentence, broken at the terminal's width; `hang` indents its further lines."""
+        width = max(self.console.width, NARROWEST)
+        lines = textwrap.wrap(
+            text, width, subsequent_indent=" " * hang, break_long_words=False, drop_whitespace=True
+        )
+        self.console.print(Text("\n".join(lines), style), soft_wrap=True)
+
+    def copy(self, text: str) -> None:
+        """A text to be copied: never broken."""
+        self.console.print(Text(text), soft_wrap=True)
+
+    def choices(self, texts: Iterable[str]) -> None:
+        """What can be chosen, with numbers."""
+        for number, text in enumerate(texts, 1):
+            self.say(f"{number:>4}  {text}")
+
+    def short_choices(self, texts: Iterable[str]) -> None:
+        """What can be chosen, with numbers, side by side."""
+        self.columns([f"{number}  {text}  " for number, text in enumerate(texts, 1)])
+
+    def table(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Words and what they mean, in two columns."""
+        width = max(len(word) for word, _ in rows)
+        for word, meaning in rows:
+            self.say(f"  {word:<{width}}  {meaning}", hang=width + 4)
+
+    def columns(self, texts: Sequence[str]) -> None:
+        """Many short texts, side by side."""
+        width = max((len(text) for text in texts), default=0) + 2
+        number = max((self.console.width - 2) // width, 1)
+        for first in range(0, len(texts), number):
+            row = texts[first : first + number]
+            self.say("  " + "".join(text.ljust(width) for text in row).rstrip())
+
+    def board(
+        self, game: Game, position: Position, turn: Turn | None, last: Collection[str] = ()
+    ) -> None:
+        """The board as it stands, and under it whose turn it is and what each side has."""
+        cells = position.cells() if turn is None else turn.cells()
+        board = draw(game.name, cells, last=last, signs=self.signs)
+        if board.plain.count("\n") < TALL:
+            self.say()
+        self.console.print(board, soft_wrap=True, end="\n\n")
+        for line in status.lines(position, turn, self.language, self.signs):
+            self.console.print(Text("  " + line), soft_wrap=True)
+
+    def outcome(self, outcome: Outcome) -> None:
+        """Who won, and why."""
+        if outcome.winner is None:
+            result = self.word("outcome-drawn")
+        else:
+            result = self.word("outcome-won", colour=outcome.winner)
+        self.say(self._ended(outcome, result), "bold")
+
+    def _ended(self, outcome: Outcome, result: str) -> str:
+        if outcome.reason == "resignation":
+            loser = "b" if outcome.winner == "w" else "w"
+            return self.word("ended-by-resignation", side=self.side(loser), result=result)
+        return self.word("ended", result=result, reason=self.word(outcome.reason))

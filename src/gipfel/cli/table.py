@@ -1,0 +1,239 @@
+"""The table at which a game is played: asks, obeys, shows."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gipfel import words
+from gipfel.cli import entry, status
+from gipfel.cli.keyboard import LONGEST_LINE, Patience, read_line
+from gipfel.cli.screen import Screen
+from gipfel.cli.session import PASS, Made, Session
+from gipfel.cli.shown import one_line
+from gipfel.errors import MoveSyntaxError, RefusedError
+from gipfel.game import Game, Turn
+
+__all__ = ["Table"]
+
+# The likeliest mistake of those who have not read how a push is written.
+NAMED_A_DOT = "not-a-spot"
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something that can be typed instead of a move: its word, what it does, and doing it."""
+
+    word: str
+    about: str
+    obey: Callable[[], None]
+
+
+class Table:
+    """One game at one terminal, from its start to the goodbye."""
+
+    def __init__(
+        self, game: Game, session: Session, screen: Screen, options: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.session = session
+        self.screen = screen
+        self._options = options  # those that a game is resumed with
+        self._is_left = False
+        self._commands = (
+            Command("command-help", "about-help", self.help),
+            Command("command-moves", "about-moves", self.list_moves),
+            Command("command-undo", "about-undo", self.undo),
+            Command("command-board", "about-board", self.show),
+            Command("command-position", "about-position", self.show_position),
+            Command("command-resign", "about-resign", self.resign),
+            Command("command-restart", "about-restart", self.restart),
+            Command("command-quit", "about-quit", self.leave),
+        )
+
+    def play(self) -> None:
+        """Plays until someone leaves or the input ends."""
+        self.screen.say(self.screen.word("game-title", game=self.game.name), "bold")
+        self.screen.say(self._word("type-help"))
+        self.show()
+        patience = Patience()
+        while not self._is_left:
+            line = read_line(self._prompt())
+            if line is None:
+                break
+            patience.note(self.answer(line))
+        self.say_goodbye()
+
+    def answer(self, line: str) -> bool:
+        """Does what a line says. What cannot be done is explained, and nothing is lost."""
+        text = line.strip()
+        if len(line) > LONGEST_LINE:
+            self.screen.say(self.screen.word("line-too-long", limit=LONGEST_LINE))
+            return False
+        if command := self._command(text):
+            command.obey()
+            return True
+        if self.session.outcome() is not None:
+            return self._answer_at_the_end(text)
+        return bool(text) and self._enter(text)
+
+    def show(self) -> None:
+        """What the last entry did, the board, and what to do next."""
+        state = self.session.state
+        for made in state.made:
+            self._tell(made)
+        self.screen.board(self.game, state.position, state.turn, self._cells_that_matter())
+        if self.session.outcome() is not None:
+            self._tell_outcome()
+        elif state.turn is not None:
+            self._tell_next(state.turn)
+
+    def help(self) -> None:
+        """How moves are written, and the commands."""
+        for text in status.notation(self.session.state.position, self.screen.language):
+            self.screen.say(text)
+        self.screen.say()
+        rows = [(self._word(command.word), self._word(command.about)) for command in self._commands]
+        self.screen.table(rows)
+
+    def list_moves(self) -> None:
+        """What can be entered now."""
+        turn = self.session.state.turn
+        if turn is None or self.session.outcome() is not None:
+            self._tell_outcome()
+            return
+        self.screen.say(self._word("you-can-enter"))
+        if entry.choices(turn):
+            self._offer(turn)
+        else:
+            self.screen.columns(sorted(map(entry.written, turn.steps())))
+
+    def undo(self) -> None:
+        """Takes back what was entered last."""
+        if not self.session.undo():
+            self.screen.say(self._word("nothing-to-undo"))
+            return
+        self.screen.say(self._word("undone"))
+        self.show()
+
+    def show_position(self) -> None:
+        """The position as text."""
+        self.screen.copy(self.session.text())
+
+    def resign(self) -> None:
+        """The player to move gives up."""
+        if self.session.outcome() is None:
+            self.session.resign()
+        self._tell_outcome()
+
+    def restart(self) -> None:
+        """Begins again."""
+        self.session.restart()
+        self.show()
+
+    def leave(self) -> None:
+        """Ends the play; the game can be resumed."""
+        self._is_left = True
+
+    def say_goodbye(self) -> None:
+        """The position of an unfinished game, and how to go on with it."""
+        if self.session.outcome() is None:
+            command = ["gipfel", "play", self.game.name, *self._options]
+            self.screen.say(self._word("position-is"))
+            self.screen.copy("  " + self.session.text())
+            self.screen.say(self._word("resume"))
+            self.screen.copy("  " + shlex.join([*command, "--position", self.session.text()]))
+        self.screen.say(self._word("goodbye"))
+
+    def _word(self, name: str, **arguments: str | int) -> str:
+        return self.screen.word(name, **arguments)
+
+    def _command(self, text: str) -> Command | None:
+        typed = "help" if text == "?" else text.lower()
+        for command in self._commands:
+            if typed in entry.answers(command.word, self.screen.language):
+                return command
+        return None
+
+    def _prompt(self) -> str:
+        if self.session.outcome() is not None:
+            return self._word("play-again") + " "
+        return self.screen.side(self.session.state.position.turn) + "> "
+
+    def _enter(self, text: str) -> bool:
+        if self._has_just_passed() and text.lower() == PASS:
+            self.screen.say(self._word("passed-already"))
+            return True
+        try:
+            self.session.enter(text, self.screen.language)
+        except RefusedError as refusal:
+            self._explain(refusal)
+            return False
+        self.show()
+        return True
+
+    def _cells_that_matter(self) -> list[str]:
+        state = self.session.state
+        if state.turn is not None and entry.choices(state.turn):
+            return entry.cells_at_stake(state.turn)
+        return [cell for made in state.made for cell in status.touched(made.move)]
+
+    def _has_just_passed(self) -> bool:
+        made = self.session.state.made
+        return bool(made) and made[-1].is_forced
+
+    def _explain(self, refusal: RefusedError) -> None:
+        sentence = one_line(refusal.sentence(self.screen.language))
+        begins_with_a_cell = sentence[1:2].isdigit()
+        capital = sentence[:1] if begins_with_a_cell else sentence[:1].upper()
+        self.screen.say(f"{capital}{sentence[1:]}.", "bold")
+        if isinstance(refusal, MoveSyntaxError) or refusal.reason == NAMED_A_DOT:
+            self.screen.say(self._word("type-help"))
+
+    def _answer_at_the_end(self, text: str) -> bool:
+        language = self.screen.language
+        if text.lower() in entry.answers("answer-again", language):
+            self.restart()
+        elif text.lower() in entry.answers("answer-stop", language):
+            self.leave()
+        else:
+            self.screen.say(self._word("play-again-hint"))
+            return False
+        return True
+
+    def _tell(self, made: Made) -> None:
+        language = self.screen.language
+        if made.is_forced:
+            sentence = words.sentence("must-pass", language, colour=made.before.turn)
+            self.screen.say(sentence + ".", "bold")
+            return
+        side = self.screen.side(made.before.turn)
+        self.screen.say(self._word("played", side=side, move=str(made.move)), "bold")
+        for sentence in status.removed(made.before, made.move, made.after, language):
+            self.screen.say(sentence)
+
+    def _tell_outcome(self) -> None:
+        outcome = self.session.outcome()
+        if outcome is None:
+            return
+        self.screen.outcome(outcome)
+        score = status.result(self.session.state.position, self.screen.language)
+        if score is not None:
+            self.screen.say(score)
+        self.screen.say(self._word("play-again-hint"))
+
+    def _tell_next(self, turn: Turn) -> None:
+        language = self.screen.language
+        if turn.taken:
+            steps = ", ".join(entry.label(step, language) for step in turn.taken)
+            self.screen.say(self._word("so-far", steps=steps))
+        elif gone := sorted(set(turn.position.cells()) - set(turn.cells())):
+            side = self.screen.side(turn.position.turn)
+            self.screen.say(self._word("row-taken-first", side=side, cells=", ".join(gone)))
+        self.screen.say(turn.next_step(language), "bold")
+        self._offer(turn)
+
+    def _offer(self, turn: Turn) -> None:
+        steps = entry.choices(turn)
+        self.screen.short_choices(entry.label(step, self.screen.language) for step in steps)
