@@ -69,7 +69,7 @@ DVONN_MOVES = [
     ("lone-red", ENDGAME, "a3b4"),
     ("surrounded", f"{FULL} w stack", "d3d4"),
     ("not-a-line", ENDGAME, "d5b4"),
-    ("not-a-line", ENDGAME, "d5d5"),
+    ("same-cell", ENDGAME, "d5d5"),
     ("wrong-distance", ENDGAME, "d5d3"),
     ("target-empty", ENDGAME, "d5e5"),
     ("must-move", ENDGAME, "pass"),

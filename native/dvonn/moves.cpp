@@ -44,6 +44,7 @@ Refusal check_stacking(const Position& position, Cell source, Cell target) {
     return Phrase{Say::must_pass, {}, 0, 0, position.turn()};
   if (Refusal refusal = check_source(position, source)) return refusal;
   const std::vector<std::string> cells = {cell_name(source), cell_name(target)};
+  if (source == target) return Phrase{Say::same_cell, {cell_name(source)}};
   const int height = position.height_at(source);
   const int far = distance(source, target);
   if (far == 0) return Phrase{Say::not_a_line, cells};

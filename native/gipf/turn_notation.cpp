@@ -89,46 +89,62 @@ Refusal check_list(const Position& position, const Spoken::List& list) {
   return std::nullopt;
 }
 
+// The two moments of a turn at which rows are taken, as the sentences tell them apart.
+enum class Moment : int { before_push, after_push };
+
+Phrase at(Moment moment, Say say) { return {say, {}, static_cast<int>(moment)}; }
+
+// The GIPF pieces of a row may stay: the sentence names those that cannot.
+Phrase row_not_taken(const Position& position, const Run& run, Moment moment) {
+  return {Say::row_not_taken, names_of(run.spots & ~position.gipf), static_cast<int>(moment)};
+}
+
 // Why no taking has exactly these spots.
-Phrase explain_taking(const Position& position, Bits wanted) {
+Phrase explain_taking(const Position& position, Bits wanted, Moment moment) {
   const Runs runs = runs_of(position, position.turn);
-  if (runs.empty()) return Phrase{Say::nothing_to_take};
   Bits in_runs = 0;
   for (const Run& run : runs) in_runs |= run.spots;
   if (const Bits outside = wanted & ~in_runs)
     return Phrase{Say::removed_not_in_row, names_of(outside)};
+  Bits whole = 0;
+  for (const Run& run : runs)
+    if ((run.spots & ~position.gipf & ~wanted) == 0) whole |= run.spots;
   for (const Run& run : runs) {
     const Bits missing = run.spots & ~position.gipf & ~wanted;
-    if (missing == 0) continue;
-    if (runs.size() == 1) return Phrase{Say::row_not_whole, names_of(missing)};
-    return Phrase{Say::row_not_taken, names_of(run.spots)};
+    if (missing != 0 && (run.spots & wanted & ~whole) != 0)
+      return Phrase{Say::row_not_whole, names_of(missing)};
   }
-  return Phrase{Say::rows_not_together, names_of(wanted)};
+  Position left = position;
+  take(left, position.turn, wanted);
+  for (const Run& run : runs_of(left, position.turn))
+    if (!run.is_optional) return row_not_taken(left, run, moment);
+  return Phrase{Say::rows_not_together, names_of(wanted), position.rules != Rules::basic};
 }
 
-Result<Taking> find_taking(const Position& position, const Spoken::List& list, bool must_take) {
-  std::vector<Taking> all = takings(position, must_take);
+Result<Taking> find_taking(const Position& position, const Spoken::List& list, Moment moment) {
+  std::vector<Taking> all = takings(position, false);
   std::erase_if(all, [&](const Taking& taking) {
     return list.is_short ? taking.spots == 0 : taking.spots != list.spots;
   });
   if (all.size() == 1) return all.front();
-  if (all.empty()) return explain_taking(position, list.spots);
+  if (all.empty()) return explain_taking(position, list.spots, moment);
   return Phrase{Say::choice_of_rows, {}, static_cast<int>(all.size())};
 }
 
 // What is taken at one moment of the turn, by its list or the lack of one.
 Result<Taking> resolve_list(const Position& position, const std::optional<Spoken::List>& list,
-                            bool must_take) {
+                            Moment moment) {
   const Runs runs = runs_of(position, position.turn);
   if (!list) {
     for (const Run& run : runs)
-      if (!run.is_optional) return Phrase{Say::row_not_taken, names_of(run.spots)};
-    if (must_take) return Phrase{Say::must_take_something};
+      if (!run.is_optional) return row_not_taken(position, run, moment);
+    if (moment == Moment::before_push && position.reserve[index(position.turn)] == 0)
+      return Phrase{Say::must_take_something};
     return Taking{position, 0, false};
   }
-  if (runs.empty()) return Phrase{Say::nothing_to_take};
+  if (runs.empty()) return at(moment, Say::nothing_to_take);
   if (Refusal refusal = check_list(position, *list)) return *refusal;
-  return find_taking(position, *list, must_take);
+  return find_taking(position, *list, moment);
 }
 
 Refusal check_kind(const Position& position, bool gipf) {
@@ -216,17 +232,17 @@ Result<Push> resolve(const Position& position, const Spoken::Entry& entry) {
 Result<Move> resolve(const Position& position, const Spoken& spoken) {
   if (outcome(position)) return Phrase{Say::game_over};
   const std::size_t mover = index(position.turn);
-  const Result<Taking> before = resolve_list(position, spoken.before, position.reserve[mover] == 0);
+  const Result<Taking> before = resolve_list(position, spoken.before, Moment::before_push);
   if (!before) return before.refusal();
   const Position& ready = before->position;
   if (before->is_over || ready.reserve[mover] == 0) {
-    if (spoken.push) return Phrase{Say::push_not_needed};
+    if (spoken.push) return Phrase{Say::push_not_needed, {}, before->is_over ? 0 : 1};
     return Move{before->spots, 0, {}};
   }
   if (!spoken.push) return Phrase{Say::push_missing};
   const Result<Push> push = resolve(ready, *spoken.push);
   if (!push) return push.refusal();
-  const Result<Taking> after = resolve_list(pushed(ready, *push), spoken.after, false);
+  const Result<Taking> after = resolve_list(pushed(ready, *push), spoken.after, Moment::after_push);
   if (!after) return after.refusal();
   return Move{before->spots, after->spots, *push};
 }

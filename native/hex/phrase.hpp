@@ -49,6 +49,7 @@ namespace gipfel {
   X(stack_not_yours, "stack-not-yours")                 \
   X(lone_red, "lone-red")                               \
   X(surrounded, "surrounded")                           \
+  X(same_cell, "same-cell")                             \
   X(not_a_line, "not-a-line")                           \
   X(wrong_distance, "wrong-distance")                   \
   X(target_empty, "target-empty")                       \

@@ -243,7 +243,7 @@ def test_illegal_input_is_explained_and_nothing_is_lost(
 def test_push_before_a_row_that_must_be_chosen_is_explained() -> None:
     position = "b.wb/wb.W./w.bB.B/bbWB..w/b.b.wb/.b.Wb/.... b 7,1 0,0 standard -"
     result = gipfel("play", "gipf-standard", "--position", position, lines=["f8-c6"])
-    assert re.search(r"The row .* must be taken\.", result.stdout)
+    assert re.search(r"Before the push a row must be taken: .* must go\.", result.stdout)
 
 
 @pytest.mark.parametrize("number", ["0", "3", "-1", "99999999999999999999"])

@@ -48,6 +48,7 @@ source-empty = { $cell } is empty
 stack-not-yours = the stack on { $cell } belongs to { $side }
 lone-red = { $cell } is a lone red piece, which cannot move
 surrounded = { $cell } is surrounded on all six sides
+same-cell = a move leads from { $cell } to another cell
 not-a-line = { $target } does not lie in a straight line from { $cell }
 wrong-distance = the stack on { $cell } moves exactly { $limit ->
     [one] one cell
@@ -78,7 +79,10 @@ result-wrong = the result does not fit the rest of the position
 other-rules = this is a position of the { $text } game
 
 push-missing = the push is missing
-push-not-needed = the game ends before the push
+push-not-needed = { $number ->
+    [0] the game ends before the push
+   *[1] the reserve is still empty, so the game ends before the push
+}
 not-a-dot = { $cell } is not a dot
 not-a-spot = { $cell } is a dot, not a spot
 not-at-the-rim = { $cell } does not lie beside a dot, so no piece enters there
@@ -97,9 +101,18 @@ removed-not-in-row = { $count ->
 } not in a row of the player to move
 removed-twice = { $cell } is listed twice
 mark-wrong = the marks on { $cell } do not fit the piece there
-row-not-whole = a row is taken whole: { $cells } must go too
-row-not-taken = the row { $cells } must be taken
-nothing-to-take = there is no row to take
+row-not-whole = a row is taken with all its single pieces: { $cells } must go too
+row-not-taken = { $number ->
+    [0] before the push a row must be taken: { $cells } must go
+   *[1] the push makes a row that must be taken: { $cells } must go
+}
+nothing-to-take = there is no row to take { $number ->
+    [0] before the push
+   *[1] after the push
+}
 choice-of-rows = there are { $number } ways to take pieces here: list the spots
-must-take-something = with an empty reserve something must be taken
-rows-not-together = { $cells } cannot be taken together: after each row the others are looked at again, and the game ends with a last GIPF piece
+must-take-something = with an empty reserve something must be taken before the push
+rows-not-together = { $cells } cannot be taken together: after each row the others are looked at again{ $number ->
+    [0] { "" }
+   *[1] , and the game ends with a last GIPF piece
+}

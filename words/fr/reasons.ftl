@@ -49,6 +49,7 @@ source-empty = { $cell } est vide
 stack-not-yours = la pile en { $cell } appartient à { $side }
 lone-red = { $cell } porte une pièce rouge seule, qui ne se déplace pas
 surrounded = { $cell } est entourée des six côtés
+same-cell = un coup mène de { $cell } à une autre case
 not-a-line = { $target } n’est pas en ligne droite depuis { $cell }
 wrong-distance = la pile en { $cell } se déplace d’exactement { $limit ->
     [one] { $limit } case
@@ -83,7 +84,10 @@ other-rules = cette position appartient au jeu { $text ->
 }
 
 push-missing = il manque la poussée
-push-not-needed = la partie se termine avant la poussée
+push-not-needed = { $number ->
+    [0] la partie se termine avant la poussée
+   *[1] la réserve reste vide, et la partie se termine donc avant la poussée
+}
 not-a-dot = { $cell } n’est pas un point du bord
 not-a-spot = { $cell } est un point du bord, pas une intersection
 not-at-the-rim = { $cell } ne touche aucun point du bord : aucune pièce n’y entre
@@ -102,9 +106,21 @@ removed-not-in-row = { $count ->
 } d’aucune rangée du joueur au trait
 removed-twice = { $cell } figure deux fois dans la liste
 mark-wrong = les signes de { $cell } ne conviennent pas à la pièce qui s’y trouve
-row-not-whole = une rangée se prend entière : { $cells } doit partir aussi
-row-not-taken = la rangée { $cells } doit être prise
-nothing-to-take = il n’y a aucune rangée à prendre
+row-not-whole = une rangée se prend avec toutes ses pièces simples : { $count ->
+    [one] { $cells } doit
+   *[other] { $cells } doivent
+} partir aussi
+row-not-taken = { $number ->
+    [0] avant la poussée, il faut prendre une rangée : { $cells } doivent partir
+   *[1] la poussée forme une rangée qu’il faut prendre : { $cells } doivent partir
+}
+nothing-to-take = il n’y a aucune rangée à prendre { $number ->
+    [0] avant la poussée
+   *[1] après la poussée
+}
 choice-of-rows = il y a ici { $number } façons de prendre des pièces : indiquez les intersections
-must-take-something = avec une réserve vide, il faut prendre quelque chose
-rows-not-together = { $cells } ne se prennent pas ensemble : après chaque rangée on regarde de nouveau les autres, et la partie s’arrête à la dernière pièce GIPF
+must-take-something = avec une réserve vide, il faut prendre quelque chose avant la poussée
+rows-not-together = { $cells } ne se prennent pas ensemble : après chaque rangée on regarde de nouveau les autres{ $number ->
+    [0] { "" }
+   *[1] , et la partie s’arrête à la dernière pièce GIPF
+}

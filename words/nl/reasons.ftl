@@ -48,6 +48,7 @@ source-empty = { $cell } is leeg
 stack-not-yours = de stapel op { $cell } is van { $side }
 lone-red = op { $cell } ligt een los rood stuk, en dat kan niet bewegen
 surrounded = { $cell } is aan alle zes kanten omsingeld
+same-cell = een zet gaat van { $cell } naar een ander veld
 not-a-line = { $target } ligt niet in een rechte lijn met { $cell }
 wrong-distance = de stapel op { $cell } gaat precies { $limit ->
     [one] { $limit } veld
@@ -82,7 +83,10 @@ other-rules = dit is een stelling van het { $text ->
 }
 
 push-missing = de duw ontbreekt
-push-not-needed = de partij eindigt al vóór de duw
+push-not-needed = { $number ->
+    [0] de partij eindigt al vóór de duw
+   *[1] de reserve blijft leeg, dus de partij eindigt al vóór de duw
+}
 not-a-dot = { $cell } is geen stip aan de rand
 not-a-spot = { $cell } is een stip aan de rand, geen kruispunt
 not-at-the-rim = { $cell } ligt niet naast een stip, dus daar komt geen stuk binnen
@@ -101,9 +105,21 @@ removed-not-in-row = { $count ->
 } niet in een rij van de speler aan zet
 removed-twice = { $cell } staat twee keer in de lijst
 mark-wrong = de tekens bij { $cell } passen niet bij het stuk dat er ligt
-row-not-whole = een rij wordt in haar geheel genomen: ook { $cells } moet weg
-row-not-taken = de rij { $cells } moet worden genomen
-nothing-to-take = er is geen rij om te nemen
+row-not-whole = een rij wordt met al haar enkele stukken genomen: ook { $cells } { $count ->
+    [one] moet
+   *[other] moeten
+} weg
+row-not-taken = { $number ->
+    [0] vóór de duw moet een rij worden genomen: { $cells } moeten weg
+   *[1] de duw maakt een rij die moet worden genomen: { $cells } moeten weg
+}
+nothing-to-take = er is { $number ->
+    [0] vóór de duw
+   *[1] na de duw
+} geen rij om te nemen
 choice-of-rows = er zijn hier { $number } manieren om stukken te nemen: noem de kruispunten
-must-take-something = met een lege reserve moet er iets worden genomen
-rows-not-together = { $cells } zijn niet samen te nemen: na elke rij wordt opnieuw naar de andere gekeken, en de partij eindigt met het laatste GIPF-stuk
+must-take-something = met een lege reserve moet er vóór de duw iets worden genomen
+rows-not-together = { $cells } zijn niet samen te nemen: na elke rij wordt opnieuw naar de andere gekeken{ $number ->
+    [0] { "" }
+   *[1] , en de partij eindigt met het laatste GIPF-stuk
+}
