@@ -3,7 +3,7 @@
 >>> sentence("surrounded", cells=("a3",))
 'a3 is surrounded on all six sides'
 >>> sentence("surrounded", "nl", cells=("a3",))
-'a3 is aan alle zes kanten omsingeld'
+'de stapel op a3 is aan alle zes de kanten omsingeld en mag niet worden verplaatst'
 """
 
 from __future__ import annotations

@@ -223,10 +223,10 @@ def test_undone_and_restarted_play_does_not_count_as_repetition() -> None:
     [
         ("dvonn", "g9", "en", "There is no cell g9."),
         ("dvonn", "a1b1", "en", "Pieces are still being placed: name one empty cell."),
-        ("dvonn", "zz", "fr", "« zz » ne se lit pas comme un coup."),
+        ("dvonn", "zz", "fr", "« zz » n’est pas reconnu comme un coup."),
         ("gipf-basic", "e5", "en", "e5 does not lie beside a dot, so no piece enters there."),
         ("gipf-basic", "e1-e4", "nl", "Een duw vanaf e1 eindigt op e3."),
-        ("gipf-basic", "Gb3", "fr", "On n’entre des pièces GIPF que dans le jeu de tournoi."),
+        ("gipf-basic", "Gb3", "fr", "On n’introduit des pièces GIPF que dans le jeu de tournoi."),
         ("gipf-tournament", "e2", "en", "White’s first turn must enter a GIPF piece."),
         ("gipf-basic", "7", "en", "“7” cannot be read as a move."),
     ],

@@ -18,7 +18,7 @@ board-rows-wrong = the board has { $limit } rows, here are { $number }
 row-length-wrong = row { $text } has { $limit } cells, here are { $number }
 cell-unreadable = { $cell }: “{ $text }” is not a cell; a cell is a dot, or W, B or R with height and stars
 height-wrong = { $cell }: “{ $text }” has an impossible height; it is written from 2 to 49
-red-on-top = { $cell }: “{ $text }” has red on top of a stack, and red never lies on another piece
+red-on-top = { $cell }: “{ $text }” has red on top of a stack, and a red piece never moves onto another by itself
 stack-all-red = { $cell }: “{ $text }” holds as many red pieces as pieces
 red-count-wrong = { $number ->
     [one] there is one red piece on the board

@@ -11,13 +11,13 @@ outcome-won = { $colour ->
 }
 outcome-drawn = Partie nulle
 
-no-moves = plus personne ne peut jouer
-reserve-empty = l’adversaire n’a plus de pièce à entrer
-gipf-pieces-gone = la dernière pièce GIPF de l’adversaire a quitté le plateau
-repetition = la même position pour la troisième fois
-resignation = par abandon
-time = au temps
-agreement = d’un commun accord
+no-moves = plus aucun coup n’est possible
+reserve-empty = l’adversaire n’a plus de pièce en réserve
+gipf-pieces-gone = l’adversaire n’a plus de pièce GIPF sur le plateau
+repetition = la même position s’est présentée trois fois
+resignation = abandon de l’adversaire
+time = temps écoulé
+agreement = accord entre les joueurs
 abandoned = l’adversaire a quitté la partie
-adjudicated = sur décision
-illegal-move = à cause d’un coup illégal
+adjudicated = décision arbitrale
+illegal-move = coup illégal de l’adversaire

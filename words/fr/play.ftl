@@ -11,7 +11,7 @@ which-game-prompt = Numéro
 which-game-again = Tapez un numéro de 1 à { $limit }, ou le nom d’un jeu.
 
 # Sous le plateau. $sign : le dessin de la pièce.
-red-legend = { $sign } pièce rouge ; le nombre est la hauteur d’une pile
+red-legend = { $sign } pièce rouge ; le nombre indique la hauteur de la pile
 placed = { $number ->
     [one] { $number } pièce posée
    *[other] { $number } pièces posées
@@ -19,15 +19,15 @@ placed = { $number ->
 reserve = réserve { $number }
 lost = perdues { $number }
 gipf-pieces = pièces GIPF { $sign } { $number }
-may-enter-gipf = peut en entrer
+may-enter-gipf = peut en introduire
 
 # Ce qui vient de se passer.
 played = { $side } a joué { $move }.
-lost-contact = Sans contact avec le rouge, hors du plateau : { $cells }.
-taken-back = De retour dans la réserve : { $cells }.
-captured = Capturé : { $cells }.
-row-taken-first = { $side } prend d’abord la rangée restée en place : { $cells }.
-so-far = Jusqu’ici : { $steps }.
+lost-contact = Retrait du plateau, faute de contact avec une pièce rouge : { $cells }.
+taken-back = Retour dans la réserve : { $cells }.
+captured = Capture : { $cells }.
+row-taken-first = { $side } prend d’abord la rangée encore en place : { $cells }.
+so-far = Tour en cours : { $steps }.
 passed-already = Le tour a déjà été passé.
 ended = { $result } : { $reason }.
 ended-by-resignation = { $side } abandonne. { $result }.
@@ -42,36 +42,36 @@ answer-row = rangée, rangee
 answer-take = prendre, p, oui, o
 answer-leave = laisser, l, non, n
 answer-done = continuer, c
-answer-again = encore, oui, o
-answer-stop = non, n
-type-help = Tapez aide pour voir comment s’écrivent les coups.
-line-too-long = Cette ligne est trop longue : { $limit } caractères au plus sont lus.
+answer-again = encore, rejouer, oui, o
+answer-stop = non, n, arrêter, arreter
+type-help = Tapez « aide » pour voir comment s’écrivent les coups.
+line-too-long = Cette ligne est trop longue : elle ne doit pas dépasser { $limit } caractères.
 play-again = Rejouer ?
-play-again-hint = Tapez oui pour rejouer, annuler pour reprendre le dernier coup, ou non pour arrêter.
+play-again-hint = Tapez « oui » pour rejouer, « annuler » pour revenir sur le dernier coup ou « non » pour arrêter.
 nothing-to-undo = Il n’y a rien à annuler.
-undone = C’est annulé.
-you-can-enter = Vous pouvez jouer :
-position-is = La position :
+undone = La dernière saisie est annulée.
+you-can-enter = Vous pouvez taper :
+position-is = Position actuelle :
 resume = Pour reprendre plus tard :
 goodbye = Au revoir.
 
 command-help = aide
 about-help = affiche cette aide
 command-moves = coups
-about-moves = donne la liste de ce qui peut se jouer maintenant
+about-moves = affiche la liste des coups possibles
 command-undo = annuler
-about-undo = reprend la dernière saisie, autant de fois que l’on veut
+about-undo = annule la dernière saisie, autant de fois que vous le voulez
 command-board = plateau
 about-board = redessine le plateau
 command-position = position
-about-position = donne la position sous forme de texte
+about-position = affiche la position sous forme de texte
 command-resign = abandonner
 about-resign = abandonne la partie
 command-restart = recommencer
-about-restart = reprend la partie depuis le début
+about-restart = recommence la partie depuis le début
 command-quit = quitter
-about-quit = arrête ; la position est affichée pour pouvoir reprendre plus tard
+about-quit = quitte le jeu et affiche la position, pour reprendre plus tard
 
-help-dvonn = Pose : indiquez une case vide, par exemple g2. Empilement : indiquez la case de votre pile puis la case d’arrivée, par exemple a2b2. Quand il faut passer, cela se fait tout seul.
-help-gipf = Si la première intersection est libre, indiquez seulement celle-ci : e2. Sinon, indiquez le point du bord, un tiret et l’intersection la plus éloignée qu’une pièce atteint : e1-e4. S’il y a des pièces à prendre, on vous le demande ; ou bien écrivez tout le tour d’un coup, par exemple e1-e4;xe2,e3,e4,e5.
-help-gipf-entry = Une pièce GIPF entre avec un G devant : Ge2, Ge1-e4.
+help-dvonn = Pose : indiquez une case vide, par exemple g2. Empilement : indiquez la case de votre pile, puis la case d’arrivée, par exemple a2b2. Si vous ne pouvez pas jouer, votre tour est passé automatiquement.
+help-gipf = Si la première intersection est vide, il suffit de l’indiquer : e2. Sinon, indiquez le point du bord, un tiret, puis l’intersection où s’arrête la dernière pièce poussée : e1-e4. S’il y a des pièces à prendre, la question vous est posée. Vous pouvez aussi écrire tout le tour en une seule fois, par exemple e1-e4;xe2,e3,e4,e5.
+help-gipf-entry = Pour introduire une pièce GIPF, écrivez un G devant : Ge2, Ge1-e4.

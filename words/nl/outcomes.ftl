@@ -11,12 +11,12 @@ outcome-won = { $colour ->
 }
 outcome-drawn = Remise
 
-no-moves = niemand kan nog zetten
-reserve-empty = de tegenstander heeft geen stuk meer om in te brengen
+no-moves = geen van beide spelers kan nog een zet doen
+reserve-empty = de tegenstander heeft geen stukken meer om in te brengen
 gipf-pieces-gone = het laatste GIPF-stuk van de tegenstander is van het bord
-repetition = dezelfde stelling voor de derde keer
+repetition = voor de derde keer dezelfde stelling
 resignation = door opgave
-time = op tijd
+time = door tijdsoverschrijding
 agreement = in onderling overleg
 abandoned = de tegenstander heeft de partij verlaten
 adjudicated = door arbitrage
