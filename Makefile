@@ -7,7 +7,7 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 SETUP := $(BIN)/python tools/setup.py
-CODE := $(wildcard src tests benchmarks tools)
+CODE := $(wildcard src tests benchmarks tools training)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
 

@@ -1,3 +1,4 @@
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
 #include <map>
@@ -5,8 +6,10 @@
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
+#include "bind/searcher.hpp"
 #include "dvonn/notation.hpp"
 #include "dvonn/playout.hpp"
+#include "dvonn/searched.hpp"
 #include "hex/text.hpp"
 
 namespace gipfel::bind {
@@ -172,6 +175,9 @@ void bind_dvonn(nb::module_& module) {
       .def_prop_ro(
           "next_piece", &next_piece,
           "The piece that is placed next: \"r\", \"w\" or \"b\"; \"\" when all are placed.")
+      .def(
+          "features", [](const Position& p) { return dvonn::judged(p).features; },
+          "What the hand-made evaluation counts, White's less Black's.")
       .def("score", &dvonn::score, "The pieces that White and Black own.");
   Bound<Dvonn>::bind_position(position);
 
@@ -180,6 +186,8 @@ void bind_dvonn(nb::module_& module) {
 
   nb::class_<Batch<Dvonn>> batch(module, "DvonnBatch", "Many positions, played on together.");
   Batch<Dvonn>::bind(batch);
+
+  Searcher<Dvonn, dvonn::Searched>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
 }
 
 }  // namespace gipfel::bind

@@ -1,3 +1,4 @@
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
 #include <map>
@@ -5,8 +6,10 @@
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
+#include "bind/searcher.hpp"
 #include "gipf/notation.hpp"
 #include "gipf/playout.hpp"
+#include "gipf/searched.hpp"
 
 namespace gipfel::bind {
 
@@ -189,6 +192,8 @@ void bind_gipf(nb::module_& module) {
       .def_prop_ro(
           "captured", [](const Position& p) { return pair_of(p.captured); },
           "The white and the black pieces out of the game.")
+      .def("features", &gipf::features_of,
+           "What the hand-made evaluation counts, White's less Black's.")
       .def(
           "may_enter_gipf",
           [](const Position& p, const std::string& colour) {
@@ -209,6 +214,8 @@ void bind_gipf(nb::module_& module) {
 
   nb::class_<Batch<Gipf>> batch(module, "GipfBatch", "Many positions, played on together.");
   Batch<Gipf>::bind(batch);
+
+  Searcher<Gipf, gipf::Searched>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
 }
 
 }  // namespace gipfel::bind

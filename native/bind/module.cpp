@@ -4,6 +4,7 @@
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "hex/phrase.hpp"
+#include "search/limits.hpp"
 
 namespace {
 
@@ -59,10 +60,19 @@ void bind_tally(nb::module_& module) {
 }  // namespace
 
 NB_MODULE(GIPFEL_MODULE, module) {
+  using namespace nb::literals;
   module.doc() = "The rules of DVONN and GIPF.";
   bind_outcome(module);
   bind_tally(module);
   gipfel::bind::bind_dvonn(module);
   gipfel::bind::bind_gipf(module);
+  module.def(
+      "time_budget",
+      [](std::int64_t left, std::int64_t increment) {
+        const gipfel::Budget budget = gipfel::budget_of({left, increment});
+        return std::pair(budget.soft_milliseconds, budget.hard_milliseconds);
+      },
+      "left_milliseconds"_a, "increment_milliseconds"_a,
+      "How long to think about a move: when to begin no new iteration, and when to break off.");
   module.def("phrases", &phrases, "The names of all that the core can say, each a text in words/.");
 }

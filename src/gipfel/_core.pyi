@@ -1,6 +1,6 @@
 """The rules of DVONN and GIPF."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 class Outcome:
@@ -108,6 +108,9 @@ class DvonnPosition:
         """
         The piece that is placed next: "r", "w" or "b"; "" when all are placed.
         """
+
+    def features(self) -> list[int]:
+        """What the hand-made evaluation counts, White's less Black's."""
 
     def score(self) -> tuple[int, int]:
         """The pieces that White and Black own."""
@@ -252,6 +255,46 @@ class DvonnBatch:
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
 
+class DvonnLine:
+    """One line of play."""
+
+    @property
+    def score(self) -> int:
+        """For the player to move, in hundredths of a piece."""
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every line was searched to its end."""
+
+    @property
+    def moves(self) -> list[DvonnMove]: ...
+
+class DvonnReport:
+    """What a search has found so far."""
+
+    @property
+    def depth(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def milliseconds(self) -> int: ...
+
+    @property
+    def lines(self) -> list[DvonnLine]: ...
+
+class DvonnSearcher:
+    """A search with its table."""
+
+    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+
+    def search(self, position: DvonnPosition, earlier: Sequence[int], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, on_report: Callable[[DvonnReport], None] | None) -> DvonnReport: ...
+
+    def stop(self) -> None: ...
+
+    def clear(self) -> None: ...
+
 class GipfMove:
     """A whole turn: what is taken, and the push."""
 
@@ -304,6 +347,9 @@ class GipfPosition:
     @property
     def captured(self) -> tuple[int, int]:
         """The white and the black pieces out of the game."""
+
+    def features(self) -> list[int]:
+        """What the hand-made evaluation counts, White's less Black's."""
 
     def may_enter_gipf(self, colour: str) -> bool:
         """Whether the player may still enter GIPF pieces (tournament game)."""
@@ -455,6 +501,51 @@ class GipfBatch:
 
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
+
+class GipfLine:
+    """One line of play."""
+
+    @property
+    def score(self) -> int:
+        """For the player to move, in hundredths of a piece."""
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every line was searched to its end."""
+
+    @property
+    def moves(self) -> list[GipfMove]: ...
+
+class GipfReport:
+    """What a search has found so far."""
+
+    @property
+    def depth(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def milliseconds(self) -> int: ...
+
+    @property
+    def lines(self) -> list[GipfLine]: ...
+
+class GipfSearcher:
+    """A search with its table."""
+
+    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+
+    def search(self, position: GipfPosition, earlier: Sequence[int], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, on_report: Callable[[GipfReport], None] | None) -> GipfReport: ...
+
+    def stop(self) -> None: ...
+
+    def clear(self) -> None: ...
+
+def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[int, int]:
+    """
+    How long to think about a move: when to begin no new iteration, and when to break off.
+    """
 
 def phrases() -> list[str]:
     """The names of all that the core can say, each a text in words/."""

@@ -26,6 +26,7 @@ class Dvonn:
 
     name: Final = "dvonn"
     symmetries: Final = 4
+    has_margin: Final = True
 
     def start(self) -> Position:
         """The empty board, White to place the first red piece."""
@@ -49,6 +50,10 @@ class Dvonn:
     def batch(self, positions: Iterable[Position]) -> Batch:
         """Many positions that are played on together."""
         return Batch(list(positions))
+
+    def searcher(self, megabytes: int, threads: int) -> core.DvonnSearcher:
+        """A search with a table of this size."""
+        return core.DvonnSearcher(megabytes, threads)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

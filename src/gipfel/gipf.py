@@ -29,6 +29,7 @@ class Gipf:
     """The game of GIPF by one of its rule sets."""
 
     symmetries = 12
+    has_margin = False
 
     def __init__(self, rules: str) -> None:
         if rules not in RULES:
@@ -62,6 +63,10 @@ class Gipf:
     def batch(self, positions: Iterable[Position]) -> Batch:
         """Many positions that are played on together."""
         return Batch(list(positions))
+
+    def searcher(self, megabytes: int, threads: int) -> core.GipfSearcher:
+        """A search with a table of this size."""
+        return core.GipfSearcher(megabytes, threads)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -1,0 +1,162 @@
+// The search for Python: it owns the table, the threads and the clock.
+#pragma once
+
+#include <nanobind/stl/function.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "bind/game.hpp"
+#include "search/search.hpp"
+
+namespace gipfel::bind {
+
+struct SearchLimits {
+  int depth = deepest_search;
+  std::uint64_t nodes = ~std::uint64_t{0};
+  std::int64_t soft_milliseconds = INT64_MAX;
+  std::int64_t hard_milliseconds = INT64_MAX;
+};
+
+// One line of play as the search sees it.
+template <class PlayedMove>
+struct FoundLine {
+  int score = 0;
+  bool is_solved = false;
+  std::vector<PlayedMove> moves;
+};
+
+template <class PlayedMove>
+struct FoundReport {
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::int64_t milliseconds = 0;
+  std::vector<FoundLine<PlayedMove>> lines;
+};
+
+template <class Game, class Searched>
+class Searcher {
+ public:
+  using Position = typename Game::Position;
+  using PlayedMove = typename Game::PlayedMove;
+  using Line = FoundLine<PlayedMove>;
+  using Report = FoundReport<PlayedMove>;
+  using OnReport = std::optional<std::function<void(const Report&)>>;
+
+  Searcher(std::size_t megabytes, int threads)
+      : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
+        threads_(std::clamp(threads, 1, 64)) {}
+
+  // Searches until a limit is reached or `stop` is called from another thread.
+  Report search(const Position& position, const std::vector<std::uint64_t>& earlier, int lines,
+                const SearchLimits& wanted, const OnReport& on_report) {
+    stop_ = false;
+    began() = Time::now();
+    Limits limits;
+    limits.depth = std::clamp(wanted.depth, 1, deepest_search);
+    limits.nodes = wanted.nodes;
+    limits.soft_milliseconds = wanted.soft_milliseconds;
+    limits.hard_milliseconds = wanted.hard_milliseconds;
+    limits.now_milliseconds = &elapsed;
+    limits.stop = &stop_;
+    return run(position, earlier, lines, limits, on_report);
+  }
+
+  void stop() { stop_ = true; }
+  void clear() { table_.clear(); }
+
+  static void bind(nb::module_& module, const char* name, const char* report, const char* line) {
+    using namespace nb::literals;
+    nb::class_<Line>(module, line, "One line of play.")
+        .def_ro("score", &Line::score, "For the player to move, in hundredths of a piece.")
+        .def_ro("is_solved", &Line::is_solved, "Whether every line was searched to its end.")
+        .def_ro("moves", &Line::moves);
+    nb::class_<Report>(module, report, "What a search has found so far.")
+        .def_ro("depth", &Report::depth)
+        .def_ro("nodes", &Report::nodes)
+        .def_ro("milliseconds", &Report::milliseconds)
+        .def_ro("lines", &Report::lines);
+    nb::class_<Searcher>(module, name, "A search with its table.")
+        .def(nb::init<std::size_t, int>(), "megabytes"_a = 16, "threads"_a = 1)
+        .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "lines"_a,
+             "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
+             "on_report"_a.none())
+        .def("stop", &Searcher::stop)
+        .def("clear", &Searcher::clear);
+  }
+
+ private:
+  using Time = std::chrono::steady_clock;
+
+  // The core's clock is a plain function, so each thread keeps the beginning of its search.
+  static Time::time_point& began() {
+    thread_local Time::time_point time;
+    return time;
+  }
+  static std::int64_t elapsed() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - began()).count();
+  }
+
+  Report search_for_python(const Position& position, const std::vector<std::uint64_t>& earlier,
+                           int lines, int depth, std::uint64_t nodes,
+                           std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
+                           const OnReport& on_report) {
+    const SearchLimits limits{depth, nodes, soft_milliseconds, hard_milliseconds};
+    nb::gil_scoped_release released;
+    return search(position, earlier, lines, limits, on_report);
+  }
+
+  // The first thread decides; the others search the same tree a little differently, and what they
+  // find reaches it through the table.
+  Report run(const Position& position, const std::vector<std::uint64_t>& earlier, int lines,
+             const Limits& limits, const OnReport& on_report) {
+    std::atomic<bool> helpers_stop{false};
+    std::vector<std::thread> helpers;
+    std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(threads_ - 1));
+    for (int i = 1; i < threads_; ++i) {
+      helpers.emplace_back([&, i] {
+        Limits own;
+        own.stop = &helpers_stop;
+        own.skips = i;
+        Search<Searched> search(table_, own);
+        search.run(position, earlier, 1, [](const auto&) {});
+        helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
+      });
+    }
+    Search<Searched> search(table_, limits);
+    auto found = search.run(position, earlier, lines, [&](const auto& report) {
+      if (!on_report) return;
+      const Report told = report_of(position, report);
+      nb::gil_scoped_acquire acquired;
+      (*on_report)(told);
+    });
+    helpers_stop = true;
+    for (std::thread& helper : helpers) helper.join();
+    for (const std::uint64_t nodes : helper_nodes) found.nodes += nodes;
+    return report_of(position, found);
+  }
+
+  template <class Found>
+  static Report report_of(const Position& position, const Found& found) {
+    Report report{found.depth, found.nodes, elapsed(), {}};
+    for (const auto& line : found.lines) {
+      Line told{line.score, line.is_solved, {}};
+      Position at = position;
+      for (const auto& item : line.moves) {
+        told.moves.push_back(Game::played(at, item.move));
+        at = Searched::next(at, item);
+      }
+      report.lines.push_back(std::move(told));
+    }
+    return report;
+  }
+
+  Table table_;
+  int threads_;
+  std::atomic<bool> stop_{false};
+};
+
+}  // namespace gipfel::bind

@@ -1,0 +1,95 @@
+#include "dvonn/evaluate.hpp"
+
+#include "dvonn/moves.hpp"
+
+namespace gipfel::dvonn {
+
+namespace {
+
+// Hundredths of a piece for each unit of a feature, with all 49 stacks on the board and with
+// none. In between they are mixed by the number of stacks.
+constexpr std::array<int, feature_count> full_board = {4,  20, 17, -119, 8,  -8,
+                                                       22, 46, 11, 19,   -4, 43};
+constexpr std::array<int, feature_count> empty_board = {9,  6,  16, 107, -40, 26,
+                                                        48, 86, 92, -24, 35,  18};
+
+constexpr Bits rim = [] {
+  Bits inner = board;
+  inner &=
+      (board << 1) & (board >> 1) & (board << 12) & (board >> 12) & (board << 13) & (board >> 13);
+  return board & ~inner;
+}();
+
+int height_sum(const Position& position, Bits stacks) {
+  int sum = 0;
+  for (int digit = 0; digit < height_planes; ++digit)
+    sum += count(position.height[static_cast<std::size_t>(digit)] & stacks) << digit;
+  return sum;
+}
+
+struct Reach {
+  int moves = 0;
+  int takes = 0;
+  Bits sources = 0;
+  Bits taken = 0;
+};
+
+Reach reach_of(const Position& position, Bits stacks, Bits occupied, Bits enemy) {
+  Reach reach;
+  for_each_height(position, stacks, [&](Bits cells, int height) {
+    for_each_direction(cells, occupied, height, [&](Bits targets, int step) {
+      reach.moves += count(targets);
+      reach.takes += count(targets & enemy);
+      reach.taken |= targets & enemy;
+      reach.sources |= step > 0 ? targets >> step : targets << -step;
+    });
+  });
+  return reach;
+}
+
+Reach add_side(const Position& position, Colour colour, int sign, Bits occupied, Bits near_red,
+               Features& features) {
+  const Bits own = position.owned_by(colour);
+  const Bits enemy = position.owned_by(other(colour));
+  const Reach reach = reach_of(position, movable(position, colour), occupied, enemy);
+  const Bits low = own & ~(position.height[2] | position.height[3] | position.height[4] |
+                           position.height[5] | (position.height[0] & position.height[1]));
+  features[control] += sign * height_sum(position, own);
+  features[mobile_control] += sign * height_sum(position, reach.sources);
+  features[moves] += sign * reach.moves;
+  features[mobile_stacks] += sign * count(reach.sources);
+  features[takes] += sign * reach.takes;
+  features[taken_pieces] += sign * height_sum(position, reach.taken);
+  features[low_stacks] += sign * count(low);
+  features[beside_red] += sign * count(own & near_red);
+  features[red_control] += sign * count(own & position.red);
+  features[edge] += sign * count(own & rim);
+  return reach;
+}
+
+}  // namespace
+
+Judged judged(const Position& position) {
+  Judged result;
+  const Bits occupied = position.occupied();
+  const Bits near_red = neighbours_of(position.red & board) & occupied;
+  const Reach white = add_side(position, Colour::white, 1, occupied, near_red, result.features);
+  const Reach black = add_side(position, Colour::black, -1, occupied, near_red, result.features);
+  result.features[safe_control] =
+      height_sum(position, position.owned_by(Colour::white) & ~black.taken) -
+      height_sum(position, position.owned_by(Colour::black) & ~white.taken);
+  result.features[tempo] = position.turn() == Colour::white ? 1 : -1;
+  result.is_over = white.moves == 0 && black.moves == 0;
+  return result;
+}
+
+int evaluate(const Position& position, const Judged& judged) {
+  const int stacks = count(position.occupied());
+  int sum = 0;
+  for (std::size_t i = 0; i < feature_count; ++i)
+    sum += judged.features[i] * (full_board[i] * stacks + empty_board[i] * (cell_count - stacks));
+  const int score = sum / cell_count;
+  return position.turn() == Colour::white ? score : -score;
+}
+
+}  // namespace gipfel::dvonn

@@ -1,0 +1,86 @@
+// DVONN as the search sees it.
+#pragma once
+
+#include "dvonn/evaluate.hpp"
+#include "dvonn/moves.hpp"
+#include "search/search.hpp"
+
+namespace gipfel::dvonn {
+
+struct Searched {
+  using Position = dvonn::Position;
+
+  struct Item {
+    Move move;
+    std::uint8_t height = 0;
+  };
+
+  static constexpr int most_moves = 160;  // 23 stacks in six directions
+  static constexpr std::size_t history_size = 64 * 64;
+  static constexpr bool can_repeat = false;
+  static constexpr bool counts_plies = false;
+
+  static std::uint64_t key(const Position& position) { return position.key(); }
+  static int side(const Position& position) { return position.turn() == Colour::black; }
+
+  static int generate(const Position& position, Item* items) {
+    int size = 0;
+    if (position.phase() == Phase::place) {
+      for_each(board & ~position.occupied(),
+               [&](Cell cell) { items[size++] = {Move::place(cell), 0}; });
+      return size;
+    }
+    for_each_stacking(position, [&](Cell source, Cell target, int height) {
+      items[size++] = {Move::stack(source, target), static_cast<std::uint8_t>(height)};
+    });
+    if (size == 0 && can_stack(position, other(position.turn()))) items[size++] = {Move::pass(), 0};
+    return size;
+  }
+
+  static Position next(const Position& position, const Item& item) {
+    Position result = position;
+    if (item.height != 0) {
+      stack_unchecked(result, item.move.source, item.move.target, item.height);
+    } else {
+      play_unchecked(result, item.move);
+    }
+    return result;
+  }
+
+  static std::uint16_t code(const Item& item) {
+    return static_cast<std::uint16_t>(1 + ((item.move.source & 63) << 6 | (item.move.target & 63)));
+  }
+  static std::size_t slot(const Item& item) { return code(item) - 1u; }
+  static bool is_forced(const Item& item) { return item.move.is_pass(); }
+
+  // Covering an enemy stack gains, covering one's own loses a stack.
+  static int gain(const Position& position, const Item& item) {
+    if (item.height == 0) return 0;
+    const Bits target = bit(item.move.target);
+    if (position.lone_red() & target) return 1;
+    const int covered = position.height_at(item.move.target);
+    return position.owned_by(other(position.turn())) & target ? 2 * covered
+                                                              : -2 * covered - item.height;
+  }
+
+  // A game that is over counts by its margin, above all that is only judged.
+  static Score final_score(const Position& position, int) {
+    const auto [white, black] = score(position);
+    const int margin = position.turn() == Colour::white ? white - black : black - white;
+    if (margin == 0) return 0;
+    return margin > 0 ? decided + 100 * margin : -decided + 100 * margin;
+  }
+
+  static Score leaf(const Position& position, int ply, bool& is_cut) {
+    if (position.phase() == Phase::place) {
+      is_cut = true;
+      return 0;
+    }
+    const Judged found = judged(position);
+    if (found.is_over) return final_score(position, ply);
+    is_cut = true;
+    return evaluate(position, found);
+  }
+};
+
+}  // namespace gipfel::dvonn

@@ -1,0 +1,63 @@
+// GIPF as the search sees it: whole turns are its moves.
+#pragma once
+
+#include "gipf/evaluate.hpp"
+#include "gipf/moves.hpp"
+#include "search/search.hpp"
+
+namespace gipfel::gipf {
+
+struct Searched {
+  using Position = gipf::Position;
+
+  struct Item {
+    Move move;
+    Position next;
+  };
+
+  // Only constructed positions have more turns; the first of them are searched.
+  static constexpr int most_moves = 512;
+  static constexpr std::size_t history_size = 256;
+  static constexpr bool can_repeat = true;
+  static constexpr bool counts_plies = true;
+
+  static std::uint64_t key(const Position& position) { return position.key(); }
+  static int side(const Position& position) { return position.turn == Colour::black; }
+
+  static int generate(const Position& position, Item* items) {
+    int size = 0;
+    for_each_turn(position, [&](const Move& move, const Position& next) {
+      if (size < most_moves) items[size++] = {move, next};
+    });
+    return size;
+  }
+
+  static const Position& next(const Position&, const Item& item) { return item.next; }
+
+  static std::uint16_t code(const Item& item) {
+    const std::uint64_t all = item.move.before * 0x9e3779b97f4a7c15u + item.move.after;
+    return static_cast<std::uint16_t>(mixed(all * 64 + item.move.push.code) | 1);
+  }
+  static std::size_t slot(const Item& item) { return item.move.push.code; }
+  static bool is_forced(const Item&) { return false; }
+
+  // What the turn captures; GIPF pieces count double by themselves.
+  static int gain(const Position& position, const Item& item) {
+    const std::size_t enemy = index(other(position.turn));
+    return 2 * (item.next.captured[enemy] - position.captured[enemy]);
+  }
+
+  // The sooner a win the better.
+  static Score final_score(const Position& position, int ply) {
+    const std::optional<Outcome> end = outcome(position);
+    return end->winner == position.turn ? infinite - 500 - ply : -(infinite - 500 - ply);
+  }
+
+  static Score leaf(const Position& position, int ply, bool& is_cut) {
+    if (outcome(position)) return final_score(position, ply);
+    is_cut = true;
+    return evaluate(position);
+  }
+};
+
+}  // namespace gipfel::gipf

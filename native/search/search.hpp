@@ -1,0 +1,380 @@
+// Principal variation search with a transposition table, the same for every game.
+//
+// A game brings its traits (see dvonn/searched.hpp and gipf/searched.hpp):
+//   Position, Item      a position; a move with what ordering and playing it need
+//   most_moves          room for the moves of one position
+//   key(position)
+//   generate(position, items)   the legal moves, none where the game is over; gives their number
+//   next(position, item)        the position after the move
+//   code(item)                  16 bits that tell a position's moves apart, never 0
+//   slot(item)                  a place in the history table, below history_size
+//   gain(position, item)        what the move is likely to win, for ordering
+//   final_score(position, ply)  of a finished game, from the view of the player to move
+//   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
+//                               position is worth, in hundredths of a piece
+//   is_forced(item)             the only kind of move there can be (a pass): it costs no depth
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "hex/phrase.hpp"
+#include "search/limits.hpp"
+#include "search/table.hpp"
+
+namespace gipfel {
+
+// Scores are hundredths of a piece. A game that is decided for certain stands above all that are
+// only judged.
+using Score = int;
+inline constexpr Score decided = 20000;
+inline constexpr Score infinite = 32000;
+
+constexpr bool is_decided(Score score) { return score >= decided || score <= -decided; }
+
+template <class Game>
+struct SearchedLine {
+  std::vector<typename Game::Item> moves;
+  Score score = 0;
+  bool is_solved = false;  // no line of play was cut short: the score is exact
+};
+
+template <class Game>
+class Search {
+ public:
+  using Position = typename Game::Position;
+  using Item = typename Game::Item;
+  using Line = SearchedLine<Game>;
+
+  struct Report {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::vector<Line> lines;
+  };
+
+  Search(Table& table, const Limits& limits)
+      : table_(table), limits_(limits), frames_(std::make_unique<Frames>()) {}
+
+  // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
+  // the game's positions so far, for repetition. The last report is the result.
+  template <class OnReport>
+  Report run(const Position& root, const std::vector<std::uint64_t>& earlier, int lines,
+             OnReport&& on_report) {
+    begin(root, earlier);
+    Report last;
+    for (int depth = 1; depth <= limits_.depth; ++depth) {
+      if (limits_.skips != 0 && depth > 2 && (depth + limits_.skips) % 3 == 0) continue;
+      Report report = iterate(root, depth, lines, last);
+      const bool is_whole = !stopped_;
+      if (is_whole || last.lines.empty()) last = std::move(report);
+      last.nodes = nodes_;
+      if (!is_whole) break;
+      on_report(static_cast<const Report&>(last));
+      if (is_finished(last) || is_past(limits_.soft_milliseconds)) break;
+    }
+    last.nodes = nodes_;
+    return last;
+  }
+
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  static constexpr int most_plies = deepest_search + 28;
+
+  struct Frame {
+    std::array<Item, Game::most_moves> items;
+    std::array<int, Game::most_moves> order;
+    std::array<std::uint16_t, 2> killers;
+    std::array<Item, most_plies> line;
+    int line_length;
+  };
+  using Frames = std::array<Frame, most_plies + 1>;
+
+  Frame& frame(int ply) { return (*frames_)[static_cast<std::size_t>(ply)]; }
+
+  void begin(const Position& root, const std::vector<std::uint64_t>& earlier) {
+    nodes_ = 0;
+    stopped_ = false;
+    table_.begin_search();
+    keys_ = earlier;
+    if (keys_.empty() || keys_.back() != Game::key(root)) keys_.push_back(Game::key(root));
+    for (Frame& each : *frames_) each.killers = {0, 0};
+    for (auto& side : history_) side.fill(0);
+  }
+
+  bool is_past(std::int64_t milliseconds) const {
+    return limits_.now_milliseconds && milliseconds != INT64_MAX &&
+           limits_.now_milliseconds() >= milliseconds;
+  }
+
+  bool is_time_to_stop() {
+    if (stopped_) return true;
+    if (nodes_ >= limits_.nodes) stopped_ = true;
+    if (nodes_ % nodes_between_looks == 0) {
+      if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
+      if (is_past(limits_.hard_milliseconds)) stopped_ = true;
+    }
+    return stopped_;
+  }
+
+  // Nothing is left to find out: every line is exact.
+  static bool is_finished(const Report& report) {
+    return std::all_of(report.lines.begin(), report.lines.end(),
+                       [](const Line& line) { return line.is_solved; });
+  }
+
+  Report iterate(const Position& root, int depth, int lines, const Report& last) {
+    Report report;
+    report.depth = depth;
+    excluded_.clear();
+    for (int i = 0; i < lines; ++i) {
+      const std::size_t place = static_cast<std::size_t>(i);
+      const Score guess = place < last.lines.size() ? last.lines[place].score : 0;
+      Line line = aspire(root, depth, guess, depth > 4 && place < last.lines.size());
+      if (line.moves.empty()) break;
+      if (stopped_ && i > 0) break;
+      excluded_.push_back(Game::code(line.moves.front()));
+      report.lines.push_back(std::move(line));
+      if (stopped_) break;
+    }
+    return report;
+  }
+
+  // A narrow window around the last score, widened where the score falls outside.
+  Line aspire(const Position& root, int depth, Score guess, bool is_narrow) {
+    Score width = is_narrow ? 40 : 2 * infinite;
+    Score alpha = std::max(guess - width, -infinite);
+    Score beta = std::min(guess + width, infinite);
+    for (;;) {
+      bool is_cut = false;
+      const Score score = search(root, alpha, beta, depth, 0, is_cut);
+      const bool is_inside = score > alpha && score < beta;
+      if (stopped_ || is_inside || (alpha == -infinite && beta == infinite))
+        return line_of(score, is_cut);
+      width *= 4;
+      if (score <= alpha) alpha = std::max(guess - width, -infinite);
+      if (score >= beta) beta = std::min(guess + width, infinite);
+      if (width > 4000) {
+        alpha = -infinite;
+        beta = infinite;
+      }
+    }
+  }
+
+  Line line_of(Score score, bool is_cut) {
+    const Frame& first = frame(0);
+    Line line;
+    line.moves.assign(first.line.begin(), first.line.begin() + first.line_length);
+    line.score = score;
+    line.is_solved = !is_cut && !stopped_;
+    return line;
+  }
+
+  bool is_repeated(std::uint64_t key) const {
+    // keys_.back() is this position's own.
+    for (std::size_t i = keys_.size() - 1; i-- > 0;)
+      if (keys_[i] == key) return true;
+    return false;
+  }
+
+  // `is_cut` is set where the score rests on a judged position or a repetition: it is not exact.
+  Score search(const Position& position, Score alpha, Score beta, int depth, int ply,
+               bool& is_cut) {
+    frame(ply).line_length = 0;
+    if (is_time_to_stop()) {
+      is_cut = true;
+      return 0;
+    }
+    ++nodes_;
+    const std::uint64_t key = keys_.back();
+    if (Game::can_repeat && ply > 0 && is_repeated(key)) {
+      is_cut = true;
+      return 0;
+    }
+    const bool is_root = ply == 0;
+    const bool is_open = beta - alpha > 1;
+    Known known;
+    const bool is_known = table_.find(key, known);
+    if (is_known && !is_root && !is_open && known.depth >= depth_code(depth)) {
+      const Score score = from_table(known.score, ply);
+      if (known.bound == Bound::exact || (known.bound == Bound::lower && score >= beta) ||
+          (known.bound == Bound::upper && score <= alpha)) {
+        if (known.depth != solved_depth) is_cut = true;
+        return score;
+      }
+    }
+
+    if (depth <= 0 || ply >= most_plies - 1) {
+      return Game::leaf(position, ply, is_cut);
+    }
+    Frame& here = frame(ply);
+    const int count = Game::generate(position, here.items.data());
+    if (count == 0) return Game::final_score(position, ply);
+    return search_moves(position, alpha, beta, depth, ply, count, is_known ? known.move : 0,
+                        is_cut);
+  }
+
+  Score search_moves(const Position& position, Score alpha, Score beta, int depth, int ply,
+                     int count, std::uint16_t known_move, bool& is_cut) {
+    Frame& here = frame(ply);
+    const std::uint64_t key = keys_.back();
+    const bool is_open = beta - alpha > 1;
+    const Score first_alpha = alpha;
+    const int side = Game::side(position);
+    set_order(position, count, ply, known_move, side);
+    Score best = -infinite;
+    std::uint16_t best_move = 0;
+    bool any_cut = false;
+    int tried = 0;
+    for (int i = 0; i < count; ++i) {
+      const Item& item = pick(here, i, count);
+      if (ply == 0 && is_excluded(item)) continue;
+      const Position next = Game::next(position, item);
+      keys_.push_back(Game::key(next));
+      table_.prefetch(keys_.back());
+      bool cut = false;
+      const int less = Game::is_forced(item) || count == 1 ? 0 : 1;
+      const int deeper = depth - less;
+      Score score;
+      if (tried == 0) {
+        score = -search(next, -beta, -alpha, deeper, ply + 1, cut);
+      } else {
+        const int reduction =
+            reduced_by(depth, tried, is_open, here.order[static_cast<std::size_t>(i)]);
+        score = -search(next, -alpha - 1, -alpha, deeper - reduction, ply + 1, cut);
+        if (score > alpha && reduction > 0) {
+          cut = false;
+          score = -search(next, -alpha - 1, -alpha, deeper, ply + 1, cut);
+        }
+        if (score > alpha && score < beta) {
+          cut = false;
+          score = -search(next, -beta, -alpha, deeper, ply + 1, cut);
+        }
+      }
+      keys_.pop_back();
+      if (stopped_) {
+        is_cut = true;
+        if (tried == 0 && best == -infinite) best = alpha;
+        return best;
+      }
+      ++tried;
+      any_cut |= cut;
+      if (score > best) {
+        best = score;
+        best_move = Game::code(item);
+        if (score > alpha || (ply == 0 && tried == 1)) remember_line(item, ply);
+        if (score > alpha) alpha = score;
+      }
+      if (alpha >= beta) {
+        // One exact refutation is enough for the bound to be exact.
+        any_cut = cut;
+        reward(item, depth, ply, side);
+        break;
+      }
+    }
+    if (tried == 0) return best;
+    is_cut |= any_cut;
+    const Bound bound = best >= beta         ? Bound::lower
+                        : best > first_alpha ? Bound::exact
+                                             : Bound::upper;
+    if (ply > 0 || excluded_.empty())
+      table_.keep(
+          key, {best_move, to_table(best, ply), any_cut ? depth_code(depth) : solved_depth, bound});
+    return best;
+  }
+
+  // Whatever was searched to the end of every line is good for every depth.
+  static constexpr std::uint8_t solved_depth = 255;
+  static std::uint8_t depth_code(int depth) {
+    return static_cast<std::uint8_t>(std::clamp(depth, 0, 250));
+  }
+
+  // Distances to the end are counted from the root in the search and from here in the table.
+  static Score from_table(std::int16_t score, int ply) {
+    if (!Game::counts_plies || !is_decided(score)) return score;
+    return score > 0 ? score - ply : score + ply;
+  }
+  static std::int16_t to_table(Score score, int ply) {
+    if (Game::counts_plies && is_decided(score)) score += score > 0 ? ply : -ply;
+    return static_cast<std::int16_t>(std::clamp(score, -infinite, infinite));
+  }
+
+  bool is_excluded(const Item& item) const {
+    return std::find(excluded_.begin(), excluded_.end(), Game::code(item)) != excluded_.end();
+  }
+
+  static int reduced_by(int depth, int tried, bool is_open, int order) {
+    if (depth < 3 || tried < 3 || order >= good_order) return 0;
+    int reduction = 1 + (tried >= 8) + (depth >= 6 && tried >= 14);
+    if (is_open) --reduction;
+    return std::min(reduction, depth - 1);
+  }
+
+  // Orders: the table's move, then what the game calls good, killers, then history.
+  static constexpr int table_order = 1 << 28;
+  static constexpr int good_order = 1 << 22;
+  static constexpr int killer_order = 1 << 20;
+
+  void set_order(const Position& position, int count, int ply, std::uint16_t known_move, int side) {
+    Frame& here = frame(ply);
+    for (int i = 0; i < count; ++i) {
+      const std::size_t place = static_cast<std::size_t>(i);
+      const Item& item = here.items[place];
+      const std::uint16_t code = Game::code(item);
+      int order = history_[static_cast<std::size_t>(side)][Game::slot(item)];
+      const int gain = Game::gain(position, item);
+      if (gain > 0) order += good_order + gain * 4096;
+      if (gain < 0) order += gain * 4096;
+      if (code == here.killers[0]) order += killer_order;
+      if (code == here.killers[1]) order += killer_order / 2;
+      if (code == known_move) order = table_order;
+      here.order[place] = order;
+    }
+  }
+
+  // The best of what is left, moved to the front.
+  const Item& pick(Frame& here, int from, int count) {
+    int best = from;
+    for (int i = from + 1; i < count; ++i)
+      if (here.order[static_cast<std::size_t>(i)] > here.order[static_cast<std::size_t>(best)])
+        best = i;
+    std::swap(here.order[static_cast<std::size_t>(from)],
+              here.order[static_cast<std::size_t>(best)]);
+    std::swap(here.items[static_cast<std::size_t>(from)],
+              here.items[static_cast<std::size_t>(best)]);
+    return here.items[static_cast<std::size_t>(from)];
+  }
+
+  void remember_line(const Item& item, int ply) {
+    Frame& here = frame(ply);
+    const Frame& below = frame(ply + 1);
+    here.line[0] = item;
+    std::copy(below.line.begin(), below.line.begin() + below.line_length, here.line.begin() + 1);
+    here.line_length = below.line_length + 1;
+  }
+
+  void reward(const Item& item, int depth, int ply, int side) {
+    Frame& here = frame(ply);
+    const std::uint16_t code = Game::code(item);
+    if (here.killers[0] != code) here.killers = {code, here.killers[0]};
+    int& value = history_[static_cast<std::size_t>(side)][Game::slot(item)];
+    value += depth * depth * 16;
+    if (value < killer_order / 4) return;
+    for (auto& each : history_)
+      for (int& old : each) old /= 2;
+  }
+
+  Table& table_;
+  Limits limits_;
+  std::unique_ptr<Frames> frames_;
+  std::array<std::array<int, Game::history_size>, 2> history_{};
+  std::vector<std::uint64_t> keys_;
+  std::vector<std::uint16_t> excluded_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace gipfel

@@ -1,0 +1,134 @@
+"""The engine for Python callers.
+
+>>> from gipfel.engine import Engine
+>>> engine = Engine("dvonn")
+>>> position = engine.game.random(seed=1)
+>>> analysis = engine.analyse(position, depth=4)
+>>> analysis.depth, len(analysis.best.moves)
+(4, 4)
+>>> position = position.play(engine.play(position, nodes=2000))
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
+
+from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
+from gipfel.engine.verdict import Analysis, line_of
+from gipfel.errors import EngineError, GameOverError
+from gipfel.game import GAMES, Game, Move, Position
+
+DEFAULT_TABLE = 16  # megabytes
+DEFAULT_SECONDS = 1.0
+
+
+class Engine:
+    """Searches positions of one game.
+
+    One engine searches one position at a time; `stop` may be called from any thread. Between
+    searches it remembers what it found; `forget` makes it forget.
+    """
+
+    def __init__(self, game: str | Game, *, threads: int = 1, table: int = DEFAULT_TABLE) -> None:
+        if isinstance(game, str):
+            if game not in GAMES:
+                raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+            game = GAMES[game]
+        self.game = game
+        self._searcher = game.searcher(table, threads)
+        self._busy = threading.Lock()
+
+    def analyse(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        earlier: Sequence[Position] = (),
+        on_analysis: Callable[[Analysis], None] | None = None,
+        **bounds: Any,
+    ) -> Analysis:
+        """The best lines of a position.
+
+        Bounds are given as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`);
+        without any, one second. `earlier` are the positions of the game so far, for repetition.
+        `on_analysis` hears of every finished iteration. Raises GameOverError, and EngineError
+        where the engine is already searching.
+        """
+        if position.is_over:
+            raise GameOverError("game-over", "", str(position))
+        limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
+        if not self._busy.acquire(blocking=False):
+            raise EngineError("the engine is searching already")
+        try:
+            return self._search(position, limit, lines, earlier, on_analysis)
+        finally:
+            self._busy.release()
+
+    def stream(
+        self, position: Position, limit: Limit | None = None, *, lines: int = 1, **bounds: Any
+    ) -> Generator[Analysis, None, None]:
+        """The analyses of a search as they come, the last one included.
+
+        Leaving the loop stops the search. Without bounds it goes on until then.
+        """
+        found: queue.SimpleQueue[Analysis | None] = queue.SimpleQueue()
+        limit = limit or Limit(**bounds)
+
+        def work() -> None:
+            try:
+                found.put(self.analyse(position, limit, lines=lines, on_analysis=found.put))
+            finally:
+                found.put(None)
+
+        worker = threading.Thread(target=work, daemon=True)
+        worker.start()
+        try:
+            while (analysis := found.get()) is not None:
+                yield analysis
+        finally:
+            self.stop()
+            worker.join()
+
+    def play(self, position: Position, limit: Limit | None = None, **bounds: Any) -> Move:
+        """The move that the engine would play. Raises GameOverError."""
+        return self.analyse(position, limit, **bounds).best.moves[0]
+
+    def stop(self) -> None:
+        """Ends the search that is going on, if any, at once."""
+        self._searcher.stop()
+
+    def forget(self) -> None:
+        """Forgets all that was found in earlier searches."""
+        self._searcher.clear()
+
+    def _search(
+        self,
+        position: Position,
+        limit: Limit,
+        lines: int,
+        earlier: Sequence[Position],
+        on_analysis: Callable[[Analysis], None] | None,
+    ) -> Analysis:
+        soft, hard = limit.milliseconds()
+        tell = on_analysis and (lambda report: on_analysis(self._analysis(report)))
+        report = self._searcher.search(
+            position,
+            [old.key for old in earlier],
+            lines,
+            limit.depth or DEEPEST,
+            limit.nodes or ENDLESS_NODES,
+            soft,
+            hard,
+            tell,
+        )
+        return self._analysis(report)
+
+    def _analysis(self, report: Any) -> Analysis:
+        lines = tuple(
+            line_of(self.game, line.moves, line.score, line.is_solved) for line in report.lines
+        )
+        return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)

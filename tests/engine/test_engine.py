@@ -1,0 +1,165 @@
+"""The engine finds what brute force finds, is deterministic, and stops when told."""
+
+from __future__ import annotations
+
+import random
+import threading
+from functools import cache
+
+import pytest
+
+from gipfel import GAMES, EngineError, GameOverError, Position
+from gipfel.dvonn import Position as DvonnPosition
+from gipfel.engine import Engine, Limit
+from tests.games import NAMES, line
+
+
+@cache
+def best_margin(position: DvonnPosition) -> int:
+    """The final margin for the player to move with best play, by looking at everything."""
+    moves = position.legal_moves()
+    if not moves:
+        white, black = position.score()
+        return white - black if position.turn == "w" else black - white
+    return max(-best_margin(position.play(move)) for move in moves)
+
+
+def endgames(count: int) -> list[DvonnPosition]:
+    """Late positions of random games."""
+    found: list[DvonnPosition] = []
+    for seed in range(10_000):
+        game = [p for p in line("dvonn", 2 * seed + 1) if isinstance(p, DvonnPosition)]
+        late = [p for p in game if not p.is_over and sum(p.perft(d) for d in range(5)) < 400]
+        found += late[:1]
+        if len(found) == count:
+            break
+    return found
+
+
+def test_solved_margin_is_that_of_brute_force(full: bool) -> None:
+    engine = Engine("dvonn")
+    for position in endgames(300 if full else 60):
+        best = engine.analyse(position, seconds=20).best
+        assert best.is_solved
+        assert best.margin == best_margin(position), str(position)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_line_is_legal_and_worth_its_score(name: str) -> None:
+    engine = Engine(name)
+    for position in [*line(name, 5)][::7]:
+        if position.is_over:
+            continue
+        analysis = engine.analyse(position, depth=4, lines=3)
+        firsts = [str(found.moves[0]) for found in analysis.lines]
+        assert len(set(firsts)) == len(firsts) == min(3, position.count_moves())
+        scores = [found.score for found in analysis.lines]
+        assert scores == sorted(scores, reverse=True)
+        for found in analysis.lines:
+            assert sum(found.wdl) == 1000
+            after = position
+            for move in found.moves:
+                after = after.play(move)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_same_search_twice_is_the_same(name: str) -> None:
+    position = GAMES[name].random(3)
+    one, two = (Engine(name).analyse(position, nodes=20_000) for _ in range(2))
+    assert (one.lines, one.depth, one.nodes) == (two.lines, two.depth, two.nodes)
+
+
+def wins_at_once(position: Position) -> list[str]:
+    mine = position.turn
+    return [
+        str(move)
+        for move in position.legal_moves()
+        if (outcome := position.play(move).outcome()) and outcome.winner == mine
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES[1:])
+def test_win_on_the_spot_is_found(name: str) -> None:
+    engine = Engine(name)
+    tried = 0
+    for seed in range(60):
+        for position in line(name, seed):
+            if not position.is_over and (wins := wins_at_once(position)):
+                best = engine.analyse(position, depth=2).best
+                assert str(best.moves[0]) in wins
+                assert (best.turns, best.wdl) == (1, (1000, 0, 0))
+                tried += 1
+    assert tried > 10
+
+
+def test_gipf_search_sees_repetition() -> None:
+    """A position that has been there before counts as drawn for the search."""
+    engine = Engine("gipf-basic")
+    start = engine.game.start()
+    seen = engine.analyse(start, depth=3, earlier=[start])
+    assert seen.best.moves
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_stop_ends_an_endless_search(name: str) -> None:
+    engine = Engine(name)
+    position = GAMES[name].random(5)
+    threading.Timer(0.3, engine.stop).start()
+    assert engine.analyse(position, Limit()).best.moves
+
+
+def test_stream_gives_deeper_and_deeper_analyses() -> None:
+    engine = Engine("dvonn")
+    depths = [found.depth for found in engine.stream(engine.game.random(1), depth=5)]
+    assert depths == [1, 2, 3, 4, 5, 5]
+
+
+def test_leaving_a_stream_stops_it() -> None:
+    engine = Engine("gipf-standard")
+    for analysis in engine.stream(engine.game.start()):
+        if analysis.depth == 3:
+            break
+    assert engine.analyse(engine.game.start(), depth=1).depth == 1
+
+
+def test_busy_engine_says_so() -> None:
+    engine = Engine("dvonn")
+    stream = engine.stream(engine.game.random(1))
+    next(stream)
+    with pytest.raises(EngineError, match="searching already"):
+        engine.analyse(engine.game.random(1), depth=1)
+    stream.close()
+
+
+def test_finished_game_is_not_searched() -> None:
+    engine = Engine("dvonn")
+    over = engine.game.parse("........./........../.........../........../RRR...... w stack")
+    with pytest.raises(GameOverError):
+        engine.play(over)
+
+
+def test_unknown_game_is_named() -> None:
+    with pytest.raises(EngineError, match="'chess' is not one of the games dvonn"):
+        Engine("chess")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_threads_play_legal_games(name: str) -> None:
+    engine = Engine(name, threads=2, table=4)
+    position = GAMES[name].random(random.Random(name).randrange(1000))
+    for _ in range(12):
+        if position.is_over:
+            break
+        position = position.play(engine.play(position, nodes=3000))
+
+
+def test_more_than_one_bound_ends_at_the_first() -> None:
+    engine = Engine("dvonn")
+    analysis = engine.analyse(engine.game.random(2), depth=3, nodes=10**9, seconds=60)
+    assert analysis.depth == 3
+
+
+def test_clock_is_shared_out() -> None:
+    soft, hard = Limit(clock=60, increment=1).milliseconds()
+    assert 0 < soft < hard < 20_000
+    assert Limit(clock=0.001).milliseconds()[1] >= 1

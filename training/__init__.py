@@ -1,0 +1,1 @@
+"""How the engine's judgement is made from games that it plays against itself."""
