@@ -13,13 +13,13 @@ NATIVE := $(shell find native)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check sanitize bench fuzz stubs lock clean no-python
+.PHONY: help play test test-full check format sanitize bench fuzz stubs lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-play: .venv/.built ## play at this terminal
-	@$(BIN)/gipfel play
+play: .venv/.built ## play at this terminal (ARGS="dvonn --language fr")
+	@$(BIN)/gipfel play $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
 
 test: .venv/.tools .venv/.built check ## every test, and the static checks
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
@@ -36,6 +36,11 @@ check: .venv/.tools .venv/.built ## ruff, mypy, import contracts, clang-format, 
 	@find native -name '*.?pp' | xargs $(BIN)/clang-format --dry-run --Werror
 	@$(SETUP) strict
 	@echo "check: all clear"
+
+format: .venv/.tools ## every file as the checks want it
+	@$(BIN)/ruff check --quiet --fix $(CODE)
+	@$(BIN)/ruff format --quiet $(CODE)
+	@find native -name '*.?pp' | xargs $(BIN)/clang-format -i
 
 sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
 	@$(SETUP) sanitize -n $(WORKERS) $(ARGS)
@@ -58,8 +63,8 @@ clean: ## away with everything that was built or installed
 
 # What is set up; each stamp stands for one step of tools/setup.py.
 
-# Also where the interpreter is gone, or the Python that it stood on.
-.venv/.uv: requirements/uv.txt $(shell test -x $(BIN)/python || echo no-python)
+# Also where the interpreter is gone, the Python that it stood on, or the folder was moved.
+.venv/.uv: requirements/uv.txt $(shell test -x $(BIN)/python && grep -qF "$(realpath .)/.venv" .venv/pyvenv.cfg || echo no-python)
 	@$(call with_python,venv)
 	@touch $@
 

@@ -11,6 +11,7 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
 import ast
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -100,6 +101,7 @@ def make_venv() -> None:
     check_python()
     say("Setting up Python packages in .venv (once) …")
     if not is_whole(VENV):
+        shutil.rmtree(ROOT / "build", ignore_errors=True)  # it may know another folder
         run(sys.executable, "-m", "venv", "--clear", VENV)
     pip = (python_in(VENV), "-m", "pip", "install", "--quiet")
     run(*pip, "--require-hashes", "-r", REQUIREMENTS / "uv.txt")
@@ -124,10 +126,13 @@ def check_python() -> None:
 def is_whole(venv: Path) -> bool:
     """Whether the environment stands: one that was interrupted may lack pip, or be no venv at all.
 
-    Without its pyvenv.cfg the interpreter in it would install into the system's Python.
+    Without its pyvenv.cfg the interpreter in it would install into the system's Python. One that
+    was moved has scripts that look for it in its old place.
     """
+    settings = venv / "pyvenv.cfg"
+    is_here = settings.exists() and str(venv) in settings.read_text(encoding="utf-8")
     probe = "import pip, sys; sys.exit(sys.prefix == sys.base_prefix)"
-    return works([python_in(venv), "-c", probe])
+    return is_here and works([python_in(venv), "-c", probe])
 
 
 def python_in(venv: Path) -> Path:

@@ -34,7 +34,9 @@ class Batch {
 
   // Plays up to `plies` random moves in each position; gives how many were played in all. Each
   // position has its own random numbers, so its game does not depend on the others.
-  std::uint64_t play_random(std::uint64_t seed, std::uint64_t plies) {
+  std::uint64_t play_random(nb::int_ wanted_seed, nb::int_ most_plies) {
+    const std::uint64_t seed = seed_of(wanted_seed);
+    const std::uint64_t plies = amount_of(most_plies, "plies");
     nb::gil_scoped_release released;
     std::uint64_t played = 0;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
@@ -67,6 +69,15 @@ class Batch {
     using namespace nb::literals;
     type.def(nb::init<std::vector<Position>>(), "positions"_a)
         .def("__len__", &Batch::size)
+        .def("__repr__",
+             [](const Batch& batch) {
+               return std::string("<") + Game::name + ".Batch of " + std::to_string(batch.size()) +
+                      " positions>";
+             })
+        .def(
+            "__reduce__",
+            [](const Batch& batch) { return made_by(Game::batch_type, batch.positions_); },
+            nb::sig("def __reduce__(self) -> tuple[object, ...]"))
         .def("__getitem__", &Batch::at, "place"_a)
         .def("play", &Batch::play, "moves"_a,
              "Plays one legal move in each position. When one is refused, none is played.")

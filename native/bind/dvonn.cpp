@@ -31,6 +31,7 @@ struct Dvonn {
   static constexpr const char* name = "dvonn";
   static constexpr const char* position_type = "DvonnPosition";
   static constexpr const char* turn_type = "DvonnTurn";
+  static constexpr const char* batch_type = "DvonnBatch";
   static constexpr int symmetries = dvonn::symmetries;
 
   static char turn(const Position& position) { return letter(position.turn()); }
@@ -166,8 +167,9 @@ void bind_dvonn(nb::module_& module) {
       .def_static("parse", &parse, "text"_a,
                   "Reads a position. Raises PositionError where it cannot be.")
       .def_static("start", &dvonn::start, "The empty board.")
-      .def_static("random", &dvonn::random_start, "seed"_a,
-                  "All 49 pieces dealt at random; play begins with stacking.")
+      .def_static(
+          "random", [](nb::int_ seed) { return dvonn::random_start(seed_of(seed)); }, "seed"_a,
+          "All 49 pieces dealt at random; play begins with stacking.")
       .def_prop_ro(
           "phase",
           [](const Position& p) { return p.phase() == dvonn::Phase::place ? "place" : "stack"; },

@@ -131,11 +131,13 @@ class Bound {
     return {leaves, checksum};
   }
 
-  static Tally playouts(const Position& position, std::uint64_t games, std::uint64_t seed,
-                        std::uint64_t plies) {
+  static Tally playouts(const Position& position, nb::int_ wanted, nb::int_ seed,
+                        nb::int_ most_plies) {
+    const std::uint64_t games = amount_of(wanted, "games");
+    const std::uint64_t plies = amount_of(most_plies, "plies");
     constexpr std::uint64_t games_between_signals = 1000;
     Tally tally;
-    Random random(seed);
+    Random random(seed_of(seed));
     for (std::uint64_t played = 0; played < games;) {
       check_signals();
       nb::gil_scoped_release released;

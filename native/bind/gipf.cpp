@@ -30,6 +30,7 @@ struct Gipf {
   static constexpr const char* name = "gipf";
   static constexpr const char* position_type = "GipfPosition";
   static constexpr const char* turn_type = "GipfTurn";
+  static constexpr const char* batch_type = "GipfBatch";
   static constexpr int symmetries = gipf::symmetries;
 
   static char turn(const Position& position) { return letter(position.turn); }

@@ -11,6 +11,7 @@ namespace {
 namespace nb = nanobind;
 using gipfel::Tally;
 using gipfel::bind::EndedGame;
+using gipfel::bind::made_by;
 
 std::string shown(const EndedGame& end) {
   return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
@@ -36,18 +37,33 @@ void bind_outcome(nb::module_& module) {
       .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
       .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
       .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(shown(end).c_str())); })
-      .def("__repr__", &shown)
+      .def("__repr__", [](const EndedGame& end) { return shown(end); })
       .def(
           "__reduce__",
-          [](const EndedGame& end) {
-            const nb::object restore = nb::module_::import_("gipfel._native").attr("outcome");
-            return nb::make_tuple(restore, nb::make_tuple(end.winner, end.reason));
-          },
+          [](const EndedGame& end) { return made_by("Outcome", end.winner, end.reason); },
           nb::sig("def __reduce__(self) -> tuple[object, ...]"));
 }
 
+std::string shown(const Tally& tally) {
+  return "<Tally white=" + std::to_string(tally.white) + " black=" + std::to_string(tally.black) +
+         " drawn=" + std::to_string(tally.drawn) +
+         " unfinished=" + std::to_string(tally.unfinished) + ">";
+}
+
 void bind_tally(nb::module_& module) {
+  using namespace nb::literals;
   nb::class_<Tally>(module, "Tally", "How many random games ended in which way.")
+      .def("__repr__", [](const Tally& tally) { return shown(tally); })
+      .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+      .def(nb::init<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t,
+                    std::int64_t>(),
+           "white"_a, "black"_a, "drawn"_a, "unfinished"_a, "plies"_a, "margin"_a)
+      .def(
+          "__reduce__",
+          [](const Tally& t) {
+            return made_by("Tally", t.white, t.black, t.drawn, t.unfinished, t.plies, t.margin);
+          },
+          nb::sig("def __reduce__(self) -> tuple[object, ...]"))
       .def_ro("white", &Tally::white, "Games won by White.")
       .def_ro("black", &Tally::black, "Games won by Black.")
       .def_ro("drawn", &Tally::drawn, "Drawn games.")

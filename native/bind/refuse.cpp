@@ -88,6 +88,17 @@ nb::tuple restored_by(const char* type, const std::string& text,
   return nb::make_tuple(restore, nb::make_tuple(type, text, move));
 }
 
+std::uint64_t seed_of(nb::int_ number) { return PyLong_AsUnsignedLongLongMask(number.ptr()); }
+
+std::uint64_t amount_of(nb::int_ number, const char* name) {
+  const long long amount = PyLong_AsLongLong(number.ptr());
+  const bool is_too_large = amount == -1 && PyErr_Occurred();
+  PyErr_Clear();
+  if (is_too_large || amount < 0)
+    throw nb::value_error((std::string(name) + ": a number from 0 to 2^63 - 1").c_str());
+  return static_cast<std::uint64_t>(amount);
+}
+
 void check_signals() {
   if (PyErr_CheckSignals() != 0) throw nb::python_error();
 }

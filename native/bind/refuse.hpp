@@ -32,6 +32,19 @@ const char* kind_of(const Phrase& phrase);
 nb::tuple restored_by(const char* type, const std::string& text,
                       const std::optional<std::string>& move = std::nullopt);
 
+// The same for values that are made of others.
+template <class... Arguments>
+nb::tuple made_by(const char* type, const Arguments&... arguments) {
+  const nb::object made = nb::module_::import_("gipfel._native").attr("made");
+  return nb::make_tuple(made, nb::make_tuple(type, arguments...));
+}
+
+// Any whole number is a seed.
+std::uint64_t seed_of(nb::int_ number);
+
+// A number of things. Raises ValueError where it is negative or too large.
+std::uint64_t amount_of(nb::int_ number, const char* name);
+
 // Runs Python's signal handlers, so that Ctrl-C ends a long count.
 void check_signals();
 

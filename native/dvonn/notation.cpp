@@ -166,11 +166,10 @@ Refusal check_stacking(const Draft& draft, const Totals& totals) {
   return refusal;
 }
 
-Result<Cell> read_cell(std::string_view text) {
+Result<Cell> read_cell(std::string_view text, const Phrase& unreadable) {
   const char column = lower(text[0]);
   const char row = text[1];
-  if (column < 'a' || column > 'z' || !is_digit(row))
-    return Phrase{Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
+  if (column < 'a' || column > 'z' || !is_digit(row)) return unreadable;
   if (!is_cell(column - 'a', row - '1'))
     return Phrase{Say::cell_unknown, {}, 0, 0, std::nullopt, lower(text.substr(0, 2))};
   return cell_at(column - 'a', row - '1');
@@ -218,10 +217,10 @@ Result<Move> parse_move(std::string_view whole) {
   if (lower(text) == "pass") return Move::pass();
   const bool hyphen = text.size() == 5 && text[2] == '-';
   if (text.size() != 2 && text.size() != 4 && !hyphen) return unreadable;
-  const Result<Cell> first = read_cell(text.substr(0, 2));
+  const Result<Cell> first = read_cell(text.substr(0, 2), unreadable);
   if (!first) return first.refusal();
   if (text.size() == 2) return Move::place(*first);
-  const Result<Cell> second = read_cell(text.substr(text.size() - 2));
+  const Result<Cell> second = read_cell(text.substr(text.size() - 2), unreadable);
   if (!second) return second.refusal();
   return Move::stack(*first, *second);
 }

@@ -162,9 +162,12 @@ class Result {
 // Input is quoted in messages up to this length.
 inline constexpr std::size_t longest_quote = 40;
 
+// Cut between characters, never inside one.
 inline std::string quoted(std::string_view text) {
-  return text.size() <= longest_quote ? std::string(text)
-                                      : std::string(text.substr(0, longest_quote)) + "…";
+  if (text.size() <= longest_quote) return std::string(text);
+  std::size_t end = longest_quote;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + "…";
 }
 
 }  // namespace gipfel

@@ -46,9 +46,11 @@ inline std::vector<std::string_view> split_at_spaces(std::string_view text) {
   return parts;
 }
 
-// The length for a message.
+// The number of characters, for a message; the bytes that continue one are not counted.
 constexpr int length_of(std::string_view text) {
-  return static_cast<int>(text.size() < 1u << 30 ? text.size() : 1u << 30);
+  int characters = 0;
+  for (const char c : text) characters += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+  return characters;
 }
 
 // A number of at most three digits without a leading zero, which is all that positions hold.

@@ -14,6 +14,8 @@ struct Tally {
   std::uint64_t unfinished = 0;
   std::uint64_t plies = 0;
   std::int64_t margin = 0;  // summed, from White's view
+
+  friend bool operator==(const Tally&, const Tally&) = default;
 };
 
 // Plays on at random for at most `plies`; gives the number played.

@@ -14,6 +14,7 @@ from gipfel.errors import (
     MoveSyntaxError,
     PositionError,
     RecordError,
+    RefusedError,
     TooManyMovesError,
 )
 from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
@@ -33,6 +34,7 @@ __all__ = [
     "Position",
     "PositionError",
     "RecordError",
+    "RefusedError",
     "Tally",
     "TooManyMovesError",
     "Turn",

@@ -9,7 +9,7 @@ if TYPE_CHECKING or not _cpu.has_v3():
 else:
     from gipfel import _core_v3 as core
 
-__all__ = ["core", "outcome", "restore"]
+__all__ = ["core", "made", "restore"]
 
 
 def restore(kind: str, text: str, move: str | None = None) -> Any:
@@ -18,6 +18,6 @@ def restore(kind: str, text: str, move: str | None = None) -> Any:
     return value if move is None else value.move(move)
 
 
-def outcome(winner: str | None, reason: str) -> core.Outcome:
-    """A pickled outcome again."""
-    return core.Outcome(winner, reason)
+def made(kind: str, *arguments: Any) -> Any:
+    """A pickled value that is made of others, again."""
+    return getattr(core, kind)(*arguments)

@@ -1,4 +1,8 @@
-"""What can go wrong. Every error of this package is a GipfelError."""
+"""What can go wrong with other people's input. Each of these is a GipfelError.
+
+Arguments that a programmer gets wrong, such as an unknown language or a negative depth, raise
+Python's own ValueError, TypeError or IndexError.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +57,12 @@ class RefusedError(GipfelError, ValueError):
     def __str__(self) -> str:
         what = f"{self.input}: " if self.input else ""
         where = f" (in {self.position})" if self.position else ""
-        return f"{what}{self.sentence()}{where}"
+        return printable(f"{what}{self.sentence()}{where}")
+
+
+def printable(text: str) -> str:
+    """The text on one line, with question marks for what a terminal might obey."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 class PositionError(RefusedError):

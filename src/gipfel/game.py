@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from gipfel._native import core
 from gipfel.dvonn import Dvonn
@@ -37,6 +37,7 @@ REASONS = (
 )
 
 
+@runtime_checkable
 class Move(Protocol):
     """A legal move of one position; its text is what `str` gives."""
 
@@ -46,62 +47,133 @@ class Move(Protocol):
 AnyPosition = TypeVar("AnyPosition", bound="Position")
 
 
+@runtime_checkable
 class Position(Protocol):
     """A position: a value that never changes, equal to every position with the same text."""
 
     @property
-    def turn(self) -> str: ...
+    def turn(self) -> str:
+        """The player to move: "w" or "b"."""
+
     @property
-    def is_over(self) -> bool: ...
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
     @property
-    def key(self) -> int: ...
-    def legal_moves(self) -> Sequence[Move]: ...
-    def count_moves(self) -> int: ...
-    def move(self, text: str) -> Move: ...
-    def play(self: AnyPosition, move: Any) -> AnyPosition: ...
-    def begin(self) -> Turn: ...
-    def next_step(self, language: str = ...) -> str: ...
-    def outcome(self) -> Outcome | None: ...
-    def perft(self, depth: int) -> int: ...
-    def playouts(self, games: int, seed: int = ..., plies: int = ...) -> Tally: ...
-    def cells(self) -> Mapping[str, str]: ...
-    def transformed(self: AnyPosition, symmetry: int) -> AnyPosition: ...
-    def symmetries(self: AnyPosition) -> Sequence[AnyPosition]: ...
-    def canonical(self: AnyPosition) -> AnyPosition: ...
+    def key(self) -> int:
+        """A 64-bit hash, fixed for good and in every build."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        """All legal moves, each once. Raises TooManyMovesError where they cannot be listed."""
+
+    def count_moves(self) -> int:
+        """The number of legal moves."""
+
+    def move(self, text: str) -> Move:
+        """The legal move that the text means.
+
+        Raises MoveSyntaxError, IllegalMoveError or GameOverError.
+        """
+
+    def play(self: AnyPosition, move: Any) -> AnyPosition:
+        """The position after a legal move, given as text or as a Move of this game.
+
+        Raises MoveSyntaxError, IllegalMoveError or GameOverError.
+        """
+
+    def begin(self) -> Turn:
+        """Begins the turn in steps. Raises GameOverError."""
+
+    def next_step(self, language: str = ...) -> str:
+        """One sentence that says what the player to move is to do."""
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def perft(self, depth: int) -> int:
+        """The number of lines of play of this many plies."""
+
+    def playouts(self, games: int, seed: int = ..., plies: int = ...) -> Tally:
+        """Plays games to their end at random and tells how they ended."""
+
+    def cells(self) -> Mapping[str, str]:
+        """What stands where: cell to piece, without the empty ones."""
+
+    def transformed(self: AnyPosition, symmetry: int) -> AnyPosition:
+        """The position under one symmetry of the board; 0 leaves it as it is."""
+
+    def symmetries(self: AnyPosition) -> Sequence[AnyPosition]:
+        """The position under every symmetry of the board."""
+
+    def canonical(self: AnyPosition) -> AnyPosition:
+        """The same position for all that are alike but for a symmetry of the board."""
 
 
+@runtime_checkable
 class Turn(Protocol):
     """A turn in steps, for those who choose one thing at a time."""
 
     @property
-    def position(self) -> Position: ...
+    def position(self) -> Position:
+        """The position that the turn began in."""
+
     @property
-    def taken(self) -> Sequence[str]: ...
+    def taken(self) -> Sequence[str]:
+        """The steps so far."""
+
     @property
-    def move(self) -> Move | None: ...
-    def steps(self) -> Sequence[str]: ...
-    def step(self, step: str) -> Turn: ...
-    def next_step(self, language: str = ...) -> str: ...
-    def cells(self) -> Mapping[str, str]: ...
+    def move(self) -> Move | None:
+        """The whole move once the turn is made, else None."""
+
+    def steps(self) -> Sequence[str]:
+        """The legal continuations."""
+
+    def step(self, step: str) -> Turn:
+        """The turn after one more step. Raises MoveSyntaxError or IllegalMoveError."""
+
+    def next_step(self, language: str = ...) -> str:
+        """One sentence that says what to do next."""
+
+    def cells(self) -> Mapping[str, str]:
+        """What stands where after the steps so far."""
 
 
+@runtime_checkable
 class Game(Protocol):
     """A kind of game."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The game's name in all texts."""
+
     @property
-    def symmetries(self) -> int: ...
+    def symmetries(self) -> int:
+        """How many symmetries its board has."""
+
     @property
     def has_margin(self) -> bool:
         """Whether games are won by a number of pieces."""
 
-    def start(self) -> Position: ...
-    def random(self, seed: int) -> Position: ...
-    def parse(self, text: str) -> Position: ...
-    def parse_turn(self, text: str) -> Turn: ...
-    def batch(self, positions: Iterable[Any]) -> Any: ...
-    def searcher(self, megabytes: int, threads: int) -> Any: ...
+    def start(self) -> Position:
+        """The position in which games begin."""
+
+    def random(self, seed: int) -> Position:
+        """A position to begin from that is the same from the same seed."""
+
+    def parse(self, text: str) -> Position:
+        """Reads a position. Raises PositionError where it cannot be."""
+
+    def parse_turn(self, text: str) -> Turn:
+        """Reads a turn in progress.
+
+        Raises PositionError, MoveSyntaxError or IllegalMoveError.
+        """
+
+    def batch(self, positions: Iterable[Any]) -> Any:
+        """Many positions that are played on together."""
+
+    def searcher(self, megabytes: int, threads: int) -> Any:
+        """A search with a table of this size; `gipfel.engine.Engine` is its comfortable face."""
 
 
 _ALL: tuple[Game, ...] = (Dvonn(), *(Gipf(rules) for rules in RULES))

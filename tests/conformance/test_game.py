@@ -289,3 +289,40 @@ def test_perft_can_be_interrupted(name: str) -> None:
     threading.Timer(0.3, _thread.interrupt_main).start()
     with pytest.raises(KeyboardInterrupt):
         GAMES[name].start().perft(30)
+
+
+def test_tallies_and_batches_can_be_pickled(name: str) -> None:
+    tally = GAMES[name].start().playouts(20, seed=1)
+    assert pickle.loads(pickle.dumps(tally)) == tally
+    assert "white=" in repr(tally)
+    batch = GAMES[name].batch(GAMES[name].random(seed) for seed in range(3))
+    assert [*copy.deepcopy(batch)] == [*batch]
+    assert "3 positions" in repr(batch)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, -(2**70)])
+def test_any_whole_number_is_a_seed(name: str, seed: int) -> None:
+    assert GAMES[name].random(seed) == GAMES[name].random(seed)
+    assert GAMES[name].start().playouts(3, seed=seed).plies > 0
+
+
+@pytest.mark.parametrize("number", [-1, 2**63])
+def test_impossible_amounts_are_named(name: str, number: int) -> None:
+    with pytest.raises(ValueError, match="games: a number from 0"):
+        GAMES[name].start().playouts(number)
+    with pytest.raises(ValueError, match="plies: a number from 0"):
+        GAMES[name].start().playouts(1, plies=number)
+
+
+def test_protocols_can_be_asked_for(name: str) -> None:
+    position = GAMES[name].start()
+    assert isinstance(position, Position)
+    assert isinstance(position.begin(), Turn)
+
+
+@pytest.mark.parametrize("text", ["🎲", "ｇ2", "ég2", "\x1b[31mg2", "g2\0"])
+def test_odd_signs_are_quoted_whole_and_harmlessly(name: str, text: str) -> None:
+    with pytest.raises(GipfelError) as caught:
+        GAMES[name].start().play(text)
+    assert str(caught.value).isprintable()
+    assert "\ufffd" not in str(caught.value)
