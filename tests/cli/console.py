@@ -9,13 +9,14 @@ import signal
 import subprocess
 import sys
 import termios
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from typer.testing import CliRunner, Result
 
 from gipfel.cli import app
 
 MEGABYTE = 1 << 20
+MODULE = (sys.executable, "-m", "gipfel")
 PATIENCE = 30.0  # seconds, on a busy machine
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "LANGUAGE")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in UNWANTED} | {
@@ -33,13 +34,18 @@ def gipfel(
 
 
 def process(
-    *arguments: str, stdin: bytes = b"", env: Mapping[str, str] | None = None
+    *arguments: str,
+    stdin: bytes = b"",
+    env: Mapping[str, str] | None = None,
+    program: Sequence[str] = MODULE,
+    stdout: int = subprocess.PIPE,
 ) -> subprocess.CompletedProcess[bytes]:
     """The command line as a process."""
     return subprocess.run(
-        [sys.executable, "-m", "gipfel", *arguments],
+        [*program, *arguments],
         input=stdin,
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         check=False,
         timeout=PATIENCE,
         env={**ENVIRONMENT, **(env or {})},
@@ -56,13 +62,15 @@ def refused(result: Result) -> str:
 
 
 class Terminal:
-    """The command line on a terminal of 80 columns and 24 lines."""
+    """The command line on a terminal of 24 lines, and 80 columns unless told otherwise."""
 
-    def __init__(self, *arguments: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, *arguments: str, env: Mapping[str, str] | None = None, columns: int = 80
+    ) -> None:
         self._ours, theirs = os.openpty()
-        termios.tcsetwinsize(theirs, (24, 80))
+        termios.tcsetwinsize(theirs, (24, columns))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "gipfel", *arguments],
+            [*MODULE, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -84,10 +92,13 @@ class Terminal:
         """Types a text; a line ends with a carriage return."""
         os.write(self._ours, text.encode("utf-8", "surrogateescape"))
 
-    def interrupt(self) -> None:
-        """Presses Ctrl-C, and again where it came in the moment before the prompt listens."""
+    def interrupt(self, number: signal.Signals = signal.SIGINT) -> None:
+        """Presses Ctrl-C, or sends another signal.
+
+        And again where it came in the moment before the prompt listens.
+        """
         for _ in range(int(PATIENCE)):
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(number)
             if select.select([self._ours], [], [], 1)[0]:
                 return
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from gipfel import GAMES
-from gipfel.cli.arguments import chosen_language, names_of_games
-from gipfel.cli.shown import one_line
+from gipfel.cli.arguments import chosen_language, command_typed, names_of_games
+from gipfel.cli.shown import one_line, plain
 from tests.cli.console import MEGABYTE, gipfel, process
 
 COMMANDS = ("play", "show", "moves", "perft", "version")
+FULL = "/dev/full"  # takes nothing: the disk of every Linux that has run full
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -93,6 +97,80 @@ def test_language_of_the_environment(
     assert chosen_language("fr") == "fr"
 
 
+@pytest.mark.skipif(not Path(FULL).exists(), reason="Linux has it")
+@pytest.mark.parametrize(
+    "arguments",
+    ["moves dvonn", "show dvonn", "perft dvonn --depth 1", "version", "--help", "play dvonn"],
+)
+def test_full_disk_is_told_in_one_line(arguments: str) -> None:
+    with Path(FULL).open("wb") as full:
+        run = process(*arguments.split(), stdout=full.fileno())
+    assert run.returncode == 1
+    assert run.stderr == b"gipfel: No space left on device\n"
+
+
+def test_home_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None:
+    home = tmp_path / "file"
+    home.touch()
+    run = process("--install-completion", "bash", env={"HOME": str(home)})
+    assert run.returncode == 1
+    assert run.stderr.startswith(f"gipfel: {home}".encode())
+    assert run.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["show", "dvonn"], ["moves", "gipf-basic"]])
+def test_reader_that_leaves_early_is_no_error(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    run = process(*arguments, stdout=writing)
+    os.close(writing)
+    assert run.stderr == b""
+
+
+def test_program_is_called_as_it_was_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "bin" / "gipfel"
+    program.parent.mkdir()
+    program.touch(mode=0o755)
+    monkeypatch.setenv("PATH", os.defpath)
+    monkeypatch.setattr("sys.argv", [str(program)])
+    monkeypatch.chdir("/")
+    assert command_typed() == [str(program)[1:]]
+    monkeypatch.chdir(tmp_path)
+    assert command_typed() == ["bin/gipfel"]
+    monkeypatch.chdir(program.parent)
+    assert command_typed() == ["./gipfel"]
+    monkeypatch.setenv("PATH", str(program.parent))
+    assert command_typed() == ["gipfel"]
+
+
+def test_module_is_called_with_its_interpreter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / "bin" / "python"
+    python.parent.mkdir()
+    python.symlink_to(sys.executable)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["/somewhere/gipfel/__main__.py"])
+    monkeypatch.setattr("sys.executable", str(python))
+    assert command_typed() == ["bin/python", "-m", "gipfel"]
+    monkeypatch.setenv("PATH", str(python.parent))
+    assert command_typed() == ["python", "-m", "gipfel"]
+
+
+def test_program_of_another_name_is_not_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["/usr/bin/pytest"])
+    assert command_typed() == ["gipfel"]
+
+
+def test_command_to_resume_can_be_run_as_it_stands() -> None:
+    output = process("play", "dvonn", stdin=b"g2\n").stdout.decode()
+    command = shlex.split(output.splitlines()[-2])
+    resumed = process(*command[4:], program=command[:4], stdin=b"position\n").stdout.decode()
+    assert "Black> position\n" in resumed
+
+
 def test_names_of_games_are_completed() -> None:
     assert list(names_of_games("gipf-s")) == ["gipf-standard"]
     run = process(
@@ -108,3 +186,19 @@ def test_names_of_games_are_completed() -> None:
 def test_control_signs_are_not_shown() -> None:
     assert one_line("a\x1b[2J\n\udcffb") == "a?[2J??b"
     assert one_line("abc", 2) == "ab…"
+
+
+def test_text_in_ascii_keeps_its_letters() -> None:
+    assert plain("l’œuvre « déjà » – “ok”…\u00a0Ça") == """l'oeuvre " deja " - "ok"... Ca"""
+    assert plain("a\udcff◆") == "a??"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["play", "dvonn"], ["moves", "chess"], ["show", "dvonn", "--position", "x x x"]]
+)
+def test_terminal_without_typographic_signs_gets_plain_ones(arguments: list[str]) -> None:
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "fr_FR"}
+    run = process(*arguments, stdin=b"aide\n", env=environment)
+    output = run.stdout + run.stderr
+    assert output.isascii()
+    assert b"?" not in output

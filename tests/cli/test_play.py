@@ -8,8 +8,8 @@ import shlex
 
 import pytest
 
-from gipfel import GAMES, Position
-from tests.cli.console import MEGABYTE, Terminal, gipfel, process, refused
+from gipfel import GAMES, Position, words
+from tests.cli.console import MEGABYTE, gipfel, process, refused
 
 # White pushes i5-e5 and makes two rows that cross at his GIPF piece on e5.
 CROSSING = "..../b..wB/b.BWw./w.w.ww./wwbWb./bB.ww/bwbw w 2,4 0,1 standard -"
@@ -179,6 +179,11 @@ def position_and_move_before_a_pass() -> tuple[Position, str]:
     raise AssertionError("no pass in a hundred games")
 
 
+@pytest.mark.parametrize("start", [[], ["--random", "7"]])
+def test_score_says_nothing_after_a_resignation(start: list[str]) -> None:
+    assert "Final score" not in gipfel("play", "dvonn", *start, lines=["resign"]).stdout
+
+
 def test_resigning_ends_the_game_and_can_be_undone() -> None:
     result = gipfel("play", "dvonn", lines=["resign", "g2", "undo", "g2"])
     assert "White resigns. Black wins.\n" in result.stdout
@@ -275,6 +280,33 @@ def test_help_says_how_moves_are_written_and_names_the_commands(
         assert f"\n  {command} " in result.stdout
 
 
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("name", GAMES)
+def test_help_tells_the_rules_and_fits_a_screen(name: str, language: str) -> None:
+    result = gipfel("play", name, "--language", language, lines=["h"])
+    shown = result.stdout.split("> h\n")[1].split("> \n")[0].splitlines()[:-1]
+    assert len(shown) <= 23
+    assert max(map(len, shown)) <= 80
+    rules = " ".join(shown).split("  ")[0]
+    assert 3 <= rules.count(". ") <= 7
+    assert ("GIPF" in rules) is (name in ("gipf-standard", "gipf-tournament"))
+
+
+@pytest.mark.parametrize(
+    ("language", "words_to_quit"),
+    [
+        ("en", ["quit", "q", "exit", "bye", "Q"]),
+        ("fr", ["quitter", "q", "sortir", "arrêter", "au revoir", "exit"]),
+        ("nl", ["stoppen", "stop", "q", "afsluiten", "tot ziens", "exit"]),
+    ],
+)
+def test_words_to_quit(language: str, words_to_quit: list[str]) -> None:
+    for word in words_to_quit:
+        result = gipfel("play", "dvonn", "--language", language, lines=[word, "g2"])
+        assert str(GAMES["dvonn"].start()) in result.stdout
+        assert result.stdout.count("> ") == 1
+
+
 def test_board_is_drawn_again() -> None:
     assert gipfel("play", "dvonn", lines=["board"]).stdout.count("c5    d5") == 2
 
@@ -329,9 +361,9 @@ def test_leaving_shows_how_to_resume(leave: list[str]) -> None:
 
 
 def test_game_is_asked_for() -> None:
-    result = gipfel("play", lines=["9", "", "2", "e1-e3"])
+    result = gipfel("play", lines=["9", "", "3", "e1-e3"])
     assert "Which game do you want to play?\n   1  DVONN\n" in result.stdout
-    assert "Type a number from 1 to 4, or the name of a game." in result.stdout
+    assert "Type a number from 1 to 5, or the name of a game." in result.stdout
     assert "White played e1-e3." in result.stdout
 
 
@@ -339,9 +371,50 @@ def test_game_is_asked_for_by_name() -> None:
     assert "GIPF, tournament game\nType help" in gipfel("play", lines=["gipf-tournament"]).stdout
 
 
-@pytest.mark.parametrize("lines", [[], ["quit"]])
+@pytest.mark.parametrize("lines", [[], ["quit"], ["q"], ["exit"], ["?", "bye"]])
 def test_no_game_chosen_is_no_error(lines: list[str]) -> None:
-    assert gipfel("play", lines=lines).exit_code == 0
+    result = gipfel("play", lines=lines)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("Goodbye.\n")
+
+
+@pytest.mark.parametrize("word", ["help", "h", "?", "HELP"])
+def test_menu_explains_itself(word: str) -> None:
+    result = gipfel("play", lines=[word, "3"])
+    assert "Type a number from 1 to 5 and press Enter" in result.stdout
+    assert "GIPF, basic game\nType help" in result.stdout
+
+
+def seeds_told(output: str) -> list[int]:
+    return [int(seed) for seed in re.findall(r"“play dvonn --random (\d+)” deals", output)]
+
+
+@pytest.mark.parametrize("choice", ["2", "dvonn-random"])
+def test_menu_deals_at_random_and_says_the_seed(choice: str) -> None:
+    result = gipfel("play", lines=[choice, "position"])
+    (seed,) = seeds_told(result.stdout)
+    assert str(GAMES["dvonn"].random(seed)) in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("again", [["restart"], ["resign", "yes"]])
+def test_restart_deals_anew_and_says_the_seed(again: list[str]) -> None:
+    result = gipfel("play", lines=["2", *again, "position"])
+    first, second = seeds_told(result.stdout)
+    assert first != second  # but for one time in a million
+    assert str(GAMES["dvonn"].random(second)) in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("arguments", [["dvonn"], []])
+def test_restart_deals_the_same_from_a_seed_that_was_given(arguments: list[str]) -> None:
+    lines = ["restart", "position"] if arguments else ["2", "restart", "position"]
+    result = gipfel("play", *arguments, "--random", "7", lines=lines)
+    assert seeds_told(result.stdout) == []
+    assert str(GAMES["dvonn"].random(7)) in result.stdout.splitlines()
+
+
+def test_restart_that_dealt_anew_can_be_undone() -> None:
+    result = gipfel("play", lines=["2", "restart", "undo", "position"])
+    assert str(GAMES["dvonn"].random(seeds_told(result.stdout)[0])) in result.stdout.splitlines()
 
 
 def test_random_start() -> None:
@@ -408,30 +481,3 @@ def test_bytes_that_are_no_text_are_refused_as_moves() -> None:
     assert b"cannot be read as a move" in run.stdout
     assert b"Black>" in run.stdout
     assert run.returncode == 0
-
-
-def test_prompt_comes_at_once_and_control_d_ends() -> None:
-    terminal = Terminal("play")
-    terminal.wait_for("Number> ")
-    terminal.type("1\r")
-    terminal.wait_for("White> ")
-    terminal.type("g2\r")
-    terminal.wait_for("Black> ")
-    terminal.type("\udcff\udcfe\r")
-    assert "cannot be read as a move" in terminal.wait_for("Black> ")
-    terminal.type("\x04")
-    output, status = terminal.end()
-    assert status == 0
-    assert f"--position '{GAMES['dvonn'].start().play('g2')}'" in output
-
-
-def test_control_c_saves_the_position() -> None:
-    terminal = Terminal("play", "gipf-basic")
-    terminal.wait_for("White> ")
-    terminal.type("e1-e3\r")
-    terminal.wait_for("Black> ")
-    terminal.interrupt()
-    output, status = terminal.end()
-    assert status == 130
-    assert f"--position '{GAMES['gipf-basic'].start().play('e1-e3')}'" in output
-    assert "Traceback" not in output

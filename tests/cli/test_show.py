@@ -14,6 +14,7 @@ DVONN = "W2W.B2*WB4.W3./..B2.R..W4*../BW3.BWB2BW2.../WWB2WB2B..../BB..BB... w st
 HIGH = "........./..W20***......./.........../........../......... w stack"
 ENDED = "R......../.........R/.........W2R/........../......... w stack"
 GIPF = ".b../..BW./...WBB/.....W./W...BW/B...W/BW.W w 2,5 0,0 tournament w"
+PLAIN = {"NO_COLOR": "1"}
 UNDER_WAY = "..../b..wB/b.BWw./w.w.ww./wwbWb./bB.ww/bwbw w 2,4 0,1 standard - | push i5-e5"
 
 
@@ -77,7 +78,7 @@ def test_fits_into_80_columns_and_24_lines(name: str, language: str) -> None:
 
 def test_score_and_whose_turn_it_is() -> None:
     output = gipfel("show", "dvonn", "--position", DVONN).stdout
-    assert "▶ ○ White 20       ● Black 22" in output
+    assert "▶ ○ White 20       ● Black 22     (pieces in each side’s stacks)\n" in output
     assert "White: move one of your stacks" in output
 
 
@@ -129,6 +130,29 @@ def test_ascii_where_the_terminal_knows_nothing_else() -> None:
     ).stdout
     assert output.isascii()
     assert b"(O)e2" in output
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("columns", [56, 60, 75])
+def test_board_fits_a_narrow_window(name: str, columns: int) -> None:
+    position = ["--position", DVONN] if name == "dvonn" else []
+    result = gipfel("show", name, *position, env={"COLUMNS": str(columns)})
+    lines = result.stdout.splitlines()
+    assert max(map(len, lines)) <= columns
+    assert any(("c5   d5" if name == "dvonn" else "· e9") in line for line in lines)
+
+
+def test_narrow_dvonn_board_shows_every_stack() -> None:
+    output, _ = Terminal("show", "dvonn", "--position", DVONN, columns=56, env=PLAIN).end()
+    assert output.split() == gipfel("show", "dvonn", "--position", DVONN).stdout.split()
+
+
+@pytest.mark.parametrize("name", ["dvonn", "gipf-basic"])
+def test_window_too_narrow_for_a_board_is_told(name: str) -> None:
+    output, status = Terminal("show", name, columns=55, env=PLAIN).end()
+    assert "Window too narrow for the board: 55 of 56 columns.\r\n" in output
+    assert "e1" not in output
+    assert status == 0
 
 
 def test_stack_too_high_for_its_tile_is_shown_whole() -> None:

@@ -2,16 +2,20 @@
 
 game-title = { $game ->
     [dvonn] DVONN
+    [dvonn-random] DVONN, random placement
     [gipf-basic] GIPF, basic game
     [gipf-standard] GIPF, standard game
    *[gipf-tournament] GIPF, tournament game
 }
 which-game = Which game do you want to play?
 which-game-prompt = Number
+menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and keep in touch with the red ones; random placement skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
 which-game-again = Type a number from 1 to { $limit }, or the name of a game.
 
 # Under the board. $sign: how the piece is drawn.
+score-legend = (pieces in each side’s stacks)
 red-legend = { $sign } red piece; the number is the height of a stack
+too-narrow = Window too narrow for the board: { $number } of { $limit } columns.
 placed = { $number } of { $limit } pieces placed
 reserve = reserve { $number }
 lost = lost { $number }
@@ -19,6 +23,7 @@ gipf-pieces = GIPF pieces { $sign } { $number }
 may-enter-gipf = may enter more
 
 # What has happened.
+dealt-at-random = Dealt at random; “play { $game } --random { $text }” deals the same again.
 played = { $side } played { $move }.
 lost-contact = Out of contact with red and off the board: { $cells }.
 taken-back = Back in the reserve: { $cells }.
@@ -41,7 +46,9 @@ answer-leave = leave, l, no, n
 answer-done = done, d
 answer-again = again, yes, y
 answer-stop = no, n
-type-help = Type help to see how moves are written.
+type-help = Type help for the rules and to see how moves are written.
+pushes-from = From { $cell } you can push: { $text }.
+no-push-from = From { $cell } nothing can be pushed: no line from there has an empty spot.
 line-too-long = That line is too long: at most { $limit } characters are read.
 play-again = Play again?
 play-again-hint = Type yes to play again, undo to take back, or no to stop.
@@ -52,7 +59,7 @@ position-is = The position:
 resume = Go on later with:
 goodbye = Goodbye.
 
-command-help = help
+command-help = help, h, ?
 about-help = shows this
 command-moves = moves
 about-moves = lists what you can enter now
@@ -66,9 +73,16 @@ command-resign = resign
 about-resign = gives the game up
 command-restart = restart
 about-restart = begins again from the start
-command-quit = quit
+command-quit = quit, q, exit, bye
 about-quit = stops; the position is shown so that you can go on later
 
+# The rules in short, for those who do not know them.
+rules-dvonn = You begin on an empty board and take turns to place a piece on any empty cell, the three red ones first. On the full board you move stacks: a single piece is a stack of one, and the colour on top says whose a stack is. A stack moves in a straight line, exactly as many cells as it is high, onto another one. A stack with a neighbour on all six sides cannot move, and neither can a red piece on its own. Whatever loses contact with the red pieces leaves the board. When nobody can move any more, the side with more pieces in its stacks wins.
+rules-gipf = In your turn you push one piece from your reserve onto the board, from a dot along a line; pieces in its way move on by one spot. As soon as four or more of your colour are next to each other in a line, you must take that row, with every piece that follows on in that line without a gap. Your own pieces come back into your reserve, the others are captured and out of the game. If you have no piece left to push, you lose.
+rules-gipf-pieces = A GIPF piece (a double one, drawn in brackets) may stay when its row is taken; lose your last one and you lose the game.
+rules-gipf-entry = Your first piece must be a GIPF piece; more may follow, but none after your first single piece.
+
+# How moves are written.
 help-dvonn = Placing: name an empty cell, such as g2. Stacking: name the cell of your stack and the cell where it lands, such as a2b2. Passing happens by itself.
-help-gipf = When the first spot is empty, name just that spot: e2. Otherwise name the dot, a hyphen and the furthest spot that a piece reaches: e1-e4. If pieces can be taken, you are asked; or write the whole turn at once, such as e1-e4;xe2,e3,e4,e5.
+help-gipf = Name the dot and the furthest spot that a piece reaches: e1-e4; if the first spot is empty, it is enough: e2. A dot alone, e1, shows the pushes from there. If there is a choice of pieces to take, you are asked; or write the whole turn: e1-e4;xe2,e3,e4,e5.
 help-gipf-entry = A GIPF piece enters with a G before it: Ge2, Ge1-e4.

@@ -2,16 +2,20 @@
 
 game-title = { $game ->
     [dvonn] DVONN
+    [dvonn-random] DVONN, pose au hasard
     [gipf-basic] GIPF, jeu de base
     [gipf-standard] GIPF, jeu standard
    *[gipf-tournament] GIPF, jeu de tournoi
 }
 which-game = À quel jeu voulez-vous jouer ?
 which-game-prompt = Numéro
+menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on prend les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
 which-game-again = Tapez un numéro de 1 à { $limit }, ou le nom d’un jeu.
 
 # Sous le plateau. $sign : le dessin de la pièce.
+score-legend = (pièces dans les piles de chacun)
 red-legend = { $sign } pièce rouge ; le nombre indique la hauteur de la pile
+too-narrow = Fenêtre trop étroite pour le plateau : { $number } colonnes sur { $limit }.
 placed = { $number ->
     [one] { $number } pièce posée
    *[other] { $number } pièces posées
@@ -22,6 +26,7 @@ gipf-pieces = pièces GIPF { $sign } { $number }
 may-enter-gipf = peut en introduire
 
 # Ce qui vient de se passer.
+dealt-at-random = Pose au hasard ; « play { $game } --random { $text } » redonne la même.
 played = { $side } a joué { $move }.
 lost-contact = Retrait du plateau, faute de contact avec une pièce rouge : { $cells }.
 taken-back = Retour dans la réserve : { $cells }.
@@ -43,8 +48,10 @@ answer-take = prendre, p, oui, o
 answer-leave = laisser, l, non, n
 answer-done = continuer, c
 answer-again = encore, rejouer, oui, o
-answer-stop = non, n, arrêter, arreter
-type-help = Tapez « aide » pour voir comment s’écrivent les coups.
+answer-stop = non, n
+type-help = Tapez « aide » pour lire les règles et voir comment s’écrivent les coups.
+pushes-from = Poussées possibles depuis { $cell } : { $text }.
+no-push-from = Aucune poussée possible depuis { $cell } : aucune ligne n’y a d’intersection vide.
 line-too-long = Cette ligne est trop longue : elle ne doit pas dépasser { $limit } caractères.
 play-again = Rejouer ?
 play-again-hint = Tapez « oui » pour rejouer, « annuler » pour revenir sur le dernier coup ou « non » pour arrêter.
@@ -55,7 +62,7 @@ position-is = Position actuelle :
 resume = Pour reprendre plus tard :
 goodbye = Au revoir.
 
-command-help = aide
+command-help = aide, h, ?
 about-help = affiche cette aide
 command-moves = coups
 about-moves = affiche la liste des coups possibles
@@ -69,9 +76,16 @@ command-resign = abandonner
 about-resign = abandonne la partie
 command-restart = recommencer
 about-restart = recommence la partie depuis le début
-command-quit = quitter
+command-quit = quitter, q, sortir, fin, arrêter, arreter, au revoir
 about-quit = quitte le jeu et affiche la position, pour reprendre plus tard
 
+# Les règles en bref, pour qui ne les connaît pas.
+rules-dvonn = Au départ, le plateau est vide : à tour de rôle, vous posez une pièce sur une case vide, en commençant par les trois rouges. Une fois le plateau plein, vous déplacez des piles ; une pièce seule est une pile de un, et une pile est à celui dont la couleur est au sommet. Une pile avance en ligne droite d’exactement autant de cases qu’elle compte de pièces et finit sur une autre. Une pile entourée des six côtés est bloquée ; une pièce rouge seule ne bouge jamais. Ce qui perd le contact avec les pièces rouges quitte le plateau. Quand plus aucun coup n’est possible, celui qui a le plus de pièces dans ses piles gagne.
+rules-gipf = À votre tour, vous poussez une pièce de votre réserve depuis un point du bord, le long d’une ligne ; celles qu’elle rencontre avancent d’une intersection. Quand quatre pièces de votre couleur ou plus se suivent sur une ligne, vous devez prendre cette rangée, avec toutes les pièces qui la prolongent sans vide. Les vôtres reviennent dans votre réserve, les autres sont capturées. Sans pièce à pousser, vous perdez.
+rules-gipf-pieces = Une pièce GIPF (double, dessinée entre parenthèses) peut rester en place quand on prend sa rangée ; si vous perdez la dernière, vous perdez la partie.
+rules-gipf-entry = Votre première pièce doit être une pièce GIPF ; d’autres peuvent suivre, mais plus aucune après votre première pièce simple.
+
+# Comment s’écrivent les coups.
 help-dvonn = Pose : indiquez une case vide, par exemple g2. Empilement : indiquez la case de votre pile, puis la case d’arrivée, par exemple a2b2. Si vous ne pouvez pas jouer, votre tour est passé automatiquement.
-help-gipf = Si la première intersection est vide, il suffit de l’indiquer : e2. Sinon, indiquez le point du bord, un tiret, puis l’intersection où s’arrête la dernière pièce poussée : e1-e4. S’il y a des pièces à prendre, la question vous est posée. Vous pouvez aussi écrire tout le tour en une seule fois, par exemple e1-e4;xe2,e3,e4,e5.
-help-gipf-entry = Pour introduire une pièce GIPF, écrivez un G devant : Ge2, Ge1-e4.
+help-gipf = Indiquez le point du bord et l’intersection où s’arrête la dernière pièce poussée : e1-e4 ; si la première intersection est vide, elle suffit : e2. Un point du bord seul, e1, montre les poussées possibles. S’il faut choisir les pièces à prendre, la question vous est posée ; ou écrivez tout le tour : e1-e4;xe2,e3,e4,e5.
+help-gipf-entry = Une pièce GIPF s’écrit avec un G devant : Ge2, Ge1-e4.

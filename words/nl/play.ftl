@@ -2,16 +2,20 @@
 
 game-title = { $game ->
     [dvonn] DVONN
+    [dvonn-random] DVONN, willekeurige plaatsing
     [gipf-basic] GIPF, basisspel
     [gipf-standard] GIPF, standaardspel
    *[gipf-tournament] GIPF, toernooispel
 }
 which-game = Welk spel wil je spelen?
 which-game-prompt = Nummer
+menu-help = Typ een nummer van 1 tot en met { $limit } en druk op Enter, of typ ‘stoppen’. Bij DVONN stapel je stukken en houd je contact met de rode; met willekeurige plaatsing begin je meteen met stapelen. Bij GIPF duw je stukken vanaf de rand het bord op en neem je rijen van vier; ken je het nog niet, begin dan met het basisspel. Tijdens een partij geeft ‘hulp’ je de regels.
 which-game-again = Typ een nummer van 1 tot en met { $limit }, of de naam van een spel.
 
 # Onder het bord. $sign: hoe het stuk is getekend.
+score-legend = (stukken in ieders stapels)
 red-legend = { $sign } rood stuk; een getal is de hoogte van de stapel
+too-narrow = Venster te smal voor het bord: { $number } van de { $limit } kolommen.
 placed = { $number } van de { $limit } stukken geplaatst
 reserve = reserve { $number }
 lost = verloren { $number }
@@ -19,6 +23,7 @@ gipf-pieces = GIPF-stukken { $sign } { $number }
 may-enter-gipf = mag nog inbrengen
 
 # Wat er is gebeurd.
+dealt-at-random = Willekeurige plaatsing; ‘play { $game } --random { $text }’ geeft dezelfde.
 played = { $side } speelde { $move }.
 lost-contact = Geen contact meer met een rood stuk, dus van het bord: { $cells }.
 taken-back = Terug in de reserve: { $cells }.
@@ -41,7 +46,9 @@ answer-leave = laten, laat, nee, n
 answer-done = verder, v
 answer-again = opnieuw, ja, j
 answer-stop = nee, n
-type-help = Typ ‘hulp’ om te zien hoe je een zet invoert.
+type-help = Typ ‘hulp’ voor de regels en om te zien hoe je een zet invoert.
+pushes-from = Vanaf { $cell } kun je duwen: { $text }.
+no-push-from = Vanaf { $cell } kun je niet duwen: op geen enkele lijn is daar nog een kruispunt vrij.
 line-too-long = Die regel is te lang: hij mag hoogstens { $limit } tekens tellen.
 play-again = Nog een partij?
 play-again-hint = Typ ‘ja’ om nog een partij te spelen, ‘terug’ om de laatste zet terug te nemen of ‘nee’ om te stoppen.
@@ -52,7 +59,7 @@ position-is = De stelling:
 resume = Om later verder te spelen:
 goodbye = Tot ziens.
 
-command-help = hulp
+command-help = hulp, h, ?
 about-help = toont deze hulp
 command-moves = zetten
 about-moves = toont wat je nu kunt spelen
@@ -66,9 +73,16 @@ command-resign = opgeven
 about-resign = geeft de partij op
 command-restart = opnieuw
 about-restart = begint de partij van voren af aan
-command-quit = stoppen
+command-quit = stoppen, stop, q, afsluiten, einde, doei, tot ziens
 about-quit = stopt en toont de stelling, zodat je later verder kunt spelen
 
+# De regels in het kort, voor wie ze niet kent.
+rules-dvonn = Het bord is eerst leeg: om de beurt plaats je een stuk op een leeg veld, te beginnen met de drie rode. Op het volle bord verplaats je stapels; een los stuk is een stapel van één, en een stapel is van degene wiens kleur bovenop ligt. Een stapel gaat in een rechte lijn precies zoveel velden ver als hij hoog is en komt op een andere terecht. Een stapel die aan alle zes de kanten omsingeld is, zit vast; een los rood stuk wordt nooit verplaatst. Wat geen contact meer heeft met de rode stukken, gaat van het bord. Kan niemand meer een zet doen, dan wint wie de meeste stukken in zijn stapels heeft.
+rules-gipf = In je beurt duw je een stuk uit je reserve vanaf een stip langs een lijn het bord op; stukken die in de weg liggen, schuiven één kruispunt op. Zodra er op een lijn vier of meer stukken van jouw kleur naast elkaar liggen, moet je die rij nemen, met alle stukken die er zonder gat op aansluiten. Je eigen stukken gaan terug naar je reserve; de andere zijn geslagen en doen niet meer mee. Heb je geen stuk meer om te duwen, dan verlies je.
+rules-gipf-pieces = Een GIPF-stuk (dubbel, tussen haakjes getekend) mag blijven liggen als zijn rij wordt genomen; raak je je laatste kwijt, dan verlies je de partij.
+rules-gipf-entry = Je eerste stuk moet een GIPF-stuk zijn; er mogen er meer volgen, maar niet meer na je eerste gewone stuk.
+
+# Hoe je een zet invoert.
 help-dvonn = Plaatsen: typ een leeg veld, bijvoorbeeld g2. Stapelen: typ het veld van je stapel en meteen daarachter het veld waar hij terechtkomt, bijvoorbeeld a2b2. Passen gaat vanzelf.
-help-gipf = Is het eerste kruispunt leeg, typ dan alleen dat kruispunt, bijvoorbeeld e2. Typ anders de stip, een streepje en het kruispunt waar het verste stuk terechtkomt, bijvoorbeeld e1-e4. Is er bij het nemen van stukken iets te kiezen, dan wordt ernaar gevraagd; je kunt ook de hele beurt in één keer typen, bijvoorbeeld e1-e4;xe2,e3,e4,e5.
-help-gipf-entry = Breng je een GIPF-stuk in, zet er dan een G voor: Ge2 of Ge1-e4.
+help-gipf = Typ de stip en het kruispunt waar het verste stuk terechtkomt: e1-e4; is het eerste kruispunt leeg, dan is dat genoeg: e2. Een stip alleen, e1, toont wat je vanaf daar kunt duwen. Valt er bij het nemen iets te kiezen, dan wordt ernaar gevraagd; of typ de hele beurt: e1-e4;xe2,e3,e4,e5.
+help-gipf-entry = Een GIPF-stuk krijgt een G ervoor: Ge2, Ge1-e4.

@@ -129,18 +129,38 @@ class Gipf:
         return Mark(line, column, f"({sign})" if piece.isupper() else f" {sign} ", TILES[side])
 
 
+class NarrowDvonn(Dvonn):
+    """DVONN's board with its cells closer together."""
+
+    LEFT = 1
+    PITCH = 5
+    TILE = 4
+
+
+class NarrowGipf(Gipf):
+    """GIPF's board without the margin that centres it."""
+
+    LEFT = 1
+
+
 LAYOUTS: Mapping[str, Layout] = {"dvonn": Dvonn(), "gipf": Gipf()}
+NARROW_LAYOUTS: Mapping[str, Layout] = {"dvonn": NarrowDvonn(), "gipf": NarrowGipf()}
 
 
 def draw(
-    game: str, cells: Mapping[str, str], *, last: Collection[str] = (), signs: Signs = UNICODE
+    game: str,
+    cells: Mapping[str, str],
+    *,
+    last: Collection[str] = (),
+    signs: Signs = UNICODE,
+    is_narrow: bool = False,
 ) -> Text:
     """The board of the game of this name, with what stands on its cells.
 
     The names of the `last` cells, those of the last move, stand out.
     """
-    family = game.partition("-")[0]
-    return _written(LAYOUTS[family].marks(cells, last, signs))
+    layouts = NARROW_LAYOUTS if is_narrow else LAYOUTS
+    return _written(layouts[game.partition("-")[0]].marks(cells, last, signs))
 
 
 def _written(marks: Iterable[Mark]) -> Text:

@@ -7,17 +7,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from gipfel import words
+from gipfel import gipf, words
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Turn
 
-__all__ = ["DONE", "Entered", "answers", "cells_at_stake", "choices", "label", "read", "written"]
+__all__ = [
+    "DONE",
+    "Entered",
+    "answers",
+    "cells_at_stake",
+    "choices",
+    "first_answer",
+    "label",
+    "pushes_from",
+    "read",
+    "written",
+]
 
 PUSH = "push "
+TAKE = "take "
 DONE = "done"
 
 # The steps that are offered with numbers; pushes and moves are too many, and are typed.
-OFFERED = ("row ", "take ", "leave ", DONE)
+OFFERED = ("row ", TAKE, "leave ", DONE)
+
+# The reason why a dot alone is refused.
+DOT_ALONE = "not-a-spot"
+
+POINT = re.compile(r"[a-i]\d", re.IGNORECASE)
+ENTERING = re.compile(r"(g?)([a-i]\d)", re.IGNORECASE)
+FROM_TO = re.compile(r"(g?)([a-i]\d)-?([a-i]\d)", re.IGNORECASE)
 
 # A removal list has one of these; a push alone, or a move of DVONN, has none.
 MARKS_OF_REMOVAL = frozenset("x;,")
@@ -56,6 +75,11 @@ def answers(name: str, language: str) -> frozenset[str]:
     return frozenset(word.strip() for text in texts for word in text.split(","))
 
 
+def first_answer(name: str, language: str) -> str:
+    """The word for an answer that is shown, in the player's language."""
+    return words.message(name, language).partition(",")[0]
+
+
 @dataclass(frozen=True)
 class Entered:
     """What was entered: a whole move, or one more step of a turn that is not made yet."""
@@ -75,9 +99,65 @@ def read(turn: Turn, text: str, language: str) -> Entered:
     if step is not None:
         return _entered(turn.step(step))
     move = "".join(text.removeprefix(PUSH).split())
+    if isinstance(turn, gipf.Turn):
+        move = _completed(turn, ";".join(map(_hyphenated, move.split(";"))))
     if MARKS_OF_REMOVAL & set(move.lower()):
         return Entered(turn.position.move(move))
     return _pushed(turn, move)
+
+
+def pushes_from(turn: Turn, text: str) -> tuple[str, list[str]] | None:
+    """A dot and the pushes from there, if the text names just a dot and a push is due."""
+    entering = ENTERING.fullmatch("".join(text.split()))
+    ready = _without_options(turn)
+    pushes = [written(step) for step in ready.steps() if step.startswith(PUSH)]
+    if entering is None or not pushes:
+        return None
+    kinds = ("G",) if entering[1] else ("", "G")
+    dot = entering[2].lower()
+    if not any(_is_dot(ready, kind + dot) for kind in kinds):
+        return None
+    ends = sorted({push[-2:] for push in pushes})
+    wanted = (f"{kind}{dot}-{end}" for kind in kinds for end in ends)
+    return dot, [push for push in wanted if _refusal(ready, push) is None]
+
+
+def _is_dot(turn: Turn, text: str) -> bool:
+    refusal = _refusal(turn, text)
+    return refusal is not None and refusal.reason == DOT_ALONE
+
+
+def _refusal(turn: Turn, push: str) -> RefusedError | None:
+    try:
+        turn.step(PUSH + push)
+    except RefusedError as refusal:
+        return refusal
+    return None
+
+
+def _hyphenated(text: str) -> str:
+    """A push, or a row, that was written without its hyphen."""
+    found = FROM_TO.fullmatch(text)
+    return f"{found[1].upper()}{found[2]}-{found[3]}" if found else text
+
+
+def _completed(turn: Turn, text: str) -> str:
+    """The whole turn, where the text is what is taken after a push that is made already."""
+    steps = list(turn.taken)
+    push = next((step for step in steps if step.startswith(PUSH)), None)
+    if push is None or ";" in text or not text.lower().startswith("x"):
+        return text
+    before = turn.position.begin()
+    for step in steps[: steps.index(push)]:
+        before = before.step(step)
+    first = sorted(set(turn.position.cells()) - set(before.cells()))
+    # A push fills just one spot more, the one where it ends.
+    gone = {*before.cells(), push[-2:]} - set(turn.cells())
+    gone |= {step[-2:] for step in steps[steps.index(push) :] if step.startswith(TAKE)}
+    listed = POINT.findall(text.lower())
+    rest = sorted(gone - set(listed)) if listed else []
+    parts = ["x" + ",".join(first)] if first else []
+    return ";".join([*parts, written(push), ",".join([text, *rest])])
 
 
 def _entered(turn: Turn) -> Entered:
@@ -95,7 +175,7 @@ def _chosen(steps: Sequence[str], typed: Sequence[str], language: str) -> str | 
         found = [step for step in steps if step == wanted or (wanted == kind == step.split()[0])]
         if len(found) == 1:
             return found[0]
-    bare = "row " + "".join(typed)
+    bare = "row " + _hyphenated("".join(typed))
     return bare if bare in steps else None
 
 

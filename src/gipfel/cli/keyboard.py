@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import importlib
+import signal
 import sys
-from contextlib import suppress
-from typing import BinaryIO
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import BinaryIO, NoReturn
 
 from gipfel.cli.shown import one_line
 from gipfel.errors import GipfelError
 
-__all__ = ["LONGEST_LINE", "InputError", "Patience", "is_typed", "read_line"]
+__all__ = [
+    "LONGEST_LINE",
+    "Ended",
+    "InputError",
+    "Patience",
+    "is_typed",
+    "read_line",
+    "signals_raised",
+]
 
 # In characters. A whole GIPF turn has at most about 150.
 LONGEST_LINE = 1000
@@ -27,9 +38,42 @@ PIECE = 1 << 16
 # Bytes of a character in UTF-8, at most.
 WIDEST = 4
 
+# The signals that end a program, and what shells add to their number for an exit status.
+ENDING = (signal.SIGTERM, signal.SIGHUP)
+SIGNALLED = 128
+
 
 class InputError(GipfelError):
     """Something was piped in that is no game."""
+
+
+class Ended(KeyboardInterrupt):
+    """The system ends the program: its terminal was closed, or someone asked for it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.status = SIGNALLED + number
+
+
+@contextmanager
+def signals_raised() -> Iterator[None]:
+    """Within it, the signals that end a program raise Ended, once."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heeded = [number for number in ENDING if signal.getsignal(number) is signal.SIG_DFL]
+    for number in heeded:
+        signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number in heeded:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    signal.signal(number, signal.SIG_DFL)
+    raise Ended(number)
 
 
 def read_line(prompt: str) -> str | None:
@@ -71,11 +115,25 @@ def _typed(prompt: str) -> str | None:
         importlib.import_module("readline")  # gives input() arrow keys and a history
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
-    try:
-        return input(prompt)[: LONGEST_LINE + 1]
-    except EOFError:
-        print()  # noqa: T201 - Ctrl-D leaves the cursor behind the prompt
-        return None
+    dropped = ""
+    while True:
+        try:
+            return input(prompt)[: LONGEST_LINE + 1]
+        except EOFError:
+            print()  # noqa: T201 - Ctrl-D leaves the cursor behind the prompt
+            return None
+        except KeyboardInterrupt as interrupt:
+            typed = _typed_so_far()
+            # Some libraries still show the line before on an empty one: twice the same leaves, too.
+            if isinstance(interrupt, Ended) or typed in ("", dropped):
+                raise
+            dropped = typed
+            print()  # noqa: T201 - as in shells, Ctrl-C drops a line that was begun
+
+
+def _typed_so_far() -> str:
+    readline = sys.modules.get("readline")
+    return readline.get_line_buffer() if readline else ""
 
 
 def _piped() -> str | None:

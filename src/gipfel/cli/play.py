@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -15,18 +16,29 @@ from gipfel.cli.arguments import (
     read_turn,
 )
 from gipfel.cli.entry import answers
-from gipfel.cli.keyboard import LONGEST_LINE, InputError, Patience, read_line
+from gipfel.cli.keyboard import (
+    LONGEST_LINE,
+    Ended,
+    InputError,
+    Patience,
+    read_line,
+    signals_raised,
+)
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import Session
 from gipfel.cli.shown import shortened
-from gipfel.cli.table import Table
+from gipfel.cli.table import Table, fresh_seed
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.gipf import Gipf
 
 MOST_EXTRA = 3
 LARGEST_SEED = 2**64 - 1
 LONGEST_SEED = len(str(LARGEST_SEED))
+
+# The ways to begin that the menu offers, and their games: DVONN has two.
+RANDOM_PLACEMENT = "dvonn-random"
+MENU = {"dvonn": "dvonn", RANDOM_PLACEMENT: "dvonn"} | {name: name for name in GAMES}
 
 
 def seed_of(text: str) -> int:
@@ -100,14 +112,19 @@ def play(
       gipfel play gipf-basic --extra-white 2 --language nl
     """
     screen = Screen(chosen_language(language))
-    chosen = game or _ask_for_game(screen)
-    if chosen is None:
-        return
-    begin = _start(chosen, random, position, (extra_white, extra_black))
-    session = Session(*begin, counts_repetition=not no_repetition)
-    options = ["--language", language] if language else []
-    options += ["--no-repetition"] if no_repetition else []
-    _sit_down(Table(chosen, session, screen, options))
+    with signals_raised():
+        way = game.name if game else _ask_for_game(screen)
+        if way is None:
+            screen.say(screen.word("goodbye"))
+            return
+        chosen = GAMES[MENU[way]]
+        is_dealt = way == RANDOM_PLACEMENT and random is None
+        seed = fresh_seed() if is_dealt else random
+        begin = _start(chosen, seed, position, (extra_white, extra_black))
+        session = Session(*begin, counts_repetition=not no_repetition)
+        options = ["--language", language] if language else []
+        options += ["--no-repetition"] if no_repetition else []
+        _sit_down(Table(chosen, session, screen, options, seed if is_dealt else None))
 
 
 def _sit_down(table: Table) -> None:
@@ -116,29 +133,52 @@ def _sit_down(table: Table) -> None:
     except InputError:
         table.say_goodbye()
         raise
-    except KeyboardInterrupt:
-        table.screen.say()
-        table.say_goodbye()
-        raise typer.Exit(INTERRUPTED) from None
+    except KeyboardInterrupt as interrupt:
+        with suppress(OSError):  # a terminal that was closed shows nothing any more
+            table.screen.say()
+            table.say_goodbye()
+        raise typer.Exit(_status_after(interrupt)) from None
 
 
-def _ask_for_game(screen: Screen) -> Game | None:
+def _status_after(interrupt: KeyboardInterrupt) -> int:
+    return interrupt.status if isinstance(interrupt, Ended) else INTERRUPTED
+
+
+def _ask_for_game(screen: Screen) -> str | None:
+    """The name of one of the ways to begin, None where nobody wants any."""
     screen.say(screen.word("which-game"), "bold")
-    screen.choices(screen.word("game-title", game=name) for name in GAMES)
-    numbered = {str(number): game for number, game in enumerate(GAMES.values(), 1)}
+    screen.choices(screen.word("game-title", game=way) for way in MENU)
     patience = Patience()
-    while (line := read_line(screen.word("which-game-prompt") + "> ")) is not None:
-        patience.note(False)
-        answer = line.strip().lower()
-        if game := numbered.get(answer) or GAMES.get(answer):
-            return game
-        if answer in answers("command-quit", screen.language):
-            return None
-        if len(line) > LONGEST_LINE:
-            screen.say(screen.word("line-too-long", limit=LONGEST_LINE))
-        if answer:
-            screen.say(screen.word("which-game-again", limit=len(GAMES)))
+    try:
+        while (line := read_line(screen.word("which-game-prompt") + "> ")) is not None:
+            patience.note(False)
+            answer = line.strip().lower()
+            if answer in answers("command-quit", screen.language):
+                return None
+            if way := _way_named(answer):
+                return way
+            _explain_menu(screen, line)
+    except KeyboardInterrupt as interrupt:
+        with suppress(OSError):  # as above
+            screen.say()
+        raise typer.Exit(_status_after(interrupt)) from None
     return None
+
+
+def _way_named(answer: str) -> str | None:
+    numbered = {str(number): way for number, way in enumerate(MENU, 1)}
+    return answer if answer in MENU else numbered.get(answer)
+
+
+def _explain_menu(screen: Screen, line: str) -> None:
+    answer = line.strip().lower()
+    if answer in answers("command-help", screen.language):
+        screen.say(screen.word("menu-help", limit=len(MENU)))
+        return
+    if len(line) > LONGEST_LINE:
+        screen.say(screen.word("line-too-long", limit=LONGEST_LINE))
+    if answer:
+        screen.say(screen.word("which-game-again", limit=len(MENU)))
 
 
 def _start(

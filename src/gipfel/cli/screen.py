@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import textwrap
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from rich.console import Console
@@ -19,6 +20,14 @@ __all__ = ["Screen"]
 
 # In columns; nothing is broken into less.
 NARROWEST = 40
+
+# In columns; from the first on a board is drawn at its ease, below the second not at all.
+WIDE = 76
+NARROWEST_BOARD = 56
+
+# French puts spaces where no line may end.
+TIED_SPACE = re.compile(r" (?=[:;!?»])|(?<=«) ")
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 # In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
 TALL = 16
@@ -45,9 +54,14 @@ class Screen:
         """A sentence, broken at the terminal's width; `hang` indents its further lines."""
         width = max(self.console.width, NARROWEST)
         lines = textwrap.wrap(
-            text, width, subsequent_indent=" " * hang, break_long_words=False, drop_whitespace=True
+            TIED_SPACE.sub(NO_BREAK, text),
+            width,
+            subsequent_indent=" " * hang,
+            break_long_words=False,
+            drop_whitespace=True,
         )
-        self.console.print(Text("\n".join(lines), style), soft_wrap=True)
+        broken = "\n".join(lines).replace(NO_BREAK, " ")
+        self.console.print(Text(broken, style), soft_wrap=True)
 
     def copy(self, text: str) -> None:
         """A text to be copied: never broken."""
@@ -81,12 +95,20 @@ class Screen:
     ) -> None:
         """The board as it stands, and under it whose turn it is and what each side has."""
         cells = position.cells() if turn is None else turn.cells()
-        board = draw(game.name, cells, last=last, signs=self.signs)
-        if board.plain.count("\n") < TALL:
-            self.say()
-        self.console.print(board, soft_wrap=True, end="\n\n")
+        width = self.console.width
+        if width < NARROWEST_BOARD and self.console.is_terminal:
+            self.say(self.word("too-narrow", number=width, limit=NARROWEST_BOARD))
+        else:
+            self._draw(game, cells, last)
         for line in status.lines(position, turn, self.language, self.signs):
-            self.console.print(Text("  " + line), soft_wrap=True)
+            self.say("  " + line, hang=6)
+
+    def _draw(self, game: Game, cells: Mapping[str, str], last: Collection[str]) -> None:
+        is_narrow = self.console.width < WIDE
+        drawn = draw(game.name, cells, last=last, signs=self.signs, is_narrow=is_narrow)
+        if drawn.plain.count("\n") < TALL:
+            self.say()
+        self.console.print(drawn, soft_wrap=True, end="\n\n")
 
     def outcome(self, outcome: Outcome) -> None:
         """Who won, and why."""

@@ -54,17 +54,17 @@ class Session:
         """The latest state."""
         return self._states[-1]
 
-    def enter(self, text: str, language: str) -> None:
+    def enter(self, text: str, language: str, *, goes_on: bool = False) -> None:
         """Makes a step or a whole move. Raises MoveSyntaxError, IllegalMoveError, GameOverError.
 
-        Where only optional rows are left after a push, the next player's move means `done` as
-        well: so whole turns can be entered one after the other.
+        If it `goes_on`, the next player's move means `done` as well where only optional rows are
+        left after a push: so whole turns can be entered one after the other.
         """
         turn = self.state.turn or self.state.position.begin()
         try:
             self._states.append(self._after(entry.read(turn, text, language)))
         except RefusedError:
-            if not self._goes_on_without(turn, text, language):
+            if not (goes_on and self._goes_on_without(turn, text, language)):
                 raise
 
     def undo(self) -> bool:
@@ -74,9 +74,10 @@ class Session:
         self._states.pop()
         return True
 
-    def restart(self) -> None:
-        """Begins the game again."""
-        self._states.append(self._start)
+    def restart(self, start: Position | None = None) -> None:
+        """Begins the game again, from another start if there is one."""
+        begun = self._start if start is None else replace(_begun(start), is_start=True)
+        self._states.append(begun)
 
     def resign(self) -> None:
         """The player to move gives up."""

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gipfel import dvonn, gipf, words
 from gipfel.cli.board import Signs
 from gipfel.game import Move, Position, Turn
 
-__all__ = ["lines", "notation", "removed", "result", "touched"]
+__all__ = ["lines", "notation", "removed", "result", "rules", "touched"]
 
 SIDES = ("w", "b")
 DVONN_PIECES = 49
+GIPF_RULES = {
+    "basic": ("rules-gipf",),
+    "standard": ("rules-gipf", "rules-gipf-pieces"),
+    "tournament": ("rules-gipf", "rules-gipf-pieces", "rules-gipf-entry"),
+}
 
 
 def lines(position: Position, turn: Turn | None, language: str, signs: Signs) -> list[str]:
@@ -40,24 +47,31 @@ def touched(move: Move) -> list[str]:
 
 
 def result(position: Position, language: str) -> str | None:
-    """The final score, in games that have one."""
-    if not isinstance(position, dvonn.Position):
+    """The final score, in games that have one and were played to their end."""
+    if not isinstance(position, dvonn.Position) or not position.is_over:
         return None
     white, black = position.score()
     side, other = (words.message("side", language, colour=colour) for colour in SIDES)
     return words.message("final-score", language, side=side, number=white, other=other, rest=black)
 
 
-def notation(position: Position, language: str) -> list[str]:
-    """How moves are written here."""
-    if isinstance(position, dvonn.Position):
-        return [words.message("help-dvonn", language)]
+def rules(position: Position, language: str) -> str:
+    """The game in a few sentences, for those who do not know it."""
     if isinstance(position, gipf.Position):
-        names = ["help-gipf"]
-        if position.rules == "tournament":
-            names.append("help-gipf-entry")
-        return [words.message(name, language) for name in names]
-    return []
+        return _joined(GIPF_RULES[position.rules], language)
+    return _joined(["rules-dvonn"], language)
+
+
+def notation(position: Position, language: str) -> str:
+    """How moves are written here."""
+    if isinstance(position, gipf.Position):
+        has_entry = position.rules == "tournament"
+        return _joined(["help-gipf", "help-gipf-entry"] if has_entry else ["help-gipf"], language)
+    return _joined(["help-dvonn"], language)
+
+
+def _joined(names: Sequence[str], language: str) -> str:
+    return " ".join(words.message(name, language) for name in names)
 
 
 def _side(position: Position, colour: str, language: str, signs: Signs) -> str:
@@ -72,8 +86,9 @@ def _dvonn_lines(position: dvonn.Position, language: str, signs: Signs) -> list[
         placed = words.message("placed", language, number=len(position.cells()), limit=DVONN_PIECES)
         return ["     ".join(names), f"    {placed}"]
     scores = (f"{name} {score}" for name, score in zip(names, position.score(), strict=True))
+    score = words.message("score-legend", language)
     legend = words.message("red-legend", language, sign=signs.red)
-    return ["     ".join(scores), f"  {legend}"]
+    return ["     ".join([*scores, score]), f"  {legend}"]
 
 
 def _gipf_lines(

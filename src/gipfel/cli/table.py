@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import secrets
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gipfel import words
 from gipfel.cli import entry, status
-from gipfel.cli.keyboard import LONGEST_LINE, Patience, read_line
+from gipfel.cli.arguments import command_typed
+from gipfel.cli.keyboard import LONGEST_LINE, Patience, is_typed, read_line
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import PASS, Made, Session
 from gipfel.cli.shown import one_line
 from gipfel.errors import MoveSyntaxError, RefusedError
 from gipfel.game import Game, Turn
 
-__all__ = ["Table"]
+__all__ = ["Table", "fresh_seed"]
 
-# The likeliest mistake of those who have not read how a push is written.
-NAMED_A_DOT = "not-a-spot"
+# Enough seeds to be new each time, and each short enough to be noted down.
+SEEDS = 1_000_000
+
+
+def fresh_seed() -> int:
+    """A seed for a random start, another one each time."""
+    return secrets.randbelow(SEEDS)
 
 
 @dataclass(frozen=True)
@@ -31,14 +38,23 @@ class Command:
 
 
 class Table:
-    """One game at one terminal, from its start to the goodbye."""
+    """One game at one terminal, from its start to the goodbye.
+
+    Where `seed` is that of a random start, every restart begins from a new one.
+    """
 
     def __init__(
-        self, game: Game, session: Session, screen: Screen, options: Sequence[str] = ()
+        self,
+        game: Game,
+        session: Session,
+        screen: Screen,
+        options: Sequence[str] = (),
+        seed: int | None = None,
     ) -> None:
         self.game = game
         self.session = session
         self.screen = screen
+        self._seed = seed
         self._options = options  # those that a game is resumed with
         self._is_left = False
         self._commands = (
@@ -56,6 +72,7 @@ class Table:
         """Plays until someone leaves or the input ends."""
         self.screen.say(self.screen.word("game-title", game=self.game.name), "bold")
         self.screen.say(self._word("type-help"))
+        self._tell_seed()
         self.show()
         patience = Patience()
         while not self._is_left:
@@ -90,12 +107,17 @@ class Table:
             self._tell_next(state.turn)
 
     def help(self) -> None:
-        """How moves are written, and the commands."""
-        for text in status.notation(self.session.state.position, self.screen.language):
-            self.screen.say(text)
+        """The rules in short, how moves are written, and the commands."""
+        position, language = self.session.state.position, self.screen.language
+        self.screen.say(status.rules(position, language))
         self.screen.say()
-        rows = [(self._word(command.word), self._word(command.about)) for command in self._commands]
-        self.screen.table(rows)
+        self.screen.say(status.notation(position, language))
+        self.screen.table(
+            [
+                (entry.first_answer(command.word, language), self._word(command.about))
+                for command in self._commands
+            ]
+        )
 
     def list_moves(self) -> None:
         """What can be entered now."""
@@ -128,8 +150,13 @@ class Table:
         self._tell_outcome()
 
     def restart(self) -> None:
-        """Begins again."""
-        self.session.restart()
+        """Begins again; what was dealt at random is dealt anew."""
+        if self._seed is None:
+            self.session.restart()
+        else:
+            self._seed = fresh_seed()
+            self.session.restart(self.game.random(self._seed))
+            self._tell_seed()
         self.show()
 
     def leave(self) -> None:
@@ -139,7 +166,7 @@ class Table:
     def say_goodbye(self) -> None:
         """The position of an unfinished game, and how to go on with it."""
         if self.session.outcome() is None:
-            command = ["gipfel", "play", self.game.name, *self._options]
+            command = [*command_typed(), "play", self.game.name, *self._options]
             self.screen.say(self._word("position-is"))
             self.screen.copy("  " + self.session.text())
             self.screen.say(self._word("resume"))
@@ -150,9 +177,8 @@ class Table:
         return self.screen.word(name, **arguments)
 
     def _command(self, text: str) -> Command | None:
-        typed = "help" if text == "?" else text.lower()
         for command in self._commands:
-            if typed in entry.answers(command.word, self.screen.language):
+            if text.lower() in entry.answers(command.word, self.screen.language):
                 return command
         return None
 
@@ -165,10 +191,16 @@ class Table:
         if self._has_just_passed() and text.lower() == PASS:
             self.screen.say(self._word("passed-already"))
             return True
+        turn = self.session.state.turn
         try:
-            self.session.enter(text, self.screen.language)
+            self.session.enter(text, self.screen.language, goes_on=not is_typed())
         except RefusedError as refusal:
+            if turn is not None and (found := entry.pushes_from(turn, text)):
+                self._tell_pushes(*found)
+                return False
             self._explain(refusal)
+            if turn is not None and entry.choices(turn):
+                self._ask(turn)
             return False
         self.show()
         return True
@@ -188,7 +220,7 @@ class Table:
         begins_with_a_cell = sentence[1:2].isdigit()
         capital = sentence[:1] if begins_with_a_cell else sentence[:1].upper()
         self.screen.say(f"{capital}{sentence[1:]}.", "bold")
-        if isinstance(refusal, MoveSyntaxError) or refusal.reason == NAMED_A_DOT:
+        if isinstance(refusal, MoveSyntaxError):
             self.screen.say(self._word("type-help"))
 
     def _answer_at_the_end(self, text: str) -> bool:
@@ -231,7 +263,21 @@ class Table:
         elif gone := sorted(set(turn.position.cells()) - set(turn.cells())):
             side = self.screen.side(turn.position.turn)
             self.screen.say(self._word("row-taken-first", side=side, cells=", ".join(gone)))
-        self.screen.say(turn.next_step(language), "bold")
+        self._ask(turn)
+
+    def _tell_seed(self) -> None:
+        if self._seed is not None:
+            told = self._word("dealt-at-random", game=self.game.name, text=str(self._seed))
+            self.screen.say(told)
+
+    def _tell_pushes(self, dot: str, pushes: Sequence[str]) -> None:
+        if pushes:
+            self.screen.say(self._word("pushes-from", cell=dot, text=", ".join(pushes)))
+        else:
+            self.screen.say(self._word("no-push-from", cell=dot))
+
+    def _ask(self, turn: Turn) -> None:
+        self.screen.say(turn.next_step(self.screen.language), "bold")
         self._offer(turn)
 
     def _offer(self, turn: Turn) -> None:
