@@ -39,6 +39,12 @@ GIPF_POSITIONS = {
     ),
 }
 
+DVONN_MIDDLE_GAMES = (
+    "...R..B3B./...B2BB3W3B../...B2WBBB.../..BWBB3W6*.../BBW3*BBB... b stack",
+    "..W4....../W2.W3W3*B3B3B2*.../R.B3.WWB3..../B3B2..B2W2..../...B..... w stack",
+    "WWBRBWWBW/BWBWBBBBWW/WBBWWBBBWBW/WWBWBWRWWW/BBRBBBBWW w stack",
+)
+
 
 @dataclass(frozen=True)
 class Benchmark:
@@ -87,6 +93,30 @@ def gipf_plays(rules: str, depth: int) -> Callable[[Any], tuple[int, int]]:
     return run
 
 
+def searched(searcher: Any, positions: list[Any], depth: int) -> tuple[int, int]:
+    """Nodes of a search to a fixed depth, one thread; the checksum has the scores in it."""
+    nodes = checksum = 0
+    for position in positions:
+        searcher.clear()
+        report = searcher.search(position, [], [], 1, depth, 2**63, 2**62, 2**62, True, None)
+        nodes += report.nodes
+        checksum = checksum * 31 + report.nodes * 7 + report.lines[0].score
+    return nodes, checksum
+
+
+def dvonn_search(core: Any) -> tuple[int, int]:
+    positions = [core.DvonnPosition.parse(text) for text in DVONN_MIDDLE_GAMES]
+    return searched(core.DvonnSearcher(16, 1), positions, 8)
+
+
+def gipf_search(rules: str) -> Callable[[Any], tuple[int, int]]:
+    def run(core: Any) -> tuple[int, int]:
+        positions = [core.GipfPosition.parse(text) for text in GIPF_POSITIONS[rules]]
+        return searched(core.GipfSearcher(16, 1), positions, 7)
+
+    return run
+
+
 def benchmarks() -> Iterator[Benchmark]:
     yield Benchmark("dvonn: bulk perft, full boards", "leaves", dvonn_bulk)
     yield Benchmark("dvonn: every move played", "plays", dvonn_plays)
@@ -94,6 +124,9 @@ def benchmarks() -> Iterator[Benchmark]:
     for rules in GIPF_POSITIONS:
         yield Benchmark(f"gipf-{rules}: perft", "turns", gipf_turns(rules, 4))
         yield Benchmark(f"gipf-{rules}: every turn played", "turns", gipf_plays(rules, 4))
+    yield Benchmark("dvonn: search, middle game", "nodes", dvonn_search)
+    for rules in GIPF_POSITIONS:
+        yield Benchmark(f"gipf-{rules}: search", "nodes", gipf_search(rules))
 
 
 def builds() -> dict[str, ModuleType]:

@@ -1,68 +1,90 @@
-"""Tunes the hand-made evaluation: `python -m training.tune GAME --games N`.
+"""Tunes the hand-made evaluations: `python -m training.tune KIND --games N`.
 
 The engine plays games against itself from random openings. Every position of them is a sample: its
 features and how the game ended for White. Logistic regression then finds the weights with which
-the evaluation foretells the results best. They are printed in the units of the evaluation, to be
-put into native/GAME/evaluate.cpp after a match has shown that they win.
+the evaluation foretells the results best. They are printed in hundredths of a piece, to be put into
+native/GAME/ after a match has shown that they win.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gipfel import GAMES
+from gipfel import Position
 from gipfel.engine import Engine
 
-# One game: what a position counts, how full the board is (1 to 0), and White's result.
-Sample = tuple[list[int], float, float]
 CHUNK = 50
+FIRST_SEED = 10_000_000  # far from the seeds of matches
 RANDOM_MOVES = 0.08  # so that games differ, and that mistakes are seen being punished
 LONGEST = 120
+CELLS = 49
+SCALE = 250  # hundredths of a piece for one unit of the logistic curve, as the verdicts have it
+
+# What a position counts, and White's result: 1, 0.5 or 0.
+Sample = tuple[Sequence[float], float]
 
 
-def samples_of_game(engine: Engine, seed: int, nodes: int) -> list[Sample]:
+def by_fullness(position: Any) -> list[float]:
+    """Features once for the full board and once for the empty one, mixed by what is on it."""
+    full = len(position.cells()) / CELLS
+    return [x * full for x in position.features()] + [x * (1 - full) for x in position.features()]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What is tuned: a game, the features, and whether only the first position counts."""
+
+    game: str
+    features: Callable[[Any], list[float]]
+    phases: int = 1
+    is_start_only: bool = False
+
+
+KINDS = {
+    "dvonn": Kind("dvonn", by_fullness, phases=2),
+    "dvonn-placing": Kind("dvonn", lambda p: [*p.placing_features(), 1.0], is_start_only=True),
+    "gipf-basic": Kind("gipf-basic", lambda p: list(p.features())),
+    "gipf-standard": Kind("gipf-standard", lambda p: list(p.features())),
+    "gipf-tournament": Kind("gipf-tournament", lambda p: list(p.features())),
+}
+
+
+def samples_of_game(kind: Kind, engine: Engine, seed: int, nodes: int) -> list[Sample]:
     chance = random.Random(seed)
     position = engine.game.random(seed)
-    seen = []
-    for _ in range(LONGEST):
-        if position.is_over:
-            break
+    seen: list[Position] = []
+    while not position.is_over and len(seen) < LONGEST:
         seen.append(position)
-        is_random = chance.random() < RANDOM_MOVES
-        move = (
-            chance.choice(position.legal_moves())
-            if is_random
-            else engine.play(position, nodes=nodes)
-        )
-        position = position.play(move)
+        is_random = chance.random() < RANDOM_MOVES and not kind.is_start_only
+        moves = position.legal_moves() if is_random else [engine.play(position, nodes=nodes)]
+        position = position.play(chance.choice(moves))
     outcome = position.outcome()
     if outcome is None:
         return []
     result = {"w": 1.0, "b": 0.0, None: 0.5}[outcome.winner]
-    return [(list(p.features()), fullness(p), result) for p in seen]  # type: ignore[attr-defined]
-
-
-def fullness(position: object) -> float:
-    return len(position.cells()) / 49  # type: ignore[attr-defined]
+    return [(kind.features(p), result) for p in (seen[:1] if kind.is_start_only else seen)]
 
 
 def play_chunk(task: tuple[str, int, int]) -> list[Sample]:
     name, first, nodes = task
-    engine = Engine(name)
+    engine = Engine(KINDS[name].game)
     found: list[Sample] = []
     for seed in range(first, first + CHUNK):
         engine.forget()
-        found += samples_of_game(engine, seed, nodes)
+        found += samples_of_game(KINDS[name], engine, seed, nodes)
     return found
 
 
 def played(name: str, games: int, nodes: int, workers: int) -> list[Sample]:
-    tasks = [(name, 10_000_000 + first, nodes) for first in range(0, games, CHUNK)]
+    tasks = [(name, FIRST_SEED + first, nodes) for first in range(0, games, CHUNK)]
     with ProcessPoolExecutor(workers) as pool:
         return [sample for chunk in pool.map(play_chunk, tasks) for sample in chunk]
 
@@ -70,35 +92,31 @@ def played(name: str, games: int, nodes: int, workers: int) -> list[Sample]:
 def fitted(inputs: NDArray[np.float64], results: NDArray[np.float64]) -> NDArray[np.float64]:
     """Weights of a logistic regression by Newton's method, with a little shrinkage."""
     weights = np.zeros(inputs.shape[1])
-    shrink = 1e-3 * len(results) / inputs.shape[1]
+    shrinkage = 1e-6 * len(results) * np.eye(inputs.shape[1])
     for _ in range(30):
         guess = 1 / (1 + np.exp(-inputs @ weights))
-        slope = inputs.T @ (results - guess) - shrink * 1e-3 * weights
-        curve = (inputs * (guess * (1 - guess))[:, None]).T @ inputs
-        curve += shrink * 1e-3 * np.eye(len(weights))
+        slope = inputs.T @ (results - guess) - shrinkage @ weights
+        curve = (inputs * (guess * (1 - guess))[:, None]).T @ inputs + shrinkage
         weights += np.linalg.solve(curve, slope)
     return weights
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m training.tune", description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("kind", choices=list(KINDS))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--nodes", type=int, default=1500)
     parser.add_argument("--workers", type=int, default=2)
     arguments = parser.parse_args()
-    samples = played(arguments.game, arguments.games, arguments.nodes, arguments.workers)
-    features = np.array([sample[0] for sample in samples], dtype=float)
-    full = np.array([sample[1] for sample in samples])[:, None]
-    results = np.array([sample[2] for sample in samples])
-    has_phases = GAMES[arguments.game].has_margin
-    inputs = np.hstack([features * full, features * (1 - full)]) if has_phases else features
+    samples = played(arguments.kind, arguments.games, arguments.nodes, arguments.workers)
+    inputs = np.array([features for features, _ in samples], dtype=float)
+    results = np.array([result for _, result in samples])
     weights = fitted(inputs, results)
     guess = 1 / (1 + np.exp(-inputs @ weights))
     loss = -np.mean(results * np.log(guess) + (1 - results) * np.log(1 - guess))
     print(f"{len(samples)} positions of {arguments.games} games, loss {loss:.4f}")
-    for part in np.split(weights, 2 if has_phases else 1):
-        print(", ".join(f"{100 * weight:.1f}" for weight in part))
+    for part in np.split(weights, KINDS[arguments.kind].phases):
+        print(", ".join(f"{SCALE * weight:.0f}" for weight in part))
 
 
 if __name__ == "__main__":

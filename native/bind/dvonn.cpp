@@ -8,6 +8,7 @@
 #include "bind/games.hpp"
 #include "bind/searcher.hpp"
 #include "dvonn/notation.hpp"
+#include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
 #include "dvonn/searched.hpp"
 #include "hex/text.hpp"
@@ -180,6 +181,8 @@ void bind_dvonn(nb::module_& module) {
       .def(
           "features", [](const Position& p) { return dvonn::judged(p).features; },
           "What the hand-made evaluation counts, White's less Black's.")
+      .def("placing_features", &dvonn::placing_features,
+           "What the evaluation of boards that are being filled counts.")
       .def("score", &dvonn::score, "The pieces that White and Black own.");
   Bound<Dvonn>::bind_position(position);
 

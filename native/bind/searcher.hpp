@@ -19,6 +19,7 @@ struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   std::int64_t soft_milliseconds = INT64_MAX;
   std::int64_t hard_milliseconds = INT64_MAX;
+  bool counts_repetition = true;
 };
 
 // One line of play as the search sees it.
@@ -50,10 +51,11 @@ class Searcher {
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
         threads_(std::clamp(threads, 1, 64)) {}
 
-  // Searches until a limit is reached or `stop` is called from another thread.
-  Report search(const Position& position, const std::vector<std::uint64_t>& earlier, int lines,
-                const SearchLimits& wanted, const OnReport& on_report) {
-    stop_ = false;
+  // Searches until a limit is reached or `stop` is called from another thread. A stop holds until
+  // `resume`, so that one which comes before the search is not lost.
+  Report search(const Position& position, const std::vector<std::uint64_t>& earlier,
+                const std::vector<PlayedMove>& only, int lines, const SearchLimits& wanted,
+                const OnReport& on_report) {
     began() = Time::now();
     Limits limits;
     limits.depth = std::clamp(wanted.depth, 1, deepest_search);
@@ -62,10 +64,12 @@ class Searcher {
     limits.hard_milliseconds = wanted.hard_milliseconds;
     limits.now_milliseconds = &elapsed;
     limits.stop = &stop_;
-    return run(position, earlier, lines, limits, on_report);
+    limits.counts_repetition = wanted.counts_repetition;
+    return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
 
   void stop() { stop_ = true; }
+  void resume() { stop_ = false; }
   void clear() { table_.clear(); }
 
   static void bind(nb::module_& module, const char* name, const char* report, const char* line) {
@@ -81,10 +85,11 @@ class Searcher {
         .def_ro("lines", &Report::lines);
     nb::class_<Searcher>(module, name, "A search with its table.")
         .def(nb::init<std::size_t, int>(), "megabytes"_a = 16, "threads"_a = 1)
-        .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "lines"_a,
+        .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
-             "on_report"_a.none())
+             "counts_repetition"_a, "on_report"_a.none())
         .def("stop", &Searcher::stop)
+        .def("resume", &Searcher::resume)
         .def("clear", &Searcher::clear);
   }
 
@@ -101,40 +106,65 @@ class Searcher {
   }
 
   Report search_for_python(const Position& position, const std::vector<std::uint64_t>& earlier,
-                           int lines, int depth, std::uint64_t nodes,
-                           std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
+                           const std::vector<PlayedMove>& only, int lines, int depth,
+                           std::uint64_t nodes, std::int64_t soft_milliseconds,
+                           std::int64_t hard_milliseconds, bool counts_repetition,
                            const OnReport& on_report) {
-    const SearchLimits limits{depth, nodes, soft_milliseconds, hard_milliseconds};
+    const SearchLimits limits{depth, nodes, soft_milliseconds, hard_milliseconds,
+                              counts_repetition};
     nb::gil_scoped_release released;
-    return search(position, earlier, lines, limits, on_report);
+    return search(position, earlier, only, lines, limits, on_report);
   }
+
+  static std::vector<std::uint16_t> codes_of(const std::vector<PlayedMove>& moves) {
+    std::vector<std::uint16_t> codes;
+    for (const PlayedMove& move : moves) {
+      typename Searched::Item item{};
+      item.move = Game::move(move);
+      codes.push_back(Searched::code(item));
+    }
+    return codes;
+  }
+
+  // Threads that end with the scope, whatever way it is left.
+  struct Helpers {
+    std::atomic<bool> stop{false};
+    std::vector<std::thread> threads;
+
+    ~Helpers() { join(); }
+    void join() {
+      stop = true;
+      for (std::thread& thread : threads)
+        if (thread.joinable()) thread.join();
+    }
+  };
 
   // The first thread decides; the others search the same tree a little differently, and what they
   // find reaches it through the table.
-  Report run(const Position& position, const std::vector<std::uint64_t>& earlier, int lines,
-             const Limits& limits, const OnReport& on_report) {
-    std::atomic<bool> helpers_stop{false};
-    std::vector<std::thread> helpers;
+  Report run(const Position& position, const std::vector<std::uint64_t>& earlier,
+             const std::vector<std::uint16_t>& only, int lines, const Limits& limits,
+             const OnReport& on_report) {
     std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(threads_ - 1));
+    Helpers helpers;
     for (int i = 1; i < threads_; ++i) {
-      helpers.emplace_back([&, i] {
+      helpers.threads.emplace_back([&, i] {
         Limits own;
-        own.stop = &helpers_stop;
+        own.stop = &helpers.stop;
+        own.counts_repetition = limits.counts_repetition;
         own.skips = i;
         Search<Searched> search(table_, own);
-        search.run(position, earlier, 1, [](const auto&) {});
+        search.run(position, earlier, only, 1, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
       });
     }
     Search<Searched> search(table_, limits);
-    auto found = search.run(position, earlier, lines, [&](const auto& report) {
+    auto found = search.run(position, earlier, only, lines, [&](const auto& report) {
       if (!on_report) return;
       const Report told = report_of(position, report);
       nb::gil_scoped_acquire acquired;
       (*on_report)(told);
     });
-    helpers_stop = true;
-    for (std::thread& helper : helpers) helper.join();
+    helpers.join();
     for (const std::uint64_t nodes : helper_nodes) found.nodes += nodes;
     return report_of(position, found);
   }

@@ -8,10 +8,10 @@ namespace {
 
 // Hundredths of a piece for each unit of a feature, with all 49 stacks on the board and with
 // none. In between they are mixed by the number of stacks.
-constexpr std::array<int, feature_count> full_board = {4,  20, 17, -119, 8,  -8,
-                                                       22, 46, 11, 19,   -4, 43};
-constexpr std::array<int, feature_count> empty_board = {9,  6,  16, 107, -40, 26,
-                                                        48, 86, 92, -24, 35,  18};
+constexpr std::array<int, feature_count> full_board = {-3, 16, 13, -114, 9,  3,
+                                                       39, 59, 63, 13,   -0, 66};
+constexpr std::array<int, feature_count> empty_board = {6,  14, 26,  78,  -52, 32,
+                                                        64, 86, 106, -39, 39,  3};
 
 constexpr Bits rim = [] {
   Bits inner = board;

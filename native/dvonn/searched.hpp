@@ -3,6 +3,7 @@
 
 #include "dvonn/evaluate.hpp"
 #include "dvonn/moves.hpp"
+#include "dvonn/placing.hpp"
 #include "search/search.hpp"
 
 namespace gipfel::dvonn {
@@ -17,6 +18,8 @@ struct Searched {
 
   static constexpr int most_moves = 160;  // 23 stacks in six directions
   static constexpr std::size_t history_size = 64 * 64;
+  static constexpr int good_gain = 1;
+  static constexpr Score sure_margin = 180;
   static constexpr bool can_repeat = false;
   static constexpr bool counts_plies = false;
 
@@ -74,7 +77,7 @@ struct Searched {
   static Score leaf(const Position& position, int ply, bool& is_cut) {
     if (position.phase() == Phase::place) {
       is_cut = true;
-      return 0;
+      return evaluate_placing(position);
     }
     const Judged found = judged(position);
     if (found.is_over) return final_score(position, ply);

@@ -143,25 +143,39 @@ inline void end_turn(Position& position) { position.turn = other(position.turn);
 // Ends the game before the push: by the taking, or else for want of a piece (GIPF F1, F2).
 void end_before_push(Position& position);
 
-// Calls `visit(move, next)` for what may follow the push: at once, or after taking rows.
+// A visitor may answer whether it wants to see more; one that answers nothing always does.
 template <class Visit>
-inline void finish_turn(const Move& move, Position& pushed, Visit&& visit) {
-  if (!has_four(pushed.of(pushed.turn))) [[likely]] {
-    end_turn(pushed);
-    visit(move, pushed);
-    return;
-  }
-  for (Taking& taking : takings(pushed, false)) {
-    end_turn(taking.position);
-    visit(Move{move.before, taking.spots, move.push}, taking.position);
+inline bool wants_more(Visit&& visit, const Move& move, const Position& next) {
+  if constexpr (std::is_void_v<decltype(visit(move, next))>) {
+    visit(move, next);
+    return true;
+  } else {
+    return visit(move, next);
   }
 }
 
+// Calls `visit(move, next)` for what may follow the push: at once, or after taking rows.
 template <class Visit>
-inline void for_each_turn_after(const Position& position, Bits before, Visit&& visit) {
+inline bool finish_turn(const Move& move, Position& pushed, Visit&& visit) {
+  if (!has_four(pushed.of(pushed.turn))) [[likely]] {
+    end_turn(pushed);
+    return wants_more(visit, move, pushed);
+  }
+  for (Taking& taking : takings(pushed, false)) {
+    end_turn(taking.position);
+    if (!wants_more(visit, Move{move.before, taking.spots, move.push}, taking.position))
+      return false;
+  }
+  return true;
+}
+
+template <class Visit>
+inline bool for_each_turn_after(const Position& position, Bits before, Visit&& visit) {
+  bool goes_on = true;
   for_each_push(position, [&](Push push, Position& next) {
-    finish_turn(Move{before, 0, push}, next, visit);
+    if (goes_on) goes_on = finish_turn(Move{before, 0, push}, next, visit);
   });
+  return goes_on;
 }
 
 // Calls `visit(move, next)` for each legal turn, each once; for none where the game is over.
@@ -175,9 +189,9 @@ inline void for_each_turn(const Position& position, Visit&& visit) {
   for (Taking& taking : takings(position, position.reserve[index(position.turn)] == 0)) {
     if (taking.is_over || taking.position.reserve[index(position.turn)] == 0) {
       end_before_push(taking.position);
-      visit(Move{taking.spots, 0, {}}, taking.position);
-    } else {
-      for_each_turn_after(taking.position, taking.spots, visit);
+      if (!wants_more(visit, Move{taking.spots, 0, {}}, taking.position)) return;
+    } else if (!for_each_turn_after(taking.position, taking.spots, visit)) {
+      return;
     }
   }
 }

@@ -18,6 +18,8 @@ struct Searched {
   // Only constructed positions have more turns; the first of them are searched.
   static constexpr int most_moves = 512;
   static constexpr std::size_t history_size = 256;
+  static constexpr int good_gain = 1;
+  static constexpr Score sure_margin = 120;
   static constexpr bool can_repeat = true;
   static constexpr bool counts_plies = true;
 
@@ -27,7 +29,8 @@ struct Searched {
   static int generate(const Position& position, Item* items) {
     int size = 0;
     for_each_turn(position, [&](const Move& move, const Position& next) {
-      if (size < most_moves) items[size++] = {move, next};
+      items[size++] = {move, next};
+      return size < most_moves;
     });
     return size;
   }

@@ -18,6 +18,7 @@ struct Limits {
   std::int64_t hard_milliseconds = INT64_MAX;
   std::int64_t (*now_milliseconds)() = nullptr;
   const std::atomic<bool>* stop = nullptr;
+  bool counts_repetition = true;
   int skips = 0;  // which helper this is: helpers leave out different iterations
 };
 

@@ -8,7 +8,8 @@
 //   next(position, item)        the position after the move
 //   code(item)                  16 bits that tell a position's moves apart, never 0
 //   slot(item)                  a place in the history table, below history_size
-//   gain(position, item)        what the move is likely to win, for ordering
+//   gain(position, item)        what the move is likely to win, for ordering; from `good_gain` on
+//                               it is not reduced
 //   final_score(position, ply)  of a finished game, from the view of the player to move
 //   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
 //                               position is worth, in hundredths of a piece
@@ -59,11 +60,14 @@ class Search {
       : table_(table), limits_(limits), frames_(std::make_unique<Frames>()) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
-  // the game's positions so far, for repetition. The last report is the result.
+  // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
+  // all where it is empty. The last report is the result; it has a line even where the search is
+  // stopped at once.
   template <class OnReport>
-  Report run(const Position& root, const std::vector<std::uint64_t>& earlier, int lines,
-             OnReport&& on_report) {
+  Report run(const Position& root, const std::vector<std::uint64_t>& earlier,
+             const std::vector<std::uint16_t>& only, int lines, OnReport&& on_report) {
     begin(root, earlier);
+    only_ = only;
     Report last;
     for (int depth = 1; depth <= limits_.depth; ++depth) {
       if (limits_.skips != 0 && depth > 2 && (depth + limits_.skips) % 3 == 0) continue;
@@ -71,6 +75,7 @@ class Search {
       const bool is_whole = !stopped_;
       if (is_whole || last.lines.empty()) last = std::move(report);
       last.nodes = nodes_;
+      has_line_ = true;
       if (!is_whole) break;
       on_report(static_cast<const Report&>(last));
       if (is_finished(last) || is_past(limits_.soft_milliseconds)) break;
@@ -98,6 +103,7 @@ class Search {
   void begin(const Position& root, const std::vector<std::uint64_t>& earlier) {
     nodes_ = 0;
     stopped_ = false;
+    has_line_ = false;
     table_.begin_search();
     keys_ = earlier;
     if (keys_.empty() || keys_.back() != Game::key(root)) keys_.push_back(Game::key(root));
@@ -112,6 +118,7 @@ class Search {
 
   bool is_time_to_stop() {
     if (stopped_) return true;
+    if (!has_line_) return false;
     if (nodes_ >= limits_.nodes) stopped_ = true;
     if (nodes_ % nodes_between_looks == 0) {
       if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
@@ -140,6 +147,9 @@ class Search {
       report.lines.push_back(std::move(line));
       if (stopped_) break;
     }
+    // Reduced searches do not always agree: a later line may turn out better.
+    std::stable_sort(report.lines.begin(), report.lines.end(),
+                     [](const Line& a, const Line& b) { return a.score > b.score; });
     return report;
   }
 
@@ -190,7 +200,7 @@ class Search {
     }
     ++nodes_;
     const std::uint64_t key = keys_.back();
-    if (Game::can_repeat && ply > 0 && is_repeated(key)) {
+    if (Game::can_repeat && limits_.counts_repetition && ply > 0 && is_repeated(key)) {
       is_cut = true;
       return 0;
     }
@@ -209,6 +219,14 @@ class Search {
 
     if (depth <= 0 || ply >= most_plies - 1) {
       return Game::leaf(position, ply, is_cut);
+    }
+    if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta)) {
+      bool cut = false;
+      const Score judged = Game::leaf(position, ply, cut);
+      if (cut && judged >= beta + Game::sure_margin * depth) {
+        is_cut = true;
+        return judged;
+      }
     }
     Frame& here = frame(ply);
     const int count = Game::generate(position, here.items.data());
@@ -280,7 +298,7 @@ class Search {
     const Bound bound = best >= beta         ? Bound::lower
                         : best > first_alpha ? Bound::exact
                                              : Bound::upper;
-    if (ply > 0 || excluded_.empty())
+    if (ply > 0 || (excluded_.empty() && only_.empty()))
       table_.keep(
           key, {best_move, to_table(best, ply), any_cut ? depth_code(depth) : solved_depth, bound});
     return best;
@@ -303,14 +321,17 @@ class Search {
   }
 
   bool is_excluded(const Item& item) const {
-    return std::find(excluded_.begin(), excluded_.end(), Game::code(item)) != excluded_.end();
+    const auto holds = [&](const std::vector<std::uint16_t>& codes) {
+      return std::find(codes.begin(), codes.end(), Game::code(item)) != codes.end();
+    };
+    return holds(excluded_) || (!only_.empty() && !holds(only_));
   }
 
   static int reduced_by(int depth, int tried, bool is_open, int order) {
-    if (depth < 3 || tried < 3 || order >= good_order) return 0;
-    int reduction = 1 + (tried >= 8) + (depth >= 6 && tried >= 14);
+    if (depth < 2 || tried < 2 || order >= good_order) return 0;
+    int reduction = 1 + (tried >= 5) + (depth >= 5 && tried >= 10) + (depth >= 7 && tried >= 16);
     if (is_open) --reduction;
-    return std::min(reduction, depth - 1);
+    return std::clamp(reduction, 0, depth - 1);
   }
 
   // Orders: the table's move, then what the game calls good, killers, then history.
@@ -326,8 +347,8 @@ class Search {
       const std::uint16_t code = Game::code(item);
       int order = history_[static_cast<std::size_t>(side)][Game::slot(item)];
       const int gain = Game::gain(position, item);
-      if (gain > 0) order += good_order + gain * 4096;
-      if (gain < 0) order += gain * 4096;
+      order += gain * 4096;
+      if (gain >= Game::good_gain) order += good_order;
       if (code == here.killers[0]) order += killer_order;
       if (code == here.killers[1]) order += killer_order / 2;
       if (code == known_move) order = table_order;
@@ -373,8 +394,10 @@ class Search {
   std::array<std::array<int, Game::history_size>, 2> history_{};
   std::vector<std::uint64_t> keys_;
   std::vector<std::uint16_t> excluded_;
+  std::vector<std::uint16_t> only_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
+  bool has_line_ = false;
 };
 
 }  // namespace gipfel

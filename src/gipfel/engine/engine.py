@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
@@ -39,7 +40,8 @@ class Engine:
             game = GAMES[game]
         self.game = game
         self._searcher = game.searcher(table, threads)
-        self._busy = threading.Lock()
+        self._state = threading.Lock()  # guards what follows
+        self._is_searching = False
 
     def analyse(
         self,
@@ -47,26 +49,39 @@ class Engine:
         limit: Limit | None = None,
         *,
         lines: int = 1,
+        moves: Sequence[str | Move] = (),
         earlier: Sequence[Position] = (),
+        counts_repetition: bool = True,
         on_analysis: Callable[[Analysis], None] | None = None,
         **bounds: Any,
     ) -> Analysis:
         """The best lines of a position.
 
         Bounds are given as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`);
-        without any, one second. `earlier` are the positions of the game so far, for repetition.
-        `on_analysis` hears of every finished iteration. Raises GameOverError, and EngineError
-        where the engine is already searching.
+        without any, one second. With `moves`, only lines that begin with one of them count.
+        `earlier` are the positions of the game so far, for repetition, which can be switched off.
+        `on_analysis` hears of every finished iteration. There is a line even where the search is
+        stopped at once. Raises GameOverError, IllegalMoveError, MoveSyntaxError, and EngineError
+        where the engine is searching already.
         """
         if position.is_over:
             raise GameOverError("game-over", "", str(position))
         limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
-        if not self._busy.acquire(blocking=False):
-            raise EngineError("the engine is searching already")
-        try:
-            return self._search(position, limit, lines, earlier, on_analysis)
-        finally:
-            self._busy.release()
+        soft, hard = limit.milliseconds()
+        with self._searching():
+            report = self._searcher.search(
+                position,
+                [old.key for old in earlier] if counts_repetition else [],
+                [position.move(str(move)) for move in moves],
+                lines,
+                limit.depth or DEEPEST,
+                limit.nodes or ENDLESS_NODES,
+                soft,
+                hard,
+                counts_repetition,
+                on_analysis and (lambda found: on_analysis(self._analysis(found))),
+            )
+        return self._analysis(report)
 
     def stream(
         self, position: Position, limit: Limit | None = None, *, lines: int = 1, **bounds: Any
@@ -99,33 +114,26 @@ class Engine:
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""
-        self._searcher.stop()
+        with self._state:
+            if self._is_searching:
+                self._searcher.stop()
 
     def forget(self) -> None:
         """Forgets all that was found in earlier searches."""
         self._searcher.clear()
 
-    def _search(
-        self,
-        position: Position,
-        limit: Limit,
-        lines: int,
-        earlier: Sequence[Position],
-        on_analysis: Callable[[Analysis], None] | None,
-    ) -> Analysis:
-        soft, hard = limit.milliseconds()
-        tell = on_analysis and (lambda report: on_analysis(self._analysis(report)))
-        report = self._searcher.search(
-            position,
-            [old.key for old in earlier],
-            lines,
-            limit.depth or DEEPEST,
-            limit.nodes or ENDLESS_NODES,
-            soft,
-            hard,
-            tell,
-        )
-        return self._analysis(report)
+    @contextmanager
+    def _searching(self) -> Iterator[None]:
+        with self._state:
+            if self._is_searching:
+                raise EngineError("the engine is searching already")
+            self._is_searching = True
+        try:
+            yield
+        finally:
+            with self._state:
+                self._is_searching = False
+                self._searcher.resume()
 
     def _analysis(self, report: Any) -> Analysis:
         lines = tuple(

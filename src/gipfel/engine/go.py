@@ -1,0 +1,122 @@
+"""What `go` asks for: the bounds of a search, or a count.
+
+>>> order = Go.parse("p1time 60000 p2time 50000 p1inc 1000 searchmoves a2b2 b3b2".split())
+>>> order.limit("w").clock, order.moves
+(60.0, ('a2b2', 'b3b2'))
+>>> Go(depth=5).format()
+'go depth 5'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+from gipfel.engine.limit import DEEPEST, Limit
+from gipfel.engine.lines import shown
+from gipfel.errors import EngineError
+
+__all__ = ["Go"]
+
+# In digits: enough for every bound (30,000 years in milliseconds).
+LONGEST_NUMBER = 15
+
+# Plies of `go perft`: more than any count can finish.
+DEEPEST_COUNT = 200
+
+SEARCHMOVES = "searchmoves"
+INFINITE = "infinite"
+SIGNED = ("p1time", "p2time")  # a clock may have run out
+COUNTED_FROM_ONE = ("nodes", "depth")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Go:
+    """The words of a `go`: times in milliseconds, `p1` for White and `p2` for Black.
+
+    `moves` are the only ones to be searched, all of them where it is empty. `infinite` holds the
+    answer back until `stop`; so does a `go` without any bound.
+    """
+
+    p1time: int | None = None
+    p2time: int | None = None
+    p1inc: int | None = None
+    p2inc: int | None = None
+    movetime: int | None = None
+    nodes: int | None = None
+    depth: int | None = None
+    perft: int | None = None
+    infinite: bool = False
+    moves: tuple[str, ...] = ()
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Go:
+        """Reads what stands behind `go`. Raises EngineError."""
+        numbers: dict[str, int] = {}
+        moves: list[str] = []
+        flags: set[str] = set()
+        rest = list(words)
+        while rest:
+            word = rest.pop(0)
+            if word in numbers or word in flags:
+                raise EngineError(f"go: {word} stands twice")
+            if word in NUMBERS:
+                numbers[word] = _number(word, rest.pop(0) if rest else "")
+                continue
+            if word not in (INFINITE, SEARCHMOVES):
+                raise EngineError(f"go: “{shown(word)}” is not understood")
+            flags.add(word)
+            while word == SEARCHMOVES and rest and rest[0] not in KEYWORDS:
+                moves.append(rest.pop(0))
+        if SEARCHMOVES in flags and not moves:
+            raise EngineError("go: searchmoves names no move")
+        if "perft" in numbers and (flags or len(numbers) > 1):
+            raise EngineError("go: perft stands alone")
+        return cls(**numbers, infinite=INFINITE in flags, moves=tuple(moves))
+
+    def format(self) -> str:
+        """The whole line."""
+        numbers = ((name, getattr(self, name)) for name in NUMBERS)
+        words = ["go", *(f"{name} {value}" for name, value in numbers if value is not None)]
+        if self.infinite:
+            words.append(INFINITE)
+        if self.moves:
+            words += [SEARCHMOVES, *self.moves]
+        return " ".join(words)
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether only `stop` ends it."""
+        bounds = (self.p1time, self.p2time, self.movetime, self.nodes, self.depth)
+        return self.infinite or all(bound is None for bound in bounds)
+
+    def limit(self, turn: str) -> Limit:
+        """The bounds for the player to move. Raises EngineError where only his clock is missing."""
+        name = "p1time" if turn == "w" else "p2time"
+        clock, increment = (self.p1time, self.p1inc) if turn == "w" else (self.p2time, self.p2inc)
+        has_clocks = (self.p1time, self.p2time) != (None, None)
+        if has_clocks and clock is None:
+            raise EngineError(f"go: {name} is missing, the time of the player to move")
+        return Limit(
+            seconds=None if self.movetime is None else self.movetime / 1000,
+            depth=None if self.depth is None else min(self.depth, DEEPEST),
+            nodes=self.nodes,
+            clock=None if clock is None else max(0, clock) / 1000,
+            increment=(increment or 0) / 1000,
+        )
+
+
+NUMBERS = tuple(field.name for field in fields(Go) if field.name not in ("infinite", "moves"))
+KEYWORDS = (*NUMBERS, INFINITE, SEARCHMOVES)
+
+
+def _number(name: str, text: str) -> int:
+    digits = text.removeprefix("-") if name in SIGNED else text
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
+        raise EngineError(f"go: {name} needs a number, not “{shown(text)}”")
+    number = int(text)
+    if name in COUNTED_FROM_ONE and number < 1:
+        raise EngineError(f"go: {name} is at least 1, not {number}")
+    if name == "perft" and number > DEEPEST_COUNT:
+        raise EngineError(f"go: perft is at most {DEEPEST_COUNT}, not {number}")
+    return number

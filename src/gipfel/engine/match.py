@@ -1,0 +1,161 @@
+"""Matches: two players over many openings, each opening twice with colours swapped.
+
+>>> from gipfel.engine.limit import Limit
+>>> match = Match("dvonn", "engine:nodes=200", "random", rules=Rules(limit=Limit(nodes=200)))
+>>> games = list(match.play(4))
+>>> [(game.pair, game.white) for game in match.games]
+[(0, 1), (0, 2), (1, 1), (1, 2)]
+>>> match.standing().wins
+4
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+from gipfel.engine.entrant import parse_entrant
+from gipfel.engine.openings import openings
+from gipfel.engine.player import Entrant
+from gipfel.engine.referee import Rules
+from gipfel.engine.scorebook import PlayedGame, Scorebook
+from gipfel.engine.statistics import Sprt, Standing
+from gipfel.engine.worker import Pairing, Terms, play_games
+from gipfel.errors import EngineError
+from gipfel.game import GAMES
+
+__all__ = ["Match", "standing_of"]
+
+
+class Match:
+    """Two players, and the games between them.
+
+    Players are given as text (`engine`, `engine:nodes=500`, `greedy`, `random`, `command:PROGRAM`)
+    or as any Entrant.
+    Openings come from the seed: the game's own random positions, or those after so many random
+    `plies` from its start. Where every limit is of nodes or depth, the same match has the same
+    games, however many are played at once.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        first: str | Entrant,
+        second: str | Entrant,
+        *,
+        rules: Rules,
+        seed: int = 0,
+        plies: int | None = None,
+    ) -> None:
+        if game not in GAMES:
+            raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        entrants = (_entrant(first), _entrant(second))
+        self.terms = Terms(game, entrants, rules)
+        self.seed = seed
+        self.plies = plies
+        self._games: dict[tuple[int, int], PlayedGame] = {}
+
+    @property
+    def games(self) -> list[PlayedGame]:
+        """The games that are over, in the order of their pairs."""
+        return [game for _, game in sorted(self._games.items())]
+
+    def play(
+        self,
+        games: int,
+        *,
+        concurrency: int = 1,
+        path: Path | None = None,
+        sprt: Sprt | None = None,
+    ) -> Generator[PlayedGame, None, None]:
+        """Plays until there are so many games, and gives each new one when it is over.
+
+        `games` is rounded up to whole pairs. With a path, games are kept in that file, and those
+        that it holds already are not played again. With `sprt`, the match ends when the test is
+        decided. Leaving the loop stops it. Raises EngineError where a player cannot be had or the
+        file holds something else, and OSError where it cannot be written.
+        """
+        with Scorebook(path, self.text()) if path else nullcontext() as book:
+            if book:
+                self._take_up(book.games)
+            if self._is_decided(sprt):
+                return
+            for game in play_games(self.terms, self._missing((games + 1) // 2), concurrency):
+                if book:
+                    book.add(game)
+                self._take_up([game])
+                yield game
+                if self._is_decided(sprt):
+                    return
+
+    def standing(self) -> Standing:
+        """The score so far."""
+        return standing_of(self._games.values())
+
+    def pairs_in_order(self) -> tuple[int, ...]:
+        """How many pairs had 0, ½, 1, 1½ and 2 points, up to the first that is not complete.
+
+        A sequential test must look at pairs in the order in which they were drawn: counted as they
+        end, the short ones would come first.
+        """
+        counts = [0] * 5
+        pair = 0
+        while (pair, 1) in self._games and (pair, 2) in self._games:
+            counts[_halves(self._games[pair, white] for white in (1, 2))] += 1
+            pair += 1
+        return tuple(counts)
+
+    def text(self) -> dict[str, Any]:
+        """The match's terms as plain data: they tell its games from those of another match."""
+        return {
+            "game": self.terms.game,
+            "players": [str(entrant) for entrant in self.terms.entrants],
+            "seed": self.seed,
+            "plies": self.plies,
+            **self.terms.rules.text(),
+        }
+
+    def _is_decided(self, sprt: Sprt | None) -> bool:
+        return sprt is not None and sprt.verdict(self.pairs_in_order()) is not None
+
+    def _take_up(self, games: Iterable[PlayedGame]) -> None:
+        self._games.update({(game.pair, game.white): game for game in games})
+
+    def _missing(self, pairs: int) -> Iterator[Pairing]:
+        positions = openings(GAMES[self.terms.game], pairs, seed=self.seed, plies=self.plies)
+        for pair, opening in enumerate(positions):
+            for white in (1, 2):
+                if (pair, white) not in self._games:
+                    yield Pairing(pair, white, str(opening), _seed(self.seed, pair, white))
+
+
+def standing_of(games: Iterable[PlayedGame]) -> Standing:
+    """The score of these games, and of their complete pairs."""
+    by_pair: dict[int, list[PlayedGame]] = {}
+    points: Counter[float] = Counter()
+    for game in games:
+        points[game.points] += 1
+        by_pair.setdefault(game.pair, []).append(game)
+    pairs = Counter(_halves(both) for both in by_pair.values() if len(both) == 2)
+    return Standing(
+        wins=points[1.0],
+        draws=points[0.5],
+        losses=points[0.0],
+        pairs=(pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]),
+    )
+
+
+def _halves(pair: Iterable[PlayedGame]) -> int:
+    return round(2 * sum(game.points for game in pair))
+
+
+def _entrant(player: str | Entrant) -> Entrant:
+    return parse_entrant(player) if isinstance(player, str) else player
+
+
+def _seed(seed: int, pair: int, white: int) -> int:
+    """A game's own seed, for what its players leave to chance."""
+    return (seed << 32) + 2 * pair + white

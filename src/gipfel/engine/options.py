@@ -1,0 +1,132 @@
+"""The engine's options, declared once: the protocol, the command line and the docs read this.
+
+>>> [option.name for option in OPTIONS]
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV']
+>>> option_named("hash").declaration()
+'option name Hash type spin default 16 min 1 max 65536'
+>>> option_named("Hash").parse("64")
+64
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gipfel.engine.engine import DEFAULT_TABLE
+from gipfel.engine.lines import shown
+from gipfel.errors import EngineError
+from gipfel.game import GAMES
+
+__all__ = ["OFF", "ON", "OPTIONS", "Choice", "Number", "Settings", "defaults", "option_named"]
+
+ON = "on"
+OFF = "off"
+
+# The value of every option by its name.
+Settings = Mapping[str, str | int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number:
+    """An option with a number from `least` to `most`."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+    help: str
+
+    @property
+    def bounds(self) -> str:
+        """What the value can be, in words."""
+        return f"a number from {self.least} to {self.most}"
+
+    def declaration(self) -> str:
+        """The line by which the protocol offers the option."""
+        bounds = f"min {self.least} max {self.most}"
+        return f"option name {self.name} type spin default {self.default} {bounds}"
+
+    def parse(self, text: str) -> int:
+        """Reads a value. Raises EngineError."""
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(self.most))
+        if not is_number or not self.least <= int(text) <= self.most:
+            raise EngineError(f"{self.name} is {self.bounds}, not “{shown(text)}”")
+        return int(text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice:
+    """An option with one of a few words."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    help: str
+
+    @property
+    def bounds(self) -> str:
+        """What the value can be, in words."""
+        return f"one of {', '.join(self.choices)}"
+
+    def declaration(self) -> str:
+        """The line by which the protocol offers the option."""
+        choices = " ".join(f"var {choice}" for choice in self.choices)
+        return f"option name {self.name} type combo default {self.default} {choices}"
+
+    def parse(self, text: str) -> str:
+        """Reads a value. Raises EngineError."""
+        if text.lower() not in self.choices:
+            raise EngineError(f"{self.name} is {self.bounds}, not “{shown(text)}”")
+        return text.lower()
+
+
+GAME = Choice(
+    name="Game",
+    default=next(iter(GAMES)),
+    choices=tuple(GAMES),
+    help="The game that is played.",
+)
+REPETITION = Choice(
+    name="Repetition",
+    default=ON,
+    choices=(ON, OFF),
+    help="Whether a position's third occurrence ends the game as a draw.",
+)
+THREADS = Number(
+    name="Threads",
+    default=1,
+    least=1,
+    most=64,
+    help="How many threads search together.",
+)
+HASH = Number(
+    name="Hash",
+    default=DEFAULT_TABLE,
+    least=1,
+    most=65536,
+    help="The size in megabytes of the table of positions that were searched before.",
+)
+MULTI_PV = Number(
+    name="MultiPV",
+    default=1,
+    least=1,
+    most=50,
+    help="How many of the best lines are searched and shown.",
+)
+
+OPTIONS: tuple[Choice | Number, ...] = (GAME, REPETITION, THREADS, HASH, MULTI_PV)
+
+
+def option_named(name: str) -> Choice | Number:
+    """The option of this name, in capitals or not. Raises EngineError."""
+    for option in OPTIONS:
+        if option.name.lower() == name.lower():
+            return option
+    names = ", ".join(option.name for option in OPTIONS)
+    raise EngineError(f"there is no option “{shown(name)}”; the options are {names}")
+
+
+def defaults() -> dict[str, str | int]:
+    """The value of every option before anything is set."""
+    return {option.name: option.default for option in OPTIONS}

@@ -1,0 +1,170 @@
+"""Who can play in a match: our engine, random play, and whatever else keeps to `Player`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from gipfel.engine.engine import DEFAULT_TABLE, Engine
+from gipfel.engine.limit import Limit
+from gipfel.engine.verdict import Line
+from gipfel.errors import EngineError, TooManyMovesError
+from gipfel.game import Game, Move, Position
+
+__all__ = [
+    "Choice",
+    "EnginePlayer",
+    "Entrant",
+    "Forfeit",
+    "Player",
+    "RandomPlayer",
+    "Situation",
+]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What a player knows when it is to move.
+
+    `positions` are those of the game from its opening to the present one, `moves` what was played
+    between them. `limit` bounds this move; where the game has clocks, they are White's and Black's
+    seconds left.
+    """
+
+    positions: Sequence[Position]
+    moves: Sequence[str]
+    limit: Limit
+    clocks: tuple[float, float] | None = None
+    counts_repetition: bool = True
+
+    @property
+    def position(self) -> Position:
+        """The position to move in."""
+        return self.positions[-1]
+
+    @property
+    def earlier(self) -> Sequence[Position]:
+        """The positions before the present one that count for repetition."""
+        return self.positions[:-1] if self.counts_repetition else ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The move that a player chose, the nodes it searched, and what it is certain of.
+
+    `certain` is what the player to move will get by best play, 1, ½ or 0, where that is proven.
+    `seconds` is the time to be counted, where not all that passed is the player's.
+    """
+
+    move: Move | str
+    nodes: int = 0
+    certain: float | None = None
+    seconds: float | None = None
+
+
+class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
+    """A player has lost at once; the reason is one of a game's reasons."""
+
+    def __init__(self, reason: str, note: str) -> None:
+        super().__init__(reason, note)
+        self.reason = reason
+        self.note = note
+
+    def __str__(self) -> str:
+        return self.note
+
+
+class Player(Protocol):
+    """One side of a match. It plays one game after the other, with either colour."""
+
+    @property
+    def is_trusted(self) -> bool:
+        """Whether a win that it is certain of counts, against a player who is not trusted."""
+
+    def begin(self, seed: int) -> None:
+        """A new game begins. Nothing of the last one may matter, and all chance is the seed's."""
+
+    def choose(self, situation: Situation) -> Choice:
+        """The move to play.
+
+        Raises Forfeit where the player has lost for what it did or did not do; any other
+        EngineError means `abandoned`.
+        """
+
+    def close(self) -> None:
+        """Gives back what the player holds, also after it broke."""
+
+
+class Entrant(Protocol):
+    """A player who is not there yet: it is sent to another process (by pickle) and made there.
+
+    Its text is its name in results. `limit` is its own bound for a move, in place of the match's.
+    """
+
+    @property
+    def limit(self) -> Limit | None: ...
+    def player(self, game: str) -> Player:
+        """The player. Raises EngineError where it cannot be had."""
+
+    def __str__(self) -> str: ...
+
+
+class EnginePlayer:
+    """Our own engine."""
+
+    is_trusted = True
+
+    def __init__(self, game: Game, *, threads: int = 1, table: int = DEFAULT_TABLE) -> None:
+        self._engine = Engine(game, threads=threads, table=table)
+
+    def begin(self, seed: int) -> None:  # noqa: ARG002 - it leaves nothing to chance
+        """Forgets the last game."""
+        self._engine.forget()
+
+    def choose(self, situation: Situation) -> Choice:
+        """The engine's best move."""
+        analysis = self._engine.analyse(
+            situation.position, situation.limit, earlier=situation.earlier
+        )
+        return Choice(analysis.best.moves[0], analysis.nodes, certainty(analysis.best))
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+class RandomPlayer:
+    """Plays any legal move."""
+
+    is_trusted = False
+
+    def __init__(self) -> None:
+        self._chance = random.Random(0)
+
+    def begin(self, seed: int) -> None:
+        """Takes up the seed."""
+        self._chance = random.Random(seed)
+
+    def choose(self, situation: Situation) -> Choice:
+        """Any legal move; where they are too many to be listed, any step after any step."""
+        try:
+            return Choice(self._chance.choice(situation.position.legal_moves()))
+        except TooManyMovesError:
+            return Choice(self._stepwise(situation.position))
+
+    def _stepwise(self, position: Position) -> Move:
+        turn = position.begin()
+        while turn.move is None:
+            turn = turn.step(self._chance.choice(turn.steps()))
+        return turn.move
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+def certainty(line: Line) -> float | None:
+    """What a line proves for the player to move: 1, ½, 0, or nothing."""
+    if not line.is_decided:
+        return None
+    return 0.5 + ((line.score > 0) - (line.score < 0)) / 2

@@ -1,0 +1,327 @@
+"""The engine's text protocol, UGI: the game-neutral relative of UCI.
+
+>>> protocol = Protocol(print)
+>>> protocol.handle("position startpos moves g2 d3")
+>>> protocol.handle("query position")
+response ........./........../...R......./......R.../......... w place
+>>> protocol.handle("position startpos moves z9")
+info error z9: there is no cell z9
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import BinaryIO
+
+from gipfel import __version__
+from gipfel.engine.engine import Engine
+from gipfel.engine.go import Go
+from gipfel.engine.history import History
+from gipfel.engine.lines import LONGEST_LINE, read_line, shown
+from gipfel.engine.options import HASH, ON, OPTIONS, Settings, defaults, option_named
+from gipfel.engine.search import Search
+from gipfel.engine.task import Task
+from gipfel.errors import EngineError, GipfelError, RefusedError, TooManyMovesError
+from gipfel.game import GAMES, Game, Position
+
+__all__ = ["Protocol", "speak"]
+
+# In seconds. A search ends within a few milliseconds; a count of a crowded position may not.
+PATIENCE = 1.0
+
+# In plies: shorter counts are over in an instant, and cannot be stopped.
+SHORT_COUNT = 2
+
+LONGEST_ERROR = 500
+
+
+class Protocol:
+    """Understands the protocol line by line, and answers with `send`.
+
+    It does no input or output of its own. `send` gets whole lines, one at a time, from this thread
+    and from the one that searches; it must not raise.
+    """
+
+    def __init__(self, send: Callable[[str], None], settings: Settings | None = None) -> None:
+        self._write = send
+        self._writing = threading.Lock()
+        self._settings = {**defaults(), **(settings or {})}
+        self._history = History(self._game.start())
+        self._engine: Engine | None = None
+        self._task: Task | None = None
+        self.has_quit = False
+        self._commands: dict[str, Callable[[Sequence[str]], None]] = {
+            "ugi": self._ugi,
+            "isready": self._isready,
+            "uginewgame": self._uginewgame,
+            "setoption": self._setoption,
+            "position": self._position,
+            "go": self._go,
+            "stop": self._stop,
+            "query": self._query,
+            "quit": self._quit,
+        }
+        self._queries: dict[str, Callable[[], str]] = {
+            "gameover": lambda: _truth(self._now.is_over),
+            "p1turn": lambda: _truth(self._now.position.turn == "w"),
+            "result": lambda: _result(self._now),
+            "legalmoves": lambda: " ".join(_moves(self._now)),
+            "position": lambda: str(self._now.position),
+        }
+
+    def handle(self, line: str) -> None:
+        """Does what a line says. What cannot be done is answered with `info error`."""
+        if len(line) > LONGEST_LINE:
+            self._refuse(f"the line has more than {LONGEST_LINE} characters")
+            return
+        words = line.split()
+        if not words or self.has_quit:
+            return
+        try:
+            self._obey(words[0], words[1:])
+        except RefusedError as error:
+            self._refuse(f"{shown(error.input)}: {error.sentence()}")
+        except GipfelError as error:
+            self._refuse(str(error))
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Whether nothing is searched any more, after waiting for so long at most."""
+        return self._task is None or self._task.wait(seconds)
+
+    def close(self) -> bool:
+        """Ends everything. False where the core is in something that cannot be called off."""
+        self.has_quit = True
+        return self._is_halted()
+
+    @property
+    def _game(self) -> Game:
+        return GAMES[str(self._settings["Game"])]
+
+    @property
+    def _now(self) -> History:
+        """The game so far, by the rules that are switched on."""
+        counts_repetition = self._settings["Repetition"] == ON
+        return History(self._history.position, self._history.earlier, counts_repetition)
+
+    def _obey(self, command: str, words: Sequence[str]) -> None:
+        if command not in self._commands:
+            known = ", ".join(self._commands)
+            raise EngineError(f"“{shown(command)}” is not understood; the commands are {known}")
+        self._commands[command](words)
+
+    def _send(self, line: str) -> None:
+        with self._writing:
+            self._write(line)
+
+    def _refuse(self, reason: str) -> None:
+        self._send(f"info error {shown(reason, LONGEST_ERROR)}")
+
+    def _ugi(self, _: Sequence[str]) -> None:
+        self._send(f"id name Gipfel {__version__}")
+        self._send("id author The Gipfel authors")
+        for option in OPTIONS:
+            self._send(option.declaration())
+        self._send("ugiok")
+
+    def _isready(self, _: Sequence[str]) -> None:
+        try:
+            if self.wait(0):
+                self._prepared()
+        finally:
+            self._send("readyok")
+
+    def _uginewgame(self, _: Sequence[str]) -> None:
+        self._halt()
+        self._history = History(self._game.start())
+        if self._engine is not None:
+            self._engine.forget()
+
+    def _setoption(self, words: Sequence[str]) -> None:
+        if words[:1] != ["name"] or "value" not in words:
+            raise EngineError("setoption: write setoption name NAME value VALUE")
+        at = words.index("value")
+        option = option_named(" ".join(words[1:at]))
+        value = option.parse(" ".join(words[at + 1 :]))
+        if option is HASH:
+            _check_memory(int(value))
+        self._halt()
+        if value != self._settings[option.name]:
+            self._set(option.name, value)
+
+    def _set(self, name: str, value: str | int) -> None:
+        self._settings[name] = value
+        if name in ("Game", "Threads", "Hash"):
+            self._engine = None
+        if name == "Game":
+            self._history = History(self._game.start())
+
+    def _position(self, words: Sequence[str]) -> None:
+        at = words.index("moves") if "moves" in words else len(words)
+        before, moves = words[:at], words[at + 1 :]
+        if list(before) == ["startpos"]:
+            start = self._game.start()
+        elif before[:1] == ["fen"]:
+            start = self._game.parse(" ".join(before[1:]))
+        else:
+            raise EngineError("position: write position startpos or fen TEXT, then moves if any")
+        history = History.played(start, moves, counts_repetition=self._now.counts_repetition)
+        self._halt()
+        self._history = history
+
+    def _go(self, words: Sequence[str]) -> None:
+        self._halt()
+        go = Go.parse(words)
+        now = self._now
+        if go.perft is not None:
+            depth = go.perft
+            self._task = Task(lambda stop: self._count(now.position, depth, stop), _nothing)
+            return
+        if now.is_over:
+            self._send("bestmove none")
+            return
+        limit = go.limit(now.position.turn)
+        moves = tuple(dict.fromkeys(str(now.position.move(text)) for text in go.moves))
+        engine = self._prepared()
+        lines = int(self._settings["MultiPV"])
+        search = Search(engine, now, self._send, lines=lines, moves=moves)
+
+        def work(stop: threading.Event) -> None:
+            try:
+                if not stop.is_set():
+                    search.run(limit)
+                if go.is_endless:
+                    stop.wait()
+            finally:
+                self._send(f"bestmove {search.best()}")
+
+        self._task = Task(work, engine.stop)
+
+    def _count(self, position: Position, depth: int, stop: threading.Event) -> None:
+        count = _counted(position, depth, stop)
+        if stop.is_set():
+            self._refuse(f"perft {depth} was stopped")
+        else:
+            self._send(f"info perft {depth} nodes {count}")
+
+    def _stop(self, _: Sequence[str]) -> None:
+        self._is_halted()
+
+    def _query(self, words: Sequence[str]) -> None:
+        question = " ".join(words)
+        if question not in self._queries:
+            known = ", ".join(self._queries)
+            raise EngineError(f"query “{shown(question)}” is not understood; ask for {known}")
+        self._send(f"response {self._queries[question]()}".rstrip())
+
+    def _quit(self, _: Sequence[str]) -> None:
+        self.close()
+
+    def _is_halted(self) -> bool:
+        return self._task is None or self._task.stop(PATIENCE)
+
+    def _halt(self) -> None:
+        if not self._is_halted():
+            raise EngineError("the engine is still counting")
+
+    def _prepared(self) -> Engine:
+        """The engine, made when it is first needed. Raises EngineError."""
+        if self._engine is None:
+            threads, table = int(self._settings["Threads"]), int(self._settings["Hash"])
+            try:
+                self._engine = Engine(self._game, threads=threads, table=table)
+            except MemoryError:
+                self._settings["Hash"] = HASH.default
+                raise EngineError(f"there is no memory for a Hash of {table} MB") from None
+        return self._engine
+
+
+class Sink:
+    """Writes lines to a stream until nobody reads there any more."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self.is_broken = False
+
+    def write(self, line: str) -> None:
+        """Writes one line, if it can be written. Never raises: the searching thread calls it."""
+        if self.is_broken:
+            return
+        try:
+            self._stream.write(line.encode("utf-8", "replace") + b"\n")
+            self._stream.flush()
+        except OSError:
+            self.is_broken = True
+            self._silence()
+
+    def _silence(self) -> None:
+        """What is still in the buffer goes nowhere, so that Python's exit does not complain."""
+        with suppress(OSError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, self._stream.fileno())
+            os.close(nowhere)
+
+
+def speak(source: BinaryIO, stream: BinaryIO, settings: Settings | None = None) -> None:
+    """Speaks the protocol until `quit`, or until one of the streams ends.
+
+    Where the core is in something that cannot be called off, the process ends here: a thread in it
+    must not outlive the interpreter.
+    """
+    sink = Sink(stream)
+    protocol = Protocol(sink.write, settings)
+    try:
+        while not protocol.has_quit and not sink.is_broken:
+            line = read_line(source)
+            if line is None:
+                break
+            protocol.handle(line)
+    finally:
+        if not protocol.close():
+            os._exit(0)
+
+
+def _check_memory(megabytes: int) -> None:
+    """Raises EngineError where the machine has less: asking for it would end the process."""
+    if "SC_PHYS_PAGES" not in getattr(os, "sysconf_names", ()):
+        return
+    there_are = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
+    if megabytes > there_are:
+        raise EngineError(f"Hash: this machine has {there_are} MB of memory, not {megabytes}")
+
+
+def _counted(position: Position, depth: int, stop: threading.Event) -> int:
+    """The number of lines of play; anything once it shall stop."""
+    if depth <= SHORT_COUNT:
+        return position.perft(depth)
+    try:
+        moves = position.legal_moves()
+    except TooManyMovesError:
+        return position.perft(depth)
+    total = 0
+    for move in moves:
+        if stop.is_set():
+            break
+        total += _counted(position.play(move), depth - 1, stop)
+    return total
+
+
+def _result(history: History) -> str:
+    outcome = history.outcome()
+    if outcome is None:
+        return "none"
+    return {"w": "p1win", "b": "p2win", None: "draw"}[outcome.winner]
+
+
+def _moves(history: History) -> list[str]:
+    return [] if history.is_over else sorted(map(str, history.position.legal_moves()))
+
+
+def _truth(is_true: bool) -> str:
+    return "true" if is_true else "false"
+
+
+def _nothing() -> None:
+    """A count looks at its event by itself."""

@@ -1,0 +1,197 @@
+"""One game of a match, from its opening to its result.
+
+The referee makes the moves, runs the clocks and ends the game: by the rules, on the third
+occurrence of a position, when a player breaks the rules, the clock or down, and when the result is
+certain.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
+
+from gipfel.engine.limit import Limit
+from gipfel.engine.player import Choice, Forfeit, Player, Situation
+from gipfel.errors import EngineError, RefusedError
+from gipfel.game import Move, Outcome, Position
+
+__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict", "opponent", "replayed"]
+
+REPETITIONS = 3
+
+# Reasons after which a player cannot be relied on to be there for the next game.
+BREAKDOWNS = ("abandoned", "time")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """How the games of a match are played.
+
+    `limit` bounds every move, or holds the clock and increment of a whole game, in seconds; a
+    player with a limit of its own plays by that. A clock may be overdrawn by `grace` seconds.
+    After `longest` plies the game is drawn.
+    """
+
+    limit: Limit
+    adjudicates: bool = True
+    counts_repetition: bool = True
+    longest: int = 500
+    grace: float = 0.1
+
+    def text(self) -> dict[str, object]:
+        """The rules as plain data."""
+        limit = {name: value for name, value in asdict(self.limit).items() if value}
+        return {**asdict(self), "limit": limit}
+
+
+@dataclass(frozen=True)
+class Ply:
+    """A move that was made, how long it took and what was searched for it."""
+
+    move: str
+    milliseconds: int
+    nodes: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a game ended, and a note where there is more to say."""
+
+    outcome: Outcome
+    note: str = ""
+
+
+def opponent(side: str) -> str:
+    """The other side."""
+    return "b" if side == "w" else "w"
+
+
+class Referee:
+    """Leads one game."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        opening: Position,
+        players: dict[str, Player],
+        limits: dict[str, Limit | None],
+    ) -> None:
+        self._rules = rules
+        self._players = players
+        self._limits = limits
+        self._positions = [opening]
+        self._moves: list[str] = []
+        self._clocks = dict.fromkeys("wb", rules.limit.clock or 0.0)
+        self._certain: dict[str, str | None] = {}  # what each side is certain of
+
+    def play(self, tell: Callable[[Ply], None] | None = None) -> Verdict:
+        """Plays the game to its end; `tell` hears of every ply."""
+        while (verdict := self._verdict()) is None:
+            try:
+                ply = self._ply()
+            except Forfeit as lost:
+                winner = opponent(self._position.turn)
+                return Verdict(Outcome(winner, lost.reason), lost.note)
+            if tell is not None:
+                tell(ply)
+        return verdict
+
+    @property
+    def _position(self) -> Position:
+        return self._positions[-1]
+
+    def _ply(self) -> Ply:
+        position = self._position
+        choice, seconds = self._answer(position.turn)
+        move = _legal(position, choice)
+        self._note_certainty(position.turn, choice)
+        self._positions.append(position.play(move))
+        self._moves.append(str(move))
+        return Ply(str(move), round(seconds * 1000), choice.nodes)
+
+    def _answer(self, side: str) -> tuple[Choice, float]:
+        limit = self._limit(side)
+        has_clock = self._rules.limit.clock is not None
+        situation = Situation(
+            tuple(self._positions),
+            tuple(self._moves),
+            limit,
+            (self._clocks["w"], self._clocks["b"]) if has_clock else None,
+            self._rules.counts_repetition,
+        )
+        began = time.perf_counter()
+        choice = _chosen(self._players[side], situation)
+        passed = time.perf_counter() - began
+        seconds = passed if choice.seconds is None else choice.seconds
+        self._check_time(side, seconds, limit)
+        return choice, seconds
+
+    def _limit(self, side: str) -> Limit:
+        if own := self._limits[side]:
+            return own
+        limit = self._rules.limit
+        return limit if limit.clock is None else replace(limit, clock=self._clocks[side])
+
+    def _check_time(self, side: str, seconds: float, limit: Limit) -> None:
+        if limit.seconds is not None and seconds > limit.seconds + self._rules.grace:
+            raise Forfeit("time", f"{seconds:.3f} s for a move of {limit.seconds:g} s")
+        if self._rules.limit.clock is None:
+            return
+        left = self._clocks[side] - seconds
+        if left < -self._rules.grace:
+            raise Forfeit("time", f"{-left:.3f} s over the clock")
+        self._clocks[side] = max(0.0, left) + self._rules.limit.increment
+
+    def _note_certainty(self, side: str, choice: Choice) -> None:
+        results = {None: None, 1.0: side, 0.5: "draw", 0.0: opponent(side)}
+        self._certain[side] = results[choice.certain]
+
+    def _verdict(self) -> Verdict | None:
+        if outcome := self._position.outcome():
+            return Verdict(outcome)
+        if self._rules.counts_repetition and self._times_seen() >= REPETITIONS:
+            return Verdict(Outcome(None, "repetition"))
+        if self._rules.adjudicates and (result := self._agreed()):
+            winner = None if result == "draw" else result
+            return Verdict(Outcome(winner, "adjudicated"))
+        if len(self._moves) >= self._rules.longest:
+            note = f"{self._rules.longest} plies were played"
+            return Verdict(Outcome(None, "adjudicated"), note)
+        return None
+
+    def _times_seen(self) -> int:
+        return self._positions.count(self._position)
+
+    def _agreed(self) -> str | None:
+        """The result that both are certain of, or the win that only one would surely carry home."""
+        white, black = (self._certain.get(side) for side in "wb")
+        if white is not None and white == black:
+            return white
+        trusted = [side for side in "wb" if self._players[side].is_trusted]
+        is_won = len(trusted) == 1 and self._certain.get(trusted[0]) == trusted[0]
+        return trusted[0] if is_won else None
+
+
+def _chosen(player: Player, situation: Situation) -> Choice:
+    try:
+        return player.choose(situation)
+    except Forfeit:
+        raise
+    except EngineError as error:
+        raise Forfeit("abandoned", str(error)) from None
+
+
+def _legal(position: Position, choice: Choice) -> Move:
+    try:
+        return position.move(str(choice.move))
+    except RefusedError as refusal:
+        raise Forfeit("illegal-move", str(refusal)) from None
+
+
+def replayed(opening: Position, moves: Sequence[str]) -> Position:
+    """The position after these moves. Raises what `play` raises."""
+    position = opening
+    for move in moves:
+        position = position.play(move)
+    return position

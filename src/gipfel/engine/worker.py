@@ -1,0 +1,314 @@
+"""Processes that play the games of a match, one game at a time each.
+
+A worker tells of every ply. So when a player takes its process down, or never answers, the game is
+known up to there: the player who was to move has lost it, and a new worker takes over.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from gipfel.engine.limit import Limit
+from gipfel.engine.player import Entrant, Player
+from gipfel.engine.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, opponent, replayed
+from gipfel.engine.scorebook import RESULTS, PlayedGame
+from gipfel.errors import EngineError
+from gipfel.game import GAMES, Outcome
+
+__all__ = ["Pairing", "Terms", "play_games"]
+
+# In seconds: how much longer than allowed a player may be silent before its process is ended, how
+# often that is looked at, and how long a process has to end by itself.
+PATIENCE = 30.0
+WATCH = 1.0
+FAREWELL = 0.5
+
+SEED_BITS = 63
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the games of a match have in common."""
+
+    game: str
+    entrants: tuple[Entrant, Entrant]
+    rules: Rules
+
+    def longest_silence(self, plies: int) -> float | None:
+        """The seconds after which a player who has not moved never will; None: no bound."""
+        limits = [entrant.limit or self.rules.limit for entrant in self.entrants]
+        if self.rules.limit.clock is not None:
+            limits = [self.rules.limit]
+        seconds = [_most_seconds(limit, plies) for limit in limits]
+        known = [bound for bound in seconds if bound is not None]
+        return max(known) + PATIENCE if len(known) == len(seconds) else None
+
+
+def _most_seconds(limit: Limit, plies: int) -> float | None:
+    if limit.clock is not None:
+        return limit.clock + plies * limit.increment
+    return limit.seconds
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A game to be played: the first or second of its pair, by who has White."""
+
+    pair: int
+    white: int
+    opening: str
+    seed: int
+
+    def played(self, plies: Iterable[Ply], verdict: Verdict) -> PlayedGame:
+        """The game when it is over."""
+        made = list(plies)
+        return PlayedGame(
+            pair=self.pair,
+            white=self.white,
+            opening=self.opening,
+            moves=tuple(ply.move for ply in made),
+            result=RESULTS[verdict.outcome.winner],
+            reason=verdict.outcome.reason,
+            milliseconds=tuple(ply.milliseconds for ply in made),
+            nodes=tuple(ply.nodes for ply in made),
+            note=verdict.note,
+        )
+
+
+class Desk:
+    """The worker's own side: two players, and the games they are given."""
+
+    def __init__(self, terms: Terms, connection: Connection[Any, Any]) -> None:
+        self._terms = terms
+        self._connection = connection
+        self._players: list[Player] = []
+
+    def work(self) -> None:
+        """Plays what comes until nothing more does: then the connection is closed."""
+        with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+            try:
+                self._seat()
+                self._connection.send("ready")
+                while True:
+                    self._connection.send(self._game(self._connection.recv()))
+            except EngineError as error:
+                self._connection.send(error)
+            finally:
+                self._dismiss()
+
+    def _seat(self) -> None:
+        for entrant in self._terms.entrants:
+            self._players.append(entrant.player(self._terms.game))
+
+    def _dismiss(self) -> None:
+        while self._players:
+            self._players.pop().close()
+
+    def _begin(self, seed: int) -> None:
+        """Has both players ready for a game; one that broke down meanwhile is made anew."""
+        if self._players:
+            try:
+                self._tell_both(seed)
+                return
+            except EngineError:
+                self._dismiss()
+        self._seat()
+        self._tell_both(seed)
+
+    def _tell_both(self, seed: int) -> None:
+        chance = random.Random(seed)
+        for player in self._players:
+            player.begin(chance.getrandbits(SEED_BITS))
+
+    def _game(self, pairing: Pairing) -> Verdict:
+        self._begin(pairing.seed)
+        first, second = ("w", "b") if pairing.white == 1 else ("b", "w")
+        players = {first: self._players[0], second: self._players[1]}
+        limits = {first: self._terms.entrants[0].limit, second: self._terms.entrants[1].limit}
+        opening = GAMES[self._terms.game].parse(pairing.opening)
+        verdict = Referee(self._terms.rules, opening, players, limits).play(self._connection.send)
+        if verdict.outcome.reason in BREAKDOWNS:
+            self._dismiss()
+        return verdict
+
+
+def _work(terms: Terms, connection: Connection[Any, Any]) -> None:
+    """The process. Ctrl-C is for the match to hear; it ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players are closed
+    Desk(terms, connection).work()
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """A process that is started here is deaf to Ctrl-C from its first moment on."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+class Worker:
+    """The match's side of a process."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        # A fresh interpreter: a copy of this one would copy its threads' locks.
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(terms, theirs), daemon=True)
+        with _deaf_to_interrupts():
+            self._process.start()
+        theirs.close()
+        self._is_ready = False
+        self._plies: list[Ply] = []
+        self._heard = time.monotonic()
+        self.pairing: Pairing | None = None
+
+    def assign(self, pairing: Pairing) -> None:
+        """Gives it a game to play."""
+        self.pairing = pairing
+        self._plies = []
+        self._heard = time.monotonic()
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has died: `hear` will tell
+            self.connection.send(pairing)
+
+    def hear(self) -> PlayedGame | None:
+        """Takes up one message: a finished game, or nothing yet. Raises EngineError."""
+        try:
+            message = self.connection.recv()
+        except (EOFError, ConnectionResetError):
+            return self._forfeited("abandoned", self._obituary())
+        self._heard = time.monotonic()
+        if isinstance(message, EngineError):
+            raise message
+        if isinstance(message, Ply):
+            self._plies.append(message)
+        elif isinstance(message, Verdict):
+            return self._ended(message)
+        else:
+            self._is_ready = True
+        return None
+
+    def overdue(self) -> PlayedGame | None:
+        """The game as lost on time, where its player has been silent for too long."""
+        longest = self._terms.longest_silence(len(self._plies))
+        if not self._is_ready or self.pairing is None or longest is None:
+            return None
+        silence = time.monotonic() - self._heard
+        return self._forfeited("time", f"silent for {silence:.0f} s") if silence > longest else None
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can play another game."""
+        return self._process.is_alive()
+
+    def dismiss(self) -> None:
+        """Lets the process know that it may end."""
+        self.connection.close()
+
+    def end(self) -> None:
+        """Ends the process: by itself where it listens, by force where it does not."""
+        self.dismiss()
+        self._process.join(FAREWELL)
+        for force in (self._process.terminate, self._process.kill):
+            if self._process.is_alive():
+                force()
+                self._process.join(FAREWELL)
+
+    def _ended(self, verdict: Verdict) -> PlayedGame:
+        assert self.pairing is not None
+        game = self.pairing.played(self._plies, verdict)
+        self.pairing = None
+        return game
+
+    def _obituary(self) -> str:
+        self._process.join(FAREWELL)
+        if not self._is_ready:
+            raise EngineError(f"a process of the match did not start ({self._process.exitcode})")
+        return f"its process ended with {self._process.exitcode}"
+
+    def _forfeited(self, reason: str, note: str) -> PlayedGame:
+        assert self.pairing is not None
+        opening = GAMES[self._terms.game].parse(self.pairing.opening)
+        loser = replayed(opening, [ply.move for ply in self._plies]).turn
+        self.end()
+        return self._ended(Verdict(Outcome(opponent(loser), reason), note))
+
+
+def play_games(
+    terms: Terms, pairings: Iterable[Pairing], concurrency: int = 1
+) -> Iterator[PlayedGame]:
+    """Plays the games, as many at once as is said, and gives each when it is over.
+
+    Leaving the loop ends them all. Raises EngineError where a player cannot be had at all.
+    """
+    crew = Crew(terms, iter(pairings))
+    try:
+        crew.hire(concurrency)
+        while crew.is_busy:
+            yield from crew.finished()
+    finally:
+        crew.dismiss()
+
+
+class Crew:
+    """The workers of a match and the games that are still to be given to them."""
+
+    def __init__(self, terms: Terms, pairings: Iterator[Pairing]) -> None:
+        self._terms = terms
+        self._pairings = pairings
+        self._workers: list[Worker] = []
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any game is being played."""
+        return bool(self._workers)
+
+    def hire(self, number: int) -> None:
+        """Starts so many workers, or as many as there are games."""
+        for _ in range(number):
+            if (pairing := next(self._pairings, None)) is None:
+                return
+            self._workers.append(Worker(self._terms))
+            self._workers[-1].assign(pairing)
+
+    def finished(self) -> Iterator[PlayedGame]:
+        """The games that ended now, after waiting for news."""
+        ready = wait([worker.connection for worker in self._workers], timeout=WATCH)
+        for worker in list(self._workers):
+            game = worker.hear() if worker.connection in ready else worker.overdue()
+            if game is not None:
+                self._go_on(worker)
+                yield game
+
+    def dismiss(self) -> None:
+        """Ends all workers, and with them their games."""
+        for worker in self._workers:
+            worker.dismiss()
+        while self._workers:
+            self._workers.pop().end()
+
+    def _go_on(self, worker: Worker) -> None:
+        if worker.is_alive and (pairing := next(self._pairings, None)) is not None:
+            worker.assign(pairing)
+            return
+        self._workers.remove(worker)
+        if worker.is_alive:
+            worker.end()
+        else:
+            self.hire(1)

@@ -1,0 +1,470 @@
+"""Matches: the referee, the file, the processes and the command."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gipfel import GAMES, Outcome, Position
+from gipfel.engine import worker
+from gipfel.engine.entrant import CommandEntrant, EngineEntrant, parse_entrant
+from gipfel.engine.limit import Limit
+from gipfel.engine.match import Match
+from gipfel.engine.player import EnginePlayer, Player, RandomPlayer, Situation
+from gipfel.engine.referee import Ply, Referee, Rules, Verdict
+from gipfel.engine.scorebook import PlayedGame, read_games
+from gipfel.engine.statistics import Sprt
+from gipfel.errors import EngineError
+from tests.cli.console import Terminal, gipfel, process, refused
+from tests.engine.rogues import Rogue, RoguePlayer, Scripted
+
+FEW = Rules(limit=Limit(nodes=150))
+WHITE_CIRCLE = ("b2", "b3", "b4", "b5;xb2,b3,b4,b5")
+BLACK_CIRCLE = ("h2", "h3", "h4", "h5;xh2,h3,h4,h5")
+LONELY = "..../...../....../...WB../....../...../.... w 16,16 0,0 standard -"
+
+
+def refereed(
+    white: Player, black: Player, opening: Position, rules: Rules = FEW, **limits: Limit
+) -> tuple[Verdict, list[Ply]]:
+    """One game in this process."""
+    plies: list[Ply] = []
+    players = {"w": white, "b": black}
+    for player in players.values():
+        player.begin(1)
+    own = {side: limits.get(side) for side in "wb"}
+    return Referee(rules, opening, players, own).play(plies.append), plies
+
+
+def dealt(seed: int = 1) -> Position:
+    return GAMES["dvonn"].random(seed)
+
+
+def ended(verdict: Verdict) -> tuple[str | None, str]:
+    return verdict.outcome.winner, verdict.outcome.reason
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_game_ends_as_its_rules_say(name: str) -> None:
+    rules = Rules(limit=Limit(nodes=100), adjudicates=False)
+    game = GAMES[name]
+    opening = game.random(2)
+    verdict, plies = refereed(EnginePlayer(game, table=1), RandomPlayer(), opening, rules)
+    position = opening
+    for ply in plies:
+        position = position.play(ply.move)
+    assert verdict == Verdict(position.outcome() or Outcome(None, "none"))
+    assert ended(verdict)[0] == "w"
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("name", GAMES)
+def test_adjudication_gives_the_result_that_play_would_give(name: str, seed: int) -> None:
+    game = GAMES[name]
+    opening = game.random(seed)
+    results = []
+    for adjudicates in (True, False):
+        rules = Rules(limit=Limit(nodes=200), adjudicates=adjudicates)
+        white, black = EnginePlayer(game, table=1), EnginePlayer(game, table=1)
+        verdict, plies = refereed(white, black, opening, rules)
+        results.append((verdict.outcome.winner, len(plies)))
+    (short, fewer), (long, more) = results
+    assert short == long
+    assert fewer <= more
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "expected"),
+    [
+        (Scripted(certain={2: 1.0}), Scripted(certain={2: 0.0}), ("w", "adjudicated")),
+        (Scripted(certain={2: 0.0}), Scripted(certain={2: 1.0}), ("b", "adjudicated")),
+        (Scripted(certain={2: 0.5}), Scripted(certain={2: 0.5}), (None, "adjudicated")),
+        (Scripted(certain={2: 1.0}, is_trusted=True), Scripted(), ("w", "adjudicated")),
+        (Scripted(), Scripted(certain={2: 1.0}, is_trusted=True), ("b", "adjudicated")),
+    ],
+)
+def test_certain_results_end_the_game(
+    white: Scripted, black: Scripted, expected: tuple[str | None, str]
+) -> None:
+    verdict, plies = refereed(white, black, dealt())
+    assert ended(verdict) == expected
+    assert 5 <= len(plies) <= 6
+
+
+@pytest.mark.parametrize(
+    ("white", "black"),
+    [
+        (Scripted(certain={2: 1.0}), Scripted()),
+        (Scripted(certain={2: 1.0}), Scripted(certain={2: 1.0})),
+        (Scripted(certain={2: 0.0}, is_trusted=True), Scripted()),
+        (Scripted(certain={2: 1.0}, is_trusted=True), Scripted(is_trusted=True)),
+    ],
+)
+def test_one_word_does_not_end_the_game(white: Scripted, black: Scripted) -> None:
+    verdict, _ = refereed(white, black, dealt())
+    assert verdict.outcome.reason == "no-moves"
+
+
+def test_third_occurrence_is_a_draw() -> None:
+    opening = GAMES["gipf-standard"].parse(LONELY)
+    verdict, plies = refereed(Scripted(WHITE_CIRCLE), Scripted(BLACK_CIRCLE), opening)
+    assert ended(verdict) == (None, "repetition")
+    assert len(plies) == 16
+
+
+def test_without_repetition_it_goes_on_to_the_last_ply() -> None:
+    opening = GAMES["gipf-standard"].parse(LONELY)
+    rules = Rules(limit=Limit(nodes=1), counts_repetition=False, longest=40)
+    white = Scripted(WHITE_CIRCLE)
+    verdict, plies = refereed(white, Scripted(BLACK_CIRCLE), opening, rules)
+    assert ended(verdict) == (None, "adjudicated")
+    assert len(plies) == 40
+    assert verdict.note == "40 plies were played"
+    assert white.asked[-1].earlier == ()
+
+
+@pytest.mark.parametrize(
+    ("deed", "reason"),
+    [("breaks", "abandoned"), ("is silent", "time"), ("lies", "illegal-move")],
+)
+@pytest.mark.parametrize("side", ["w", "b"])
+def test_player_who_fails_has_lost(deed: str, reason: str, side: str) -> None:
+    rogue, other = RoguePlayer(deed), Scripted()
+    white, black = (rogue, other) if side == "w" else (other, rogue)
+    verdict, plies = refereed(white, black, dealt())
+    assert ended(verdict) == ("b" if side == "w" else "w", reason)
+    assert verdict.note
+    assert len(plies) == (4 if side == "w" else 5)
+
+
+def test_slow_move_loses() -> None:
+    rules = Rules(limit=Limit(seconds=0.001), grace=0.01)
+    verdict, plies = refereed(Scripted(), Scripted(seconds=0.05), dealt(), rules)
+    assert ended(verdict) == ("w", "time")
+    assert len(plies) == 1
+
+
+def test_grace_is_given() -> None:
+    rules = Rules(limit=Limit(seconds=0.001), grace=5, longest=4)
+    verdict, _ = refereed(Scripted(), Scripted(seconds=0.01), dealt(), rules)
+    assert verdict.outcome.reason == "adjudicated"
+
+
+def test_clock_runs_down_and_loses() -> None:
+    rules = Rules(limit=Limit(clock=0.1), grace=0.0)
+    white = Scripted(seconds=0.03)
+    verdict, plies = refereed(white, Scripted(), dealt(), rules)
+    assert ended(verdict) == ("b", "time")
+    clocks = [situation.limit.clock or 0.0 for situation in white.asked]
+    assert clocks[0] == 0.1
+    assert clocks == sorted(clocks, reverse=True)
+    assert len(plies) <= 6
+
+
+def test_increment_is_added_and_both_clocks_are_told() -> None:
+    rules = Rules(limit=Limit(clock=1.0, increment=0.5), longest=3)
+    black = Scripted()
+    refereed(Scripted(), black, dealt(), rules)
+    assert black.asked[0].clocks is not None
+    white_clock, black_clock = black.asked[0].clocks
+    assert 1.4 < white_clock <= 1.5
+    assert black_clock == 1.0
+
+
+def test_own_limit_replaces_that_of_the_match() -> None:
+    white, black = Scripted(), Scripted()
+    refereed(white, black, dealt(), FEW, b=Limit(depth=2))
+    assert white.asked[0].limit == FEW.limit
+    assert black.asked[0].limit == Limit(depth=2)
+
+
+def test_player_is_told_the_whole_game() -> None:
+    black = Scripted()
+    opening = dealt()
+    _, plies = refereed(Scripted(), black, opening, Rules(limit=Limit(nodes=1), longest=6))
+    last = black.asked[-1]
+    assert last.moves == tuple(ply.move for ply in plies[:5])
+    assert last.positions[0] == opening
+    assert len(last.earlier) == 5
+
+
+def test_random_player_plays_crowded_positions() -> None:
+    crowded = ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb"
+    position = GAMES["gipf-tournament"].parse(crowded)
+    player = RandomPlayer()
+    player.begin(3)
+    choice = player.choose(Situation([position], [], Limit(nodes=1)))
+    position.play(choice.move)
+
+
+@pytest.mark.parametrize(
+    ("text", "limit"),
+    [
+        ("engine", None),
+        ("engine:nodes=500", Limit(nodes=500)),
+        ("engine:depth=3,seconds=0.5,table=4", Limit(depth=3, seconds=0.5)),
+        ("greedy", Limit(depth=1)),
+        ("random", None),
+        ("command:./rival --quiet", None),
+    ],
+)
+def test_players_as_text(text: str, limit: Limit | None) -> None:
+    entrant = parse_entrant(text)
+    assert str(entrant) == text
+    assert entrant.limit == limit
+
+
+def test_options_of_players() -> None:
+    engine = parse_entrant("engine:threads=2,table=4")
+    assert isinstance(engine, EngineEntrant)
+    assert engine.options == {"threads": 2, "table": 4}
+    rival = parse_entrant("command:'./my rival' --quiet")
+    assert isinstance(rival, CommandEntrant)
+    assert rival.command == ("./my rival", "--quiet")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "rival",
+        "engine:nodes",
+        "engine:nodes=0",
+        "engine:nodes=x",
+        "engine:seconds=nan",
+        "engine:seconds=inf",
+        "engine:colour=3",
+        "greedy:nodes=4",
+        "random:nodes=4",
+        "command:",
+        "command:'",
+    ],
+)
+def test_impossible_players_are_refused(text: str) -> None:
+    with pytest.raises(EngineError):
+        parse_entrant(text)
+
+
+def stripped(games: list[PlayedGame]) -> list[dict[str, Any]]:
+    """What does not depend on the machine's speed."""
+    return [{**vars(game), "milliseconds": None} for game in games]
+
+
+def test_match_is_the_same_at_any_concurrency_and_after_any_break(tmp_path: Path) -> None:
+    def match() -> Match:
+        return Match("dvonn", "engine:nodes=200", "random", rules=FEW, seed=9)
+
+    whole, two, resumed = match(), match(), match()
+    assert len(list(whole.play(8))) == 8
+    list(two.play(8, concurrency=2))
+    assert stripped(two.games) == stripped(whole.games)
+
+    path = tmp_path / "match.jsonl"
+    playing = match().play(8, path=path)
+    for _ in range(3):
+        next(playing)
+    playing.close()
+    with path.open("a") as file:
+        file.write('{"pair": 1, "whi')
+    assert len(list(resumed.play(8, path=path))) == 5
+    assert stripped(resumed.games) == stripped(whole.games)
+    assert len(read_games(path)) == 8
+    assert list(match().play(8, path=path)) == []
+
+
+def test_pairs_swap_colours_over_one_opening() -> None:
+    match = Match("gipf-basic", "greedy", "random", rules=FEW)
+    list(match.play(3))
+    assert [game.white for game in match.games] == [1, 2, 1, 2]
+    openings = [game.opening for game in match.games]
+    assert openings[0] == openings[1] != openings[2] == openings[3]
+    standing = match.standing()
+    assert standing.games == 4
+    assert sum(standing.pairs) == 2
+    assert sum(match.pairs_in_order()) == 2
+
+
+def test_test_ends_the_match(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    test = Sprt(0, 400)
+    match = Match("dvonn", "engine:nodes=100", "random", rules=FEW)
+    list(match.play(100, path=path, sprt=test))
+    assert match.standing().games < 40
+    assert test.verdict(match.pairs_in_order()) == "better"
+    again = Match("dvonn", "engine:nodes=100", "random", rules=FEW)
+    assert list(again.play(100, path=path, sprt=test)) == []
+
+
+def game(pair: int, white: int, result: str) -> PlayedGame:
+    return PlayedGame(
+        pair=pair, white=white, opening="", moves=(), result=result, reason="no-moves"
+    )
+
+
+def test_test_waits_for_the_pairs_before() -> None:
+    match = Match("dvonn", "engine", "random", rules=FEW)
+    match._take_up([game(0, 1, "1-0"), game(1, 1, "1-0"), game(1, 2, "1/2-1/2")])
+    assert match.pairs_in_order() == (0, 0, 0, 0, 0)
+    assert match.standing().pairs == (0, 0, 0, 1, 0)
+    match._take_up([game(0, 2, "1-0")])
+    assert match.pairs_in_order() == (0, 0, 1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("{}", "line 1 of .* is not a game"),
+        ("[1]", "is not a game"),
+        ("[" * 100_000, "is not a game"),
+        ("garbage", "is not a game"),
+        ('{"pair": 0, "white": 1, "match": {"game": "dvonn"}, "moves": 3}', "is not a game"),
+    ],
+)
+def test_file_that_is_something_else_is_left_alone(tmp_path: Path, line: str, message: str) -> None:
+    path = tmp_path / "precious.txt"
+    path.write_text(f"{line}\n")
+    match = Match("dvonn", "engine", "random", rules=FEW)
+    with pytest.raises(EngineError, match=message):
+        next(match.play(2, path=path))
+    assert path.read_text() == f"{line}\n"
+
+
+def test_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    list(Match("dvonn", "greedy", "random", rules=FEW).play(2, path=path))
+    before = path.read_bytes()
+    other = Match("dvonn", "greedy", "random", rules=FEW, seed=5)
+    with pytest.raises(EngineError, match="another match: seed 0, not 5"):
+        next(other.play(2, path=path))
+    assert path.read_bytes() == before
+
+
+def test_player_who_takes_the_process_down_has_lost() -> None:
+    match = Match("dvonn", Rogue("dies"), "random", rules=FEW)
+    games = list(match.play(2))
+    assert [each.reason for each in games] == ["abandoned"] * 2
+    assert [each.winner for each in games] == [2, 2]
+    assert [len(each.moves) for each in match.games] == [4, 5]
+    assert games[0].note == "its process ended with 7"
+
+
+def test_player_who_hangs_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "PATIENCE", 0.1)
+    monkeypatch.setattr(worker, "WATCH", 0.05)
+    monkeypatch.setattr(worker, "FAREWELL", 0.1)
+    rules = Rules(limit=Limit(seconds=0.1))
+    match = Match("dvonn", "random", Rogue("hangs"), rules=rules)
+    [first, second] = match.play(2, concurrency=2)
+    assert {first.reason, second.reason} == {"time"}
+    assert {first.winner, second.winner} == {1}
+
+
+def test_player_who_cannot_be_had_ends_the_match() -> None:
+    match = Match("dvonn", "random", Rogue("does not come"), rules=FEW)
+    with pytest.raises(EngineError, match="the rogue did not come"):
+        list(match.play(2, concurrency=2))
+
+
+def test_other_programs_play() -> None:
+    command = f"command:{sys.executable} -m gipfel engine"
+    match = Match("gipf-tournament", "random", command, rules=Rules(limit=Limit(nodes=50)))
+    games = list(match.play(2))
+    assert [each.winner for each in games] == [2, 2]
+    assert {each.reason for each in games} <= {"reserve-empty", "gipf-pieces-gone"}
+
+
+def test_command_prints_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    arguments = ["--games", "3", "--nodes", "100", "--save", str(path), "--sprt", "0", "400"]
+    result = gipfel("match", "dvonn", "engine", "random", *arguments)
+    assert result.exit_code == 0
+    assert re.search(r"^score +\+4 =0 −0  100.0 %$", result.stdout, re.MULTILINE)
+    assert re.search(r"^Elo +over -83 ", result.stdout, re.MULTILINE)
+    assert re.search(r"^limit +100 nodes a move$", result.stdout, re.MULTILINE)
+    assert "LLR" in result.stdout
+    assert result.stderr.count("\n") == 4
+    assert len(path.read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rival", "random"),
+        ("engine:nodes=0", "random"),
+        ("engine", "random", "--save", "/nowhere/match.jsonl"),
+        ("engine", "random", "--plies", "0"),
+        ("engine", "command:/nowhere/rival"),
+    ],
+)
+def test_command_refuses_in_one_line(arguments: tuple[str, ...]) -> None:
+    refused(gipfel("match", "dvonn", *arguments, "--games", "4", "--nodes", "10"))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--games", "0"),
+        ("--clock", "x"),
+        ("--clock", "0+1"),
+        ("--clock", "5+1", "--seconds", "1"),
+        ("--sprt", "5", "5"),
+        ("--nodes", "0"),
+    ],
+)
+def test_impossible_options_are_usage_errors(arguments: tuple[str, ...]) -> None:
+    assert gipfel("match", "dvonn", "random", "random", *arguments).exit_code == 2
+
+
+def test_clock_on_the_command_line() -> None:
+    arguments = ("match", "gipf-basic", "engine", "random", "--games", "2", "--clock", "0.5+0.01")
+    result = gipfel(*arguments)
+    assert re.search(r"^limit +0.5 s a game and 0.01 s a move$", result.stdout, re.MULTILINE)
+    assert "time" not in result.stdout.splitlines()[-1]
+
+
+def test_interrupt_leaves_a_table_and_a_valid_file(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    arguments = ["match", "dvonn", "engine", "random", "--games", "100000", "--nodes", "2000"]
+    command = [sys.executable, "-m", "gipfel", *arguments, "--save", str(path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as run:
+        _wait_for_games(path, 2)
+        run.send_signal(signal.SIGINT)
+        output, errors = run.communicate(timeout=10)
+    assert run.returncode == 130
+    assert b"Traceback" not in errors
+    assert b"the same command goes on" in errors
+    games = read_games(path)
+    assert f"games     {len(games)}\n" in output.decode()
+    assert path.read_text().endswith("}\n")
+    assert {json.dumps(terms) for terms, _ in games} == {json.dumps(games[0][0])}
+
+
+def _wait_for_games(path: Path, number: int) -> None:
+    deadline = time.monotonic() + 20
+    while not path.exists() or path.read_bytes().count(b"\n") < number:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_terminal_shows_a_bar() -> None:
+    terminal = Terminal("match", "dvonn", "engine", "random", "--games", "20", "--nodes", "500")
+    terminal.wait_for("/20")
+    shown, status = terminal.end()
+    assert status == 0
+    assert "superior" in shown
+
+
+def test_progress_lines_are_not_in_the_output() -> None:
+    run = process("match", "dvonn", "random", "random", "--games", "2", "--nodes", "1")
+    assert run.stdout.decode().startswith("game      dvonn, seed 0\n")
+    assert run.stderr.count(b"\n") == 2
