@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from gipfel.cli.engine import engine
+from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.show import show
-from gipfel.cli.shown import one_line, shortened
+from gipfel.cli.shown import PLAIN, one_line, shortened, writable
 from gipfel.cli.version import version
 from gipfel.errors import GipfelError
 from gipfel.game import GAMES
@@ -35,16 +40,21 @@ class Commands(TyperGroup):
             is_position = before == "--position" or argument.startswith("--position=")
             if len(argument) > LONGEST_NAME and not is_position:
                 raise typer.BadParameter(
-                    f"“{shortened(argument)}” is no command, option or game; "
-                    f"the games are {', '.join(GAMES)}"
+                    writable(
+                        f"“{shortened(argument)}” is no command, option or game; "
+                        f"the games are {', '.join(GAMES)}"
+                    )
                 )
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
+        except typer.BadParameter as error:
+            error.message = writable(error.message)
+            raise
         except GipfelError as error:
-            typer.echo(f"gipfel: {one_line(str(error))}", err=True)
+            _complain(str(error))
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
@@ -80,7 +90,7 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-for command in (play, show, moves, perft, version):
+for command in (play, show, moves, perft, engine, match, version):
     app.command()(command)
 
 
@@ -88,5 +98,37 @@ def main() -> None:
     """Runs the command line."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    app(prog_name="gipfel")
+            stream.reconfigure(errors=PLAIN)
+    status = _status_of(lambda: app(prog_name="gipfel"))
+    unwritten = _status_of(sys.stdout.flush) if sys.stdout else 0
+    sys.exit(status or unwritten)
+
+
+def _status_of(work: Callable[[], object]) -> int:
+    """The exit status after some work. What the system refuses becomes one line on stderr."""
+    try:
+        work()
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except OSError as error:
+        _give_up_output()
+        if not isinstance(error, BrokenPipeError):
+            with suppress(OSError):
+                _complain(_told(error))
+        return REFUSED
+    return 0
+
+
+def _complain(reason: str) -> None:
+    typer.echo(f"gipfel: {writable(one_line(reason))}", err=True)
+
+
+def _told(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _give_up_output() -> None:
+    """What could not be written is forgotten, lest the interpreter try once more at its end."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

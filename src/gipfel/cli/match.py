@@ -1,0 +1,212 @@
+"""`gipfel match`: two players over paired openings, with honest statistics."""
+
+from __future__ import annotations
+
+import math
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gipfel.cli.arguments import GameArgument
+from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.scoreboard import Scoreboard, table
+from gipfel.cli.shown import shortened
+from gipfel.engine.limit import Limit
+from gipfel.engine.match import Match
+from gipfel.engine.referee import Rules
+from gipfel.engine.statistics import Sprt
+from gipfel.errors import EngineError
+
+# In seconds a move, where no limit is given.
+DEFAULT_SECONDS = 0.1
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Seconds for a whole game, and for each move more."""
+
+    base: float
+    increment: float
+
+
+def clock_given(text: str) -> Clock:
+    """A clock as `BASE+INCREMENT`, in seconds. Raises BadParameter."""
+    base, _, increment = text.partition("+")
+    try:
+        clock = Clock(float(base), float(increment or 0))
+    except ValueError:
+        clock = Clock(0.0, 0.0)
+    if not (0 < clock.base < math.inf and 0 <= clock.increment < math.inf):
+        raise typer.BadParameter(f"“{shortened(text)}” is not seconds, or seconds+increment")
+    return clock
+
+
+def match(
+    game: GameArgument,
+    first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.", show_default=False)],
+    second: Annotated[
+        str, typer.Argument(metavar="PLAYER2", help="See above.", show_default=False)
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=1, metavar="N", help="Games; they come in pairs.")
+    ] = 100,
+    nodes: Annotated[
+        int | None,
+        typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.", show_default=False),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            "--seconds",
+            min=0.001,
+            max=86400,
+            metavar="S",
+            help="Seconds a move; 0.1 where no limit is given.",
+            show_default=False,
+        ),
+    ] = None,
+    depth: Annotated[
+        int | None,
+        typer.Option(
+            "--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False
+        ),
+    ] = None,
+    clock: Annotated[
+        Clock | None,
+        typer.Option(
+            "--clock",
+            metavar="B+I",
+            parser=clock_given,
+            help="Seconds for a whole game, and for each move more.",
+            show_default=False,
+        ),
+    ] = None,
+    concurrency: Annotated[
+        int, typer.Option("--concurrency", min=1, max=1024, metavar="N", help="Games at once.")
+    ] = 1,
+    sprt: Annotated[
+        tuple[float, float] | None,
+        typer.Option(
+            "--sprt",
+            metavar="ELO0 ELO1",
+            help="Stop when it is clear whether PLAYER1 is better by ELO1, or only by ELO0.",
+            show_default=False,
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            dir_okay=False,
+            help="Keep the games here, one line of JSON each; games that are there are not "
+            "played again.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="N", help="For the openings.")] = 0,
+    plies: Annotated[
+        int | None,
+        typer.Option(
+            "--plies",
+            min=0,
+            metavar="N",
+            help="Openings of N random moves from the start; without it, DVONN with all pieces "
+            "dealt and GIPF after six turns.",
+            show_default=False,
+        ),
+    ] = None,
+    adjudication: Annotated[
+        bool,
+        typer.Option("--adjudication/--no-adjudication", help="End games whose result is certain."),
+    ] = True,
+    repetition: Annotated[
+        bool,
+        typer.Option(
+            "--repetition/--no-repetition", help="A position for the third time is a draw."
+        ),
+    ] = True,
+    longest: Annotated[
+        int, typer.Option("--longest", min=1, metavar="N", help="Plies after which it is a draw.")
+    ] = 500,
+    grace: Annotated[
+        float,
+        typer.Option("--grace", min=0, metavar="S", help="Seconds that a move may be late."),
+    ] = 0.1,
+) -> None:
+    """Play a match between two players, each opening twice with colours swapped.
+
+    A player is engine, greedy (the engine one ply deep), random, or command: and a program that
+    speaks the engine protocol. The engine may have a limit and options of its own, threads and
+    table (megabytes): engine:nodes=500, engine:depth=3,table=64.
+
+    \b
+    Examples:
+      gipfel match dvonn engine greedy --games 40 --seconds 0.05
+      gipfel match gipf-standard engine:nodes=2000 engine:nodes=500 --concurrency 2
+      gipfel match dvonn engine "command:./rival --quiet" --clock 5+0.05
+      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.jsonl
+    """
+    limit = _limit(nodes=nodes, seconds=seconds, depth=depth, clock=clock)
+    rules = Rules(
+        limit=limit,
+        adjudicates=adjudication,
+        counts_repetition=repetition,
+        longest=longest,
+        grace=grace,
+    )
+    contest = Match(game.name, first, second, rules=rules, seed=seed, plies=plies)
+    test = _sprt(sprt)
+    is_interrupted = _play(contest, Scoreboard(contest, games, test), concurrency, save)
+    typer.echo(table(contest, test))
+    if is_interrupted:
+        typer.echo(_advice(save), err=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(contest: Match, board: Scoreboard, concurrency: int, save: Path | None) -> bool:
+    """Plays, and tells whether it was interrupted."""
+    playing = contest.play(board.games, concurrency=concurrency, path=save, sprt=board.sprt)
+    try:
+        with board, closing(playing):
+            for game in playing:
+                board.show(game)
+    except KeyboardInterrupt:
+        return True
+    except OSError as error:
+        raise EngineError(f"the match cannot go on: {error}") from None
+    return False
+
+
+def _limit(
+    *,
+    nodes: int | None,
+    seconds: float | None,
+    depth: int | None,
+    clock: Clock | None,
+) -> Limit:
+    if clock is not None:
+        if seconds is not None:
+            raise typer.BadParameter("a move has --seconds or a game its --clock, not both")
+        return Limit(nodes=nodes, depth=depth, clock=clock.base, increment=clock.increment)
+    if nodes is None and depth is None and seconds is None:
+        seconds = DEFAULT_SECONDS
+    return Limit(nodes=nodes, depth=depth, seconds=seconds)
+
+
+def _sprt(bounds: tuple[float, float] | None) -> Sprt | None:
+    if bounds is None:
+        return None
+    try:
+        return Sprt(*bounds)
+    except ValueError as error:
+        raise typer.BadParameter(f"--sprt: {error}") from None
+
+
+def _advice(save: Path | None) -> str:
+    if save is None:
+        return "gipfel: interrupted"
+    return f"gipfel: interrupted; the same command goes on from {shortened(str(save))}"
