@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "bind/game.hpp"
+#include "search/levels.hpp"
 #include "search/search.hpp"
 
 namespace gipfel::bind {
@@ -68,6 +69,16 @@ class Searcher {
     return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
 
+  static std::tuple<std::uint64_t, int, int> level(int number) {
+    const Level& found = level_of(number);
+    return {found.nodes, found.lines, found.spread};
+  }
+
+  static std::size_t pick(const std::vector<int>& scores, int number, nb::int_ seed) {
+    Random random(seed_of(seed));
+    return picked(scores, level_of(number), random);
+  }
+
   void stop() { stop_ = true; }
   void resume() { stop_ = false; }
   void clear() { table_.clear(); }
@@ -88,12 +99,21 @@ class Searcher {
         .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
              "counts_repetition"_a, "on_report"_a.none())
+        .def_static("level", &Searcher::level, "number"_a,
+                    "Of a level: its nodes, how many lines it compares, how far they may differ.")
+        .def_static("picked", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
+                    "Which of these lines a level plays.")
         .def("stop", &Searcher::stop)
         .def("resume", &Searcher::resume)
         .def("clear", &Searcher::clear);
   }
 
  private:
+  static const Level& level_of(int number) {
+    if (number < 1 || number > highest_level) throw nb::value_error("the levels are 1 to 10");
+    return Searched::levels[static_cast<std::size_t>(number - 1)];
+  }
+
   using Time = std::chrono::steady_clock;
 
   // The core's clock is a plain function, so each thread keeps the beginning of its search.

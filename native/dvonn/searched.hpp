@@ -4,6 +4,7 @@
 #include "dvonn/evaluate.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
+#include "search/levels.hpp"
 #include "search/search.hpp"
 
 namespace gipfel::dvonn {
@@ -18,6 +19,16 @@ struct Searched {
 
   static constexpr int most_moves = 160;  // 23 stacks in six directions
   static constexpr std::size_t history_size = 64 * 64;
+  static constexpr Levels levels = {{{80, 12, 220},
+                                     {160, 10, 130},
+                                     {350, 8, 85},
+                                     {800, 6, 60},
+                                     {1800, 5, 40},
+                                     {4500, 4, 26},
+                                     {12000, 3, 16},
+                                     {40000, 2, 8},
+                                     {150000, 1, 0},
+                                     {0, 1, 0}}};
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 180;
   static constexpr bool can_repeat = false;

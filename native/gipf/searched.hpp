@@ -3,6 +3,7 @@
 
 #include "gipf/evaluate.hpp"
 #include "gipf/moves.hpp"
+#include "search/levels.hpp"
 #include "search/search.hpp"
 
 namespace gipfel::gipf {
@@ -18,6 +19,16 @@ struct Searched {
   // Only constructed positions have more turns; the first of them are searched.
   static constexpr int most_moves = 512;
   static constexpr std::size_t history_size = 256;
+  static constexpr Levels levels = {{{60, 12, 260},
+                                     {110, 10, 130},
+                                     {200, 8, 80},
+                                     {360, 6, 55},
+                                     {650, 5, 38},
+                                     {1200, 4, 26},
+                                     {2500, 3, 16},
+                                     {8000, 2, 8},
+                                     {50000, 1, 0},
+                                     {0, 1, 0}}};
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 120;
   static constexpr bool can_repeat = true;

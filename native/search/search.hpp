@@ -24,17 +24,10 @@
 
 #include "hex/phrase.hpp"
 #include "search/limits.hpp"
+#include "search/score.hpp"
 #include "search/table.hpp"
 
 namespace gipfel {
-
-// Scores are hundredths of a piece. A game that is decided for certain stands above all that are
-// only judged.
-using Score = int;
-inline constexpr Score decided = 20000;
-inline constexpr Score infinite = 32000;
-
-constexpr bool is_decided(Score score) { return score >= decided || score <= -decided; }
 
 template <class Game>
 struct SearchedLine {

@@ -306,6 +306,16 @@ class DvonnSearcher:
 
     def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None) -> DvonnReport: ...
 
+    @staticmethod
+    def level(number: int) -> tuple[int, int, int]:
+        """
+        Of a level: its nodes, how many lines it compares, how far they may differ.
+        """
+
+    @staticmethod
+    def picked(scores: Sequence[int], level: int, seed: int) -> int:
+        """Which of these lines a level plays."""
+
     def stop(self) -> None: ...
 
     def resume(self) -> None: ...
@@ -558,6 +568,16 @@ class GipfSearcher:
     def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
 
     def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None) -> GipfReport: ...
+
+    @staticmethod
+    def level(number: int) -> tuple[int, int, int]:
+        """
+        Of a level: its nodes, how many lines it compares, how far they may differ.
+        """
+
+    @staticmethod
+    def picked(scores: Sequence[int], level: int, seed: int) -> int:
+        """Which of these lines a level plays."""
 
     def stop(self) -> None: ...
 

@@ -24,6 +24,7 @@ from gipfel.game import GAMES, Game, Move, Position
 
 DEFAULT_TABLE = 16  # megabytes
 DEFAULT_SECONDS = 1.0
+HIGHEST_LEVEL = 10
 
 
 class Engine:
@@ -33,13 +34,22 @@ class Engine:
     searches it remembers what it found; `forget` makes it forget.
     """
 
-    def __init__(self, game: str | Game, *, threads: int = 1, table: int = DEFAULT_TABLE) -> None:
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        level: int = HIGHEST_LEVEL,
+        threads: int = 1,
+        table: int = DEFAULT_TABLE,
+    ) -> None:
         if isinstance(game, str):
             if game not in GAMES:
                 raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
             game = GAMES[game]
         self.game = game
+        self.level = level
         self._searcher = game.searcher(table, threads)
+        self._nodes, self._lines, _ = self._searcher.level(level)
         self._state = threading.Lock()  # guards what follows
         self._is_searching = False
 
@@ -108,9 +118,26 @@ class Engine:
             self.stop()
             worker.join()
 
-    def play(self, position: Position, limit: Limit | None = None, **bounds: Any) -> Move:
-        """The move that the engine would play. Raises GameOverError."""
-        return self.analyse(position, limit, **bounds).best.moves[0]
+    def play(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        earlier: Sequence[Position] = (),
+        seed: int = 0,
+        **bounds: Any,
+    ) -> Move:
+        """The move that the engine plays at its level. Raises GameOverError.
+
+        Below the highest level it chooses among moves that look nearly equal, by the position and
+        the seed. Without bounds it takes as long as the level says, at the highest one second.
+        """
+        if limit is None and not bounds and self._nodes:
+            limit = Limit(nodes=self._nodes)
+        found = self.analyse(position, limit, lines=self._lines, earlier=earlier, **bounds)
+        scores = [line.score for line in found.lines]
+        chosen: int = self._searcher.picked(scores, self.level, seed ^ position.key)
+        return found.lines[chosen].moves[0]
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""
