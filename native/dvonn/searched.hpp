@@ -65,6 +65,10 @@ struct Searched {
     return static_cast<std::uint16_t>(1 + ((item.move.source & 63) << 6 | (item.move.target & 63)));
   }
   static std::size_t slot(const Item& item) { return code(item) - 1u; }
+  // Every move empties a cell, and usually some six stacks are left that cannot move.
+  static bool is_near_end(const Position& position, int depth) {
+    return depth >= count(position.occupied()) - 6;
+  }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
 
   // Covering an enemy stack gains, covering one's own loses a stack.

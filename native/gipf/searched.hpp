@@ -53,6 +53,7 @@ struct Searched {
     return static_cast<std::uint16_t>(mixed(all * 64 + item.move.push.code) | 1);
   }
   static std::size_t slot(const Item& item) { return item.move.push.code; }
+  static bool is_near_end(const Position&, int) { return false; }
   static bool is_forced(const Item&) { return false; }
 
   // What the turn captures; GIPF pieces count double by themselves.

@@ -13,6 +13,8 @@
 //   final_score(position, ply)  of a finished game, from the view of the player to move
 //   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
 //                               position is worth, in hundredths of a piece
+//   is_near_end(position, depth) whether this depth may see the end of the game: then nothing is
+//                               reduced, so that the end is really seen
 //   is_forced(item)             the only kind of move there can be (a pass): it costs no depth
 #pragma once
 
@@ -213,7 +215,8 @@ class Search {
     if (depth <= 0 || ply >= most_plies - 1) {
       return Game::leaf(position, ply, is_cut);
     }
-    if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta)) {
+    if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta) &&
+        !Game::is_near_end(position, depth)) {
       bool cut = false;
       const Score judged = Game::leaf(position, ply, cut);
       if (cut && judged >= beta + Game::sure_margin * depth) {
@@ -254,7 +257,9 @@ class Search {
         score = -search(next, -beta, -alpha, deeper, ply + 1, cut);
       } else {
         const int reduction =
-            reduced_by(depth, tried, is_open, here.order[static_cast<std::size_t>(i)]);
+            Game::is_near_end(position, depth)
+                ? 0
+                : reduced_by(depth, tried, is_open, here.order[static_cast<std::size_t>(i)]);
         score = -search(next, -alpha - 1, -alpha, deeper - reduction, ply + 1, cut);
         if (score > alpha && reduction > 0) {
           cut = false;

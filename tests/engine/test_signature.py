@@ -1,0 +1,49 @@
+"""The number of nodes over a fixed set of positions: a change of the search shows here.
+
+It is the same on every run and in every build. A commit that changes it says why, with its match.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from gipfel import _core, _cpu
+from tests.games import NAMES, position_of
+
+DEPTH = 5
+PLIES = (52, 60, 70)  # DVONN: from the first moves of stacking on
+SIGNATURE = {
+    "dvonn": 266909,
+    "gipf-basic": 57860,
+    "gipf-standard": 98244,
+    "gipf-tournament": 102389,
+}
+
+
+def nodes(core: object, name: str) -> int:
+    family = "Dvonn" if name == "dvonn" else "Gipf"
+    total = 0
+    for seed in range(4):
+        for ply in PLIES if name == "dvonn" else (0, 6, 12):
+            text = str(position_of(name, 2 * seed, ply))
+            position = getattr(core, f"{family}Position").parse(text)
+            if position.is_over:
+                continue
+            searcher = getattr(core, f"{family}Searcher")(16, 1)
+            report = searcher.search(position, [], [], 1, DEPTH, 2**63, 2**62, 2**62, True, None)
+            total += report.nodes
+    return total
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_node_count_is_as_written(name: str) -> None:
+    assert nodes(_core, name) == SIGNATURE[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_node_count_is_the_same_in_every_build(name: str) -> None:
+    if not _cpu.has_v3():
+        return
+    from gipfel import _core_v3  # type: ignore[attr-defined]
+
+    assert nodes(_core_v3, name) == SIGNATURE[name]
