@@ -97,9 +97,9 @@ class Terminal:
 
         And again where it came in the moment before the prompt listens.
         """
-        for _ in range(int(PATIENCE)):
+        for _ in range(3):
             self.process.send_signal(number)
-            if select.select([self._ours], [], [], 1)[0]:
+            if select.select([self._ours], [], [], PATIENCE / 3)[0]:
                 return
 
     def end(self) -> tuple[str, int]:

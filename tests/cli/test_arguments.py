@@ -15,7 +15,7 @@ from gipfel.cli.arguments import chosen_language, command_typed, names_of_games
 from gipfel.cli.shown import one_line, plain
 from tests.cli.console import MEGABYTE, gipfel, process
 
-COMMANDS = ("play", "show", "moves", "perft", "version")
+COMMANDS = ("play", "show", "moves", "perft", "solve", "match", "engine", "version")
 FULL = "/dev/full"  # takes nothing: the disk of every Linux that has run full
 
 

@@ -17,6 +17,8 @@ def test_prompt_comes_at_once_and_control_d_ends() -> None:
     terminal = Terminal("play")
     terminal.wait_for("Number> ")
     terminal.type("1\r")
+    terminal.wait_for("Number [1]> ")
+    terminal.type("1\r")
     terminal.wait_for("White> ")
     terminal.type("g2\r")
     terminal.wait_for("Black> ")

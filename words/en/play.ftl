@@ -1,4 +1,4 @@
-# What the terminal shows to two people who play at it.
+# What the terminal shows to those who play at it.
 
 game-title = { $game ->
     [dvonn] DVONN
@@ -11,6 +11,16 @@ which-game = Which game do you want to play?
 which-game-prompt = Number
 menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and keep in touch with the red ones; random placement skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
 which-game-again = Type a number from 1 to { $limit }, or the name of a game.
+which-players = Who plays?
+two-people = two people at this terminal
+against-engine = you against the engine
+which-side = Which side do you play?
+play-white = White
+play-black = Black
+play-random = either, at random
+which-level = How strong is the engine to be, from 1 (beginner) to { $limit } (full strength)?
+which-level-prompt = Level
+choice-help = Type a number from 1 to { $limit }; Enter alone means { $number }, and quit leaves.
 
 # Under the board. $sign: how the piece is drawn.
 score-legend = (pieces in each side’s stacks)
@@ -23,6 +33,10 @@ gipf-pieces = GIPF pieces { $sign } { $number }
 may-enter-gipf = may enter more
 
 # What has happened.
+you-play = You play { $side }; the engine plays { $other } at level { $number }.
+thinking = { $side } is thinking …
+thinking-hint = Looking for a good move …
+hint-is = Hint: { $text }.
 dealt-at-random = Dealt at random; “play { $game } --random { $text }” deals the same again.
 played = { $side } played { $move }.
 lost-contact = Out of contact with red and off the board: { $cells }.
@@ -63,6 +77,8 @@ command-help = help, h, ?
 about-help = shows this
 command-moves = moves
 about-moves = lists what you can enter now
+command-hint = hint
+about-hint = shows what the engine would play
 command-undo = undo
 about-undo = takes back what was entered last, as often as you like
 command-board = board

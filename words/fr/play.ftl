@@ -1,4 +1,4 @@
-# Ce que le terminal montre à deux personnes qui y jouent.
+# Ce que le terminal montre à ceux qui y jouent.
 
 game-title = { $game ->
     [dvonn] DVONN
@@ -11,6 +11,16 @@ which-game = À quel jeu voulez-vous jouer ?
 which-game-prompt = Numéro
 menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on prend les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
 which-game-again = Tapez un numéro de 1 à { $limit }, ou le nom d’un jeu.
+which-players = Qui joue ?
+two-people = deux personnes, sur ce terminal
+against-engine = vous, contre l’ordinateur
+which-side = Quelle couleur voulez-vous jouer ?
+play-white = Blanc
+play-black = Noir
+play-random = au hasard
+which-level = À quel niveau l’ordinateur doit-il jouer, de 1 (débutant) à { $limit } (pleine force) ?
+which-level-prompt = Niveau
+choice-help = Tapez un numéro de 1 à { $limit }, Entrée seule pour { $number }, ou « quitter » pour sortir.
 
 # Sous le plateau. $sign : le dessin de la pièce.
 score-legend = (pièces dans les piles de chacun)
@@ -26,6 +36,10 @@ gipf-pieces = pièces GIPF { $sign } { $number }
 may-enter-gipf = peut en introduire
 
 # Ce qui vient de se passer.
+you-play = Vous jouez { $side } ; l’ordinateur joue { $other }, au niveau { $number }.
+thinking = { $side } réfléchit…
+thinking-hint = Recherche d’un bon coup…
+hint-is = Conseil : { $text }.
 dealt-at-random = Pose au hasard ; « play { $game } --random { $text } » redonne la même.
 played = { $side } a joué { $move }.
 lost-contact = Retrait du plateau, faute de contact avec une pièce rouge : { $cells }.
@@ -66,6 +80,8 @@ command-help = aide, h, ?
 about-help = affiche cette aide
 command-moves = coups
 about-moves = affiche la liste des coups possibles
+command-hint = conseil, indice
+about-hint = montre ce que jouerait l’ordinateur
 command-undo = annuler
 about-undo = annule la dernière saisie, autant de fois que vous le voulez
 command-board = plateau
@@ -81,9 +97,9 @@ about-quit = quitte le jeu et affiche la position, pour reprendre plus tard
 
 # Les règles en bref, pour qui ne les connaît pas.
 rules-dvonn = Au départ, le plateau est vide : à tour de rôle, vous posez une pièce sur une case vide, en commençant par les trois rouges. Une fois le plateau plein, vous déplacez des piles ; une pièce seule est une pile de un, et une pile est à celui dont la couleur est au sommet. Une pile avance en ligne droite d’exactement autant de cases qu’elle compte de pièces et finit sur une autre. Une pile entourée des six côtés est bloquée ; une pièce rouge seule ne bouge jamais. Ce qui perd le contact avec les pièces rouges quitte le plateau. Quand plus aucun coup n’est possible, celui qui a le plus de pièces dans ses piles gagne.
-rules-gipf = À votre tour, vous poussez une pièce de votre réserve depuis un point du bord, le long d’une ligne ; celles qu’elle rencontre avancent d’une intersection. Quand quatre pièces de votre couleur ou plus se suivent sur une ligne, vous devez prendre cette rangée, avec toutes les pièces qui la prolongent sans vide. Les vôtres reviennent dans votre réserve, les autres sont capturées. Sans pièce à pousser, vous perdez.
-rules-gipf-pieces = Une pièce GIPF (double, dessinée entre parenthèses) peut rester en place quand on prend sa rangée ; si vous perdez la dernière, vous perdez la partie.
-rules-gipf-entry = Votre première pièce doit être une pièce GIPF ; d’autres peuvent suivre, mais plus aucune après votre première pièce simple.
+rules-gipf = À votre tour, vous poussez une pièce de votre réserve depuis un point du bord, le long d’une ligne ; celles qu’elle rencontre avancent d’une intersection. Quand au moins quatre de vos pièces se suivent sur une ligne, vous devez prendre la rangée et toutes les pièces qui la prolongent sans vide. Les vôtres reviennent en réserve, les autres sont capturées. Sans pièce à pousser, vous perdez.
+rules-gipf-pieces = Une pièce GIPF (double, entre parenthèses) peut rester quand on prend sa rangée ; perdre la dernière, c’est perdre la partie.
+rules-gipf-entry = Commencez par une pièce GIPF ; d’autres peuvent suivre, mais aucune après votre première pièce simple.
 
 # Comment s’écrivent les coups.
 help-dvonn = Pose : indiquez une case vide, par exemple g2. Empilement : indiquez la case de votre pile, puis la case d’arrivée, par exemple a2b2. Si vous ne pouvez pas jouer, votre tour est passé automatiquement.

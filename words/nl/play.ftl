@@ -1,4 +1,4 @@
-# Wat de terminal laat zien aan twee mensen die eraan spelen.
+# Wat de terminal laat zien aan wie eraan speelt.
 
 game-title = { $game ->
     [dvonn] DVONN
@@ -11,6 +11,16 @@ which-game = Welk spel wil je spelen?
 which-game-prompt = Nummer
 menu-help = Typ een nummer van 1 tot en met { $limit } en druk op Enter, of typ ‘stoppen’. Bij DVONN stapel je stukken en houd je contact met de rode; met willekeurige plaatsing begin je meteen met stapelen. Bij GIPF duw je stukken vanaf de rand het bord op en neem je rijen van vier; ken je het nog niet, begin dan met het basisspel. Tijdens een partij geeft ‘hulp’ je de regels.
 which-game-again = Typ een nummer van 1 tot en met { $limit }, of de naam van een spel.
+which-players = Wie spelen er?
+two-people = twee mensen aan deze terminal
+against-engine = jij tegen de computer
+which-side = Met welke kleur wil je spelen?
+play-white = Wit
+play-black = Zwart
+play-random = laat het lot beslissen
+which-level = Hoe sterk moet de computer spelen, van 1 (beginner) tot en met { $limit } (volle kracht)?
+which-level-prompt = Niveau
+choice-help = Typ een nummer van 1 tot en met { $limit }; met alleen Enter kies je { $number }, met ‘stoppen’ ga je weg.
 
 # Onder het bord. $sign: hoe het stuk is getekend.
 score-legend = (stukken in ieders stapels)
@@ -23,6 +33,10 @@ gipf-pieces = GIPF-stukken { $sign } { $number }
 may-enter-gipf = mag nog inbrengen
 
 # Wat er is gebeurd.
+you-play = Jij speelt met { $side }, de computer speelt met { $other } op niveau { $number }.
+thinking = { $side } denkt na …
+thinking-hint = Een goede zet wordt gezocht …
+hint-is = Tip: { $text }.
 dealt-at-random = Willekeurige plaatsing; ‘play { $game } --random { $text }’ geeft dezelfde.
 played = { $side } speelde { $move }.
 lost-contact = Geen contact meer met een rood stuk, dus van het bord: { $cells }.
@@ -63,6 +77,8 @@ command-help = hulp, h, ?
 about-help = toont deze hulp
 command-moves = zetten
 about-moves = toont wat je nu kunt spelen
+command-hint = tip
+about-hint = toont wat de computer zou spelen
 command-undo = terug
 about-undo = maakt de laatste invoer ongedaan; herhaal dit zo vaak je wilt
 command-board = bord
@@ -84,5 +100,5 @@ rules-gipf-entry = Je eerste stuk moet een GIPF-stuk zijn; er mogen er meer volg
 
 # Hoe je een zet invoert.
 help-dvonn = Plaatsen: typ een leeg veld, bijvoorbeeld g2. Stapelen: typ het veld van je stapel en meteen daarachter het veld waar hij terechtkomt, bijvoorbeeld a2b2. Passen gaat vanzelf.
-help-gipf = Typ de stip en het kruispunt waar het verste stuk terechtkomt: e1-e4; is het eerste kruispunt leeg, dan is dat genoeg: e2. Een stip alleen, e1, toont wat je vanaf daar kunt duwen. Valt er bij het nemen iets te kiezen, dan wordt ernaar gevraagd; of typ de hele beurt: e1-e4;xe2,e3,e4,e5.
+help-gipf = Typ de stip en het kruispunt waar het verste stuk terechtkomt: e1-e4; is het eerste kruispunt leeg, dan is dat genoeg: e2. Een stip alleen, e1, toont wat je daar kunt duwen. Is er keus bij het nemen, dan wordt ernaar gevraagd; of typ de hele beurt: e1-e4;xe2,e3,e4,e5.
 help-gipf-entry = Een GIPF-stuk krijgt een G ervoor: Ge2, Ge1-e4.

@@ -20,6 +20,7 @@ from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.show import show
 from gipfel.cli.shown import PLAIN, one_line, shortened, writable
+from gipfel.cli.solve import solve
 from gipfel.cli.version import version
 from gipfel.errors import GipfelError
 from gipfel.game import GAMES
@@ -64,7 +65,7 @@ app = typer.Typer(
     cls=Commands,
     name="gipfel",
     help="Play, study and research DVONN and GIPF.",
-    epilog="Two people at one terminal: gipfel play. More on a command: gipfel COMMAND --help.",
+    epilog="To play, two people or against the engine: gipfel play. More: gipfel COMMAND --help.",
     no_args_is_help=True,
     rich_markup_mode=None,  # plain help: its boxes leave too little room at 80 columns
     pretty_exceptions_enable=False,
@@ -90,7 +91,7 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-for command in (play, show, moves, perft, engine, match, version):
+for command in (play, show, moves, solve, perft, engine, match, version):
     app.command()(command)
 
 

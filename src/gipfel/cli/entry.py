@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,6 +17,7 @@ __all__ = [
     "answers",
     "cells_at_stake",
     "choices",
+    "completions",
     "first_answer",
     "label",
     "pushes_from",
@@ -91,6 +92,15 @@ class Entered:
 def cells_at_stake(turn: Turn) -> list[str]:
     """The cells that the offered choices are about."""
     return re.findall(r"[a-z]\d", " ".join(choices(turn)))
+
+
+def completions(turn: Turn, steps: tuple[str, ...] = ()) -> Iterator[tuple[Move, tuple[str, ...]]]:
+    """The whole moves that a turn under way can still become, and the steps to each."""
+    if turn.move is not None:
+        yield turn.move, steps
+        return
+    for step in turn.steps():
+        yield from completions(turn.step(step), (*steps, step))
 
 
 def read(turn: Turn, text: str, language: str) -> Entered:

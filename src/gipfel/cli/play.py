@@ -1,12 +1,16 @@
-"""`gipfel play`: two people play at one terminal."""
+"""`gipfel play`: two people play at one terminal, or one against the engine."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Annotated
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Annotated, TypeVar
 
 import typer
 
+from gipfel import words
 from gipfel.cli.arguments import (
     LanguageOption,
     PositionOption,
@@ -21,6 +25,7 @@ from gipfel.cli.keyboard import (
     Ended,
     InputError,
     Patience,
+    is_typed,
     read_line,
     signals_raised,
 )
@@ -28,7 +33,7 @@ from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import Session
 from gipfel.cli.shown import shortened
-from gipfel.cli.table import Table, fresh_seed
+from gipfel.cli.table import Opponent, Table, fresh_seed
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.gipf import Gipf
 
@@ -39,6 +44,39 @@ LONGEST_SEED = len(str(LARGEST_SEED))
 # The ways to begin that the menu offers, and their games: DVONN has two.
 RANDOM_PLACEMENT = "dvonn-random"
 MENU = {"dvonn": "dvonn", RANDOM_PLACEMENT: "dvonn"} | {name: name for name in GAMES}
+
+SIDES = {"white": "w", "black": "b"}
+HIGHEST_LEVEL = 10
+DEFAULT_LEVEL = 5
+
+Meaning = TypeVar("Meaning")
+
+
+@dataclass(frozen=True)
+class Rival:
+    """The engine as it is wished for: its side, and its level."""
+
+    side: str
+    level: int
+
+    def options(self) -> list[str]:
+        """The options that wish for it."""
+        name = next(name for name, side in SIDES.items() if side == self.side)
+        return ["--engine", name, "--level", str(self.level)]
+
+
+def side_named(name: str) -> str:
+    """The side of this name, or of its first letter. Raises BadParameter."""
+    wanted = name.strip().lower()
+    for side in SIDES:
+        if wanted in (side, side[0]):
+            return side
+    raise typer.BadParameter(f"“{shortened(name)}” is not one of the sides {', '.join(SIDES)}")
+
+
+def names_of_sides(incomplete: str) -> Iterator[str]:
+    """The sides that begin so, for the shell's completion."""
+    return (name for name in SIDES if name.startswith(incomplete))
 
 
 def seed_of(text: str) -> int:
@@ -61,6 +99,29 @@ def play(
         ),
     ] = None,
     language: LanguageOption = None,
+    engine: Annotated[
+        str | None,
+        typer.Option(
+            "--engine",
+            metavar="SIDE",
+            parser=side_named,
+            autocompletion=names_of_sides,
+            help="The side that the engine plays, white or black; without it, two people play.",
+            show_default=False,
+        ),
+    ] = None,
+    level: Annotated[
+        int | None,
+        typer.Option(
+            "--level",
+            metavar="N",
+            min=1,
+            max=HIGHEST_LEVEL,
+            help=f"The engine's strength, from 1 for beginners to {HIGHEST_LEVEL}; "
+            f"{DEFAULT_LEVEL} unless told.",
+            show_default=False,
+        ),
+    ] = None,
     random: Annotated[
         int | None,
         typer.Option(
@@ -100,7 +161,7 @@ def play(
         ),
     ] = False,
 ) -> None:
-    """Play a game, two people at this terminal.
+    """Play a game, two people at this terminal or you against the engine.
 
     Type a move, or help to see how moves are written and what else you can type. Moves can be
     piped in, too.
@@ -109,12 +170,17 @@ def play(
     Examples:
       gipfel play
       gipfel play dvonn --random 7
+      gipfel play gipf-standard --engine black --level 3
       gipfel play gipf-basic --extra-white 2 --language nl
     """
     screen = Screen(chosen_language(language))
+    rival = _rival(engine, level)
     with signals_raised():
-        way = game.name if game else _ask_for_game(screen)
-        if way is None:
+        try:
+            way = game.name if game else _ask_for_game(screen)
+            if game is None and rival is None and is_typed():
+                rival = _ask_for_rival(screen)
+        except _LeftError:
             screen.say(screen.word("goodbye"))
             return
         chosen = GAMES[MENU[way]]
@@ -124,7 +190,9 @@ def play(
         session = Session(*begin, counts_repetition=not no_repetition)
         options = ["--language", language] if language else []
         options += ["--no-repetition"] if no_repetition else []
-        _sit_down(Table(chosen, session, screen, options, seed if is_dealt else None))
+        options += rival.options() if rival else []
+        opponent = Opponent(chosen, rival.side, rival.level) if rival else None
+        _sit_down(Table(chosen, session, screen, options, seed if is_dealt else None, opponent))
 
 
 def _sit_down(table: Table) -> None:
@@ -144,41 +212,115 @@ def _status_after(interrupt: KeyboardInterrupt) -> int:
     return interrupt.status if isinstance(interrupt, Ended) else INTERRUPTED
 
 
-def _ask_for_game(screen: Screen) -> str | None:
-    """The name of one of the ways to begin, None where nobody wants any."""
+class _LeftError(Exception):
+    """Someone wants no game after all."""
+
+
+def _rival(engine: str | None, level: int | None) -> Rival | None:
+    if engine is not None:
+        return Rival(SIDES[engine], level or DEFAULT_LEVEL)
+    if level is not None:
+        raise typer.BadParameter("--level is the engine's: --engine says which side it plays")
+    return None
+
+
+def _ask_for_game(screen: Screen) -> str:
+    """The name of one of the ways to begin. Raises _LeftError."""
     screen.say(screen.word("which-game"), "bold")
     screen.choices(screen.word("game-title", game=way) for way in MENU)
+    return _asked(
+        screen,
+        screen.word("which-game-prompt"),
+        _numbered({way: way for way in MENU}).get,
+        screen.word("menu-help", limit=len(MENU)),
+        screen.word("which-game-again", limit=len(MENU)),
+    )
+
+
+def _ask_for_rival(screen: Screen) -> Rival | None:
+    """The engine as someone wants it, None where two people play. Raises _LeftError."""
+    players = {"two-people": False, "against-engine": True}
+    if not _ask_to_choose(screen, "which-players", players):
+        return None
+    side = _ask_to_choose(
+        screen, "which-side", {"play-white": "b", "play-black": "w", "play-random": ""}
+    )
+    return Rival(side or secrets.choice("wb"), _ask_for_level(screen))
+
+
+def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]) -> Meaning:
+    """What one of a few options means; the first one on Enter. Raises _LeftError."""
+    screen.say(screen.word(question), "bold")
+    screen.choices(map(screen.word, options))
+    first, *_ = options.values()
+    named = {
+        words.message(name, language).lower(): meaning
+        for language in (words.DEFAULT_LANGUAGE, screen.language)
+        for name, meaning in options.items()
+    }
+    meanings = {"": first, **named, **_numbered(options)}
+    hint = screen.word("choice-help", limit=len(options), number=1)
+    prompt = screen.word("which-game-prompt")
+    return _asked(screen, f"{prompt} [1]", meanings.get, hint, hint)
+
+
+def _ask_for_level(screen: Screen) -> int:
+    """The engine's level. Raises _LeftError."""
+    screen.say(screen.word("which-level", limit=HIGHEST_LEVEL), "bold")
+    levels = {str(level): level for level in range(1, HIGHEST_LEVEL + 1)}
+    hint = screen.word("choice-help", limit=HIGHEST_LEVEL, number=DEFAULT_LEVEL)
+    prompt = screen.word("which-level-prompt")
+    return _asked(
+        screen, f"{prompt} [{DEFAULT_LEVEL}]", {"": DEFAULT_LEVEL, **levels}.get, hint, hint
+    )
+
+
+def _numbered(options: Mapping[str, Meaning]) -> dict[str, Meaning]:
+    """The options by their names, and by their numbers in the list."""
+    numbers = {str(number): meaning for number, meaning in enumerate(options.values(), 1)}
+    return {**options, **numbers}
+
+
+def _asked(
+    screen: Screen,
+    prompt: str,
+    meaning: Callable[[str], Meaning | None],
+    help_text: str,
+    hint: str,
+) -> Meaning:
+    """Asks until an answer means something. Raises _LeftError."""
     patience = Patience()
-    try:
-        while (line := read_line(screen.word("which-game-prompt") + "> ")) is not None:
+    with _leaving_at_once(screen):
+        while (line := read_line(prompt + "> ")) is not None:
             patience.note(False)
             answer = line.strip().lower()
             if answer in answers("command-quit", screen.language):
-                return None
-            if way := _way_named(answer):
-                return way
-            _explain_menu(screen, line)
+                break
+            if (meant := meaning(answer)) is not None:
+                return meant
+            _explain(screen, line, help_text, hint)
+    raise _LeftError
+
+
+@contextmanager
+def _leaving_at_once(screen: Screen) -> Iterator[None]:
+    try:
+        yield
     except KeyboardInterrupt as interrupt:
         with suppress(OSError):  # as above
             screen.say()
         raise typer.Exit(_status_after(interrupt)) from None
-    return None
 
 
-def _way_named(answer: str) -> str | None:
-    numbered = {str(number): way for number, way in enumerate(MENU, 1)}
-    return answer if answer in MENU else numbered.get(answer)
-
-
-def _explain_menu(screen: Screen, line: str) -> None:
+def _explain(screen: Screen, line: str, help_text: str, hint: str) -> None:
     answer = line.strip().lower()
     if answer in answers("command-help", screen.language):
-        screen.say(screen.word("menu-help", limit=len(MENU)))
+        screen.say(help_text)
         return
     if len(line) > LONGEST_LINE:
         screen.say(screen.word("line-too-long", limit=LONGEST_LINE))
     if answer:
-        screen.say(screen.word("which-game-again", limit=len(MENU)))
+        screen.say(hint)
 
 
 def _start(

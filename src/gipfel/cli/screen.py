@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import re
 import textwrap
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Literal
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Literal, TypeVar
 
 from rich.console import Console
 from rich.text import Text
@@ -14,9 +14,10 @@ from rich.text import Text
 from gipfel import words
 from gipfel.cli import status
 from gipfel.cli.board import ASCII, UNICODE, draw
+from gipfel.cli.progress import REFRESH, Work
 from gipfel.game import Game, Outcome, Position, Turn
 
-__all__ = ["Screen"]
+__all__ = ["Screen", "awaited"]
 
 # In columns; nothing is broken into less.
 NARROWEST = 40
@@ -31,6 +32,12 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 # In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
 TALL = 16
+
+# In seconds: how long nothing is shown of a search, and how often one is told again to stop.
+PATIENCE = 0.2
+MOMENT = 0.02
+
+Result = TypeVar("Result")
 
 
 class Screen:
@@ -90,6 +97,10 @@ class Screen:
             row = texts[first : first + number]
             self.say("  " + "".join(text.ljust(width) for text in row).rstrip())
 
+    def awaited(self, text: str, work: Callable[[], Result], stop: Callable[[], None]) -> Result:
+        """What the work returns, with a text on a terminal while it goes on; see `awaited`."""
+        return awaited(self.console, lambda: text, work, stop)
+
     def board(
         self, game: Game, position: Position, turn: Turn | None, last: Collection[str] = ()
     ) -> None:
@@ -123,3 +134,32 @@ class Screen:
             loser = "b" if outcome.winner == "w" else "w"
             return self.word("ended-by-resignation", side=self.side(loser), result=result)
         return self.word("ended", result=result, reason=self.word(outcome.reason))
+
+
+def awaited(
+    console: Console, label: Callable[[], str], work: Callable[[], Result], stop: Callable[[], None]
+) -> Result:
+    """What the work returns, with its label on a terminal while it goes on.
+
+    The work has a thread of its own, so that Ctrl-C is heard; whatever ends the waiting stops the
+    work first.
+    """
+    working = Work(lambda _: work())
+    try:
+        if not working.is_over(PATIENCE):
+            _watch(console, label, working)
+    finally:
+        while not working.is_over(MOMENT):
+            stop()  # again and again: it may not have begun yet
+    return working.result()
+
+
+def _watch(console: Console, label: Callable[[], str], working: Work[Result]) -> None:
+    if not console.is_terminal:
+        while not working.is_over(REFRESH):
+            pass
+        return
+    spinner = "dots" if console.encoding.startswith("utf") else "line"
+    with console.status(Text(label()), spinner=spinner) as status:
+        while not working.is_over(REFRESH):
+            status.update(Text(label()))

@@ -1,7 +1,8 @@
-"""One game as two people play it at a terminal: every entry can be taken back."""
+"""One game as it is played at a terminal: every entry can be taken back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from gipfel.cli import entry
@@ -45,7 +46,7 @@ class Session:
     def __init__(
         self, start: Position, turn: Turn | None = None, *, counts_repetition: bool = True
     ) -> None:
-        self._counts_repetition = counts_repetition
+        self.counts_repetition = counts_repetition
         self._start = replace(_resumed(start, turn), is_start=True)
         self._states = [self._start]
 
@@ -67,12 +68,22 @@ class Session:
             if not (goes_on and self._goes_on_without(turn, text, language)):
                 raise
 
-    def undo(self) -> bool:
-        """Takes the last entry back. False where there is none."""
-        if len(self._states) == 1:
-            return False
-        self._states.pop()
-        return True
+    def make(self, move: Move) -> None:
+        """Makes a whole move, whatever steps of the turn were taken before."""
+        self._states.append(self._after(entry.Entered(move)))
+
+    def undo(self, side: str | None = None) -> bool:
+        """Takes the last entry back. False where there is none.
+
+        With a side, back to where that side had something to decide: its opponent's answers are
+        taken back as well.
+        """
+        for number in range(len(self._states) - 1, 0, -1):
+            states = self._states[:number]
+            if side in (None, states[-1].position.turn) or self._outcome_of(states) is not None:
+                self._states = states
+                return True
+        return False
 
     def restart(self, start: Position | None = None) -> None:
         """Begins the game again, from another start if there is one."""
@@ -86,14 +97,11 @@ class Session:
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        state = self.state
-        if state.resigned is not None:
-            return Outcome("b" if state.resigned == "w" else "w", "resignation")
-        if outcome := state.position.outcome():
-            return outcome
-        if self._counts_repetition and self._times_seen() >= REPETITIONS:
-            return Outcome(None, "repetition")
-        return None
+        return self._outcome_of(self._states)
+
+    def earlier(self) -> list[Position]:
+        """The positions of this game before the present one."""
+        return _positions(self._states)[:-1]
 
     def text(self) -> str:
         """The position, and the steps so far of a turn under way."""
@@ -121,15 +129,26 @@ class Session:
             return False
         return True
 
-    def _times_seen(self) -> int:
-        """How often the position has been there in this game, its start included."""
-        positions: list[Position] = []
-        for state in self._states:
-            if state.is_start:
-                positions = [state.position]
-            else:
-                positions += [made.after for made in state.made]
-        return positions.count(self.state.position)
+    def _outcome_of(self, states: Sequence[State]) -> Outcome | None:
+        state = states[-1]
+        if state.resigned is not None:
+            return Outcome("b" if state.resigned == "w" else "w", "resignation")
+        if outcome := state.position.outcome():
+            return outcome
+        if self.counts_repetition and _positions(states).count(state.position) >= REPETITIONS:
+            return Outcome(None, "repetition")
+        return None
+
+
+def _positions(states: Sequence[State]) -> list[Position]:
+    """The positions of the latest game, from its start to the present one."""
+    positions: list[Position] = []
+    for state in states:
+        if state.is_start:
+            positions = [state.position]
+        else:
+            positions += [made.after for made in state.made]
+    return positions
 
 
 def _resumed(position: Position, turn: Turn | None) -> State:

@@ -1,4 +1,4 @@
-"""The table at which a game is played: asks, obeys, shows."""
+"""The table at which a game is played, by two people or against the engine: asks, obeys, shows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import secrets
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 
 from gipfel import words
 from gipfel.cli import entry, status
@@ -14,13 +16,19 @@ from gipfel.cli.keyboard import LONGEST_LINE, Patience, is_typed, read_line
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import PASS, Made, Session
 from gipfel.cli.shown import one_line
+from gipfel.engine import Engine
 from gipfel.errors import MoveSyntaxError, RefusedError
-from gipfel.game import Game, Turn
+from gipfel.game import Game, Move, Turn
 
-__all__ = ["Table", "fresh_seed"]
+__all__ = ["Opponent", "Table", "fresh_seed"]
 
 # Enough seeds to be new each time, and each short enough to be noted down.
 SEEDS = 1_000_000
+
+# A hint is what the engine plays at full strength, after so many seconds, and in a turn under way
+# out of so many ways to end it.
+HINT_SECONDS = 1.0
+MOST_WAYS = 5000
 
 
 def fresh_seed() -> int:
@@ -37,10 +45,39 @@ class Command:
     obey: Callable[[], None]
 
 
+class Opponent:
+    """The engine as a player: its side, and its level."""
+
+    def __init__(self, game: Game, side: str, level: int) -> None:
+        self.side = side
+        self.level = level
+        self._engine = Engine(game, level=level)
+        self._seed = fresh_seed()
+
+    def begin(self) -> None:
+        """Gets ready for a new game, which it plays differently."""
+        self._engine.forget()
+        self._seed = fresh_seed()
+
+    def choose(self, session: Session) -> Move:
+        """The move that it makes now."""
+        return self._engine.play(
+            session.state.position,
+            earlier=session.earlier(),
+            counts_repetition=session.counts_repetition,
+            seed=self._seed,
+        )
+
+    def stop(self) -> None:
+        """Ends its thinking at once."""
+        self._engine.stop()
+
+
 class Table:
     """One game at one terminal, from its start to the goodbye.
 
-    Where `seed` is that of a random start, every restart begins from a new one.
+    With an `opponent` the engine plays its side, else two people play. Where `seed` is that of a
+    random start, every restart begins from a new one.
     """
 
     def __init__(
@@ -50,16 +87,20 @@ class Table:
         screen: Screen,
         options: Sequence[str] = (),
         seed: int | None = None,
+        opponent: Opponent | None = None,
     ) -> None:
         self.game = game
         self.session = session
         self.screen = screen
+        self._opponent = opponent
+        self._adviser: Engine | None = None  # for hints
         self._seed = seed
         self._options = options  # those that a game is resumed with
         self._is_left = False
         self._commands = (
             Command("command-help", "about-help", self.help),
             Command("command-moves", "about-moves", self.list_moves),
+            Command("command-hint", "about-hint", self.hint),
             Command("command-undo", "about-undo", self.undo),
             Command("command-board", "about-board", self.show),
             Command("command-position", "about-position", self.show_position),
@@ -69,13 +110,18 @@ class Table:
         )
 
     def play(self) -> None:
-        """Plays until someone leaves or the input ends."""
+        """Plays until someone leaves or the input ends.
+
+        The engine thinks before a line is read: Ctrl-C then leaves as it does at the prompt.
+        """
         self.screen.say(self.screen.word("game-title", game=self.game.name), "bold")
         self.screen.say(self._word("type-help"))
+        self._tell_opponent()
         self._tell_seed()
         self.show()
         patience = Patience()
         while not self._is_left:
+            self._let_engine_move()
             line = read_line(self._prompt())
             if line is None:
                 break
@@ -98,12 +144,11 @@ class Table:
     def show(self) -> None:
         """What the last entry did, the board, and what to do next."""
         state = self.session.state
-        for made in state.made:
-            self._tell(made)
+        self._tell_made()
         self.screen.board(self.game, state.position, state.turn, self._cells_that_matter())
         if self.session.outcome() is not None:
             self._tell_outcome()
-        elif state.turn is not None:
+        elif state.turn is not None and not self._is_engines_turn():
             self._tell_next(state.turn)
 
     def help(self) -> None:
@@ -131,9 +176,18 @@ class Table:
         else:
             self.screen.columns(sorted(map(entry.written, turn.steps())))
 
+    def hint(self) -> None:
+        """What the engine would play."""
+        turn = self.session.state.turn
+        if turn is None or self.session.outcome() is not None:
+            self._tell_outcome()
+            return
+        self._adviser = self._adviser or Engine(self.game)
+        self.screen.say(self._word("hint-is", text=self._advice(turn, self._adviser)), "bold")
+
     def undo(self) -> None:
-        """Takes back what was entered last."""
-        if not self.session.undo():
+        """Takes back what was entered last, and what the engine has answered."""
+        if not self.session.undo(self._player()):
             self.screen.say(self._word("nothing-to-undo"))
             return
         self.screen.say(self._word("undone"))
@@ -157,6 +211,8 @@ class Table:
             self._seed = fresh_seed()
             self.session.restart(self.game.random(self._seed))
             self._tell_seed()
+        if self._opponent is not None:
+            self._opponent.begin()
         self.show()
 
     def leave(self) -> None:
@@ -192,8 +248,9 @@ class Table:
             self.screen.say(self._word("passed-already"))
             return True
         turn = self.session.state.turn
+        goes_on = not is_typed() and self._opponent is None
         try:
-            self.session.enter(text, self.screen.language, goes_on=not is_typed())
+            self.session.enter(text, self.screen.language, goes_on=goes_on)
         except RefusedError as refusal:
             if turn is not None and (found := entry.pushes_from(turn, text)):
                 self._tell_pushes(*found)
@@ -202,8 +259,47 @@ class Table:
             if turn is not None and entry.choices(turn):
                 self._ask(turn)
             return False
-        self.show()
+        if self._is_engines_turn():
+            self._tell_made()  # the board comes with the answer
+        else:
+            self.show()
         return True
+
+    def _player(self) -> str | None:
+        """The side that plays against the engine, None where two people play."""
+        if self._opponent is None:
+            return None
+        return "b" if self._opponent.side == "w" else "w"
+
+    def _is_engines_turn(self) -> bool:
+        if self._opponent is None or self.session.outcome() is not None:
+            return False
+        return self.session.state.position.turn == self._opponent.side
+
+    def _let_engine_move(self) -> None:
+        while (opponent := self._opponent) is not None and self._is_engines_turn():
+            thinking = self._word("thinking", side=self.screen.side(opponent.side))
+            choose = partial(opponent.choose, self.session)
+            self.session.make(self.screen.awaited(thinking, choose, opponent.stop))
+            self.show()
+
+    def _advice(self, turn: Turn, engine: Engine) -> str:
+        """A whole move, or in a turn under way the steps that end it."""
+        ways: dict[str, Sequence[str]] = {}
+        if turn.taken:
+            ways = {str(move): way for move, way in islice(entry.completions(turn), MOST_WAYS)}
+        analyse = partial(
+            engine.analyse,
+            turn.position,
+            moves=list(ways),
+            earlier=self.session.earlier(),
+            counts_repetition=self.session.counts_repetition,
+            seconds=HINT_SECONDS,
+        )
+        found = self.screen.awaited(self._word("thinking-hint"), analyse, engine.stop)
+        move = str(found.best.moves[0])
+        steps = [entry.label(step, self.screen.language) for step in ways.get(move, ())]
+        return ", ".join(steps) or move
 
     def _cells_that_matter(self) -> list[str]:
         state = self.session.state
@@ -233,6 +329,10 @@ class Table:
             self.screen.say(self._word("play-again-hint"))
             return False
         return True
+
+    def _tell_made(self) -> None:
+        for made in self.session.state.made:
+            self._tell(made)
 
     def _tell(self, made: Made) -> None:
         language = self.screen.language
@@ -264,6 +364,11 @@ class Table:
             side = self.screen.side(turn.position.turn)
             self.screen.say(self._word("row-taken-first", side=side, cells=", ".join(gone)))
         self._ask(turn)
+
+    def _tell_opponent(self) -> None:
+        if (opponent := self._opponent) is not None and (player := self._player()) is not None:
+            sides = {"side": self.screen.side(player), "other": self.screen.side(opponent.side)}
+            self.screen.say(self._word("you-play", **sides, number=opponent.level))
 
     def _tell_seed(self) -> None:
         if self._seed is not None:

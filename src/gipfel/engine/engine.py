@@ -124,6 +124,7 @@ class Engine:
         limit: Limit | None = None,
         *,
         earlier: Sequence[Position] = (),
+        counts_repetition: bool = True,
         seed: int = 0,
         **bounds: Any,
     ) -> Move:
@@ -134,7 +135,14 @@ class Engine:
         """
         if limit is None and not bounds and self._nodes:
             limit = Limit(nodes=self._nodes)
-        found = self.analyse(position, limit, lines=self._lines, earlier=earlier, **bounds)
+        found = self.analyse(
+            position,
+            limit,
+            lines=self._lines,
+            earlier=earlier,
+            counts_repetition=counts_repetition,
+            **bounds,
+        )
         scores = [line.score for line in found.lines]
         chosen: int = self._searcher.picked(scores, self.level, seed ^ position.key)
         return found.lines[chosen].moves[0]

@@ -1,0 +1,176 @@
+"""`gipfel solve`: the exact result of a position, and the line that leads to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from gipfel import words
+from gipfel.cli import status
+from gipfel.cli.arguments import GameArgument, PositionOption, read_position
+from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.screen import awaited
+from gipfel.engine import Analysis, Engine, Limit, Line
+from gipfel.engine.options import HASH
+from gipfel.game import Game, Move, Position
+
+__all__ = ["solve"]
+
+UNSOLVED = 1
+DEFAULT_SECONDS = 10.0
+DEFAULT_TABLE = 64  # megabytes: an exact result asks for more positions than a game does
+LANGUAGE = words.DEFAULT_LANGUAGE
+
+
+def solve(
+    game: GameArgument,
+    position: PositionOption = None,
+    seconds: Annotated[
+        float,
+        typer.Option("--seconds", min=0.001, max=86400, metavar="S", help="When to give up."),
+    ] = DEFAULT_SECONDS,
+    table: Annotated[
+        int,
+        typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help),
+    ] = DEFAULT_TABLE,
+) -> None:
+    """Solve a position: who wins against every defence, and by which moves.
+
+    In DVONN that is the exact final margin, in GIPF the number of turns to a forced win or loss,
+    both sides' turns counted. The exit status is 1 where the time does not suffice.
+
+    \b
+    Examples:
+      gipfel solve dvonn --position "RRRWB..../........../.........../........../......... w stack"
+      gipfel solve gipf-basic --seconds 0.2
+    """
+    start = read_position(game, position)
+    if start.is_over:
+        typer.echo(f"The game is over. {_ending(start)}.")
+        return
+    solver = Solver(game, start, seconds, table)
+    is_interrupted = False
+    try:
+        solver.work()
+    except KeyboardInterrupt:
+        is_interrupted = True
+    typer.echo(solver.report(is_interrupted))
+    if not solver.is_solved:
+        raise typer.Exit(INTERRUPTED if is_interrupted else UNSOLVED)
+
+
+@dataclass
+class Solver:
+    """The search for an exact result, and what it has found so far."""
+
+    game: Game
+    start: Position
+    seconds: float
+    table: int
+
+    def __post_init__(self) -> None:
+        self._engine = Engine(self.game, table=self.table)
+        self._found: Analysis | None = None
+        self._begun = time.monotonic()
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the result is exact."""
+        return self._found is not None and self._found.best.is_solved
+
+    def work(self) -> None:
+        """Searches until the result is exact, or the time is over."""
+        console = Console(stderr=True, highlight=False, markup=False)
+        awaited(console, self._progress, self._search, self._engine.stop)
+
+    def report(self, is_interrupted: bool) -> str:
+        """What was found, in words."""
+        seconds = time.monotonic() - self._begun
+        if self._found is None:
+            return f"Not solved: interrupted after {seconds:.1f} s."
+        best = self._found.best
+        if best.is_solved:
+            heading = _exact(best, self.start.turn)
+        elif is_interrupted:
+            heading = f"Not solved: interrupted after {seconds:.1f} s. {self._so_far(best)}"
+        else:
+            heading = f"Not solved within {self.seconds:g} s. {self._so_far(best)}"
+        last = f"Depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds:.1f} s."
+        return "\n".join([heading, *self._line(best.moves), last])
+
+    def _search(self) -> None:
+        limit = Limit(seconds=self.seconds)
+        self._hear(self._engine.analyse(self.start, limit, on_analysis=self._hear))
+
+    def _hear(self, found: Analysis) -> None:
+        self._found = found
+        if _is_final(found):
+            self._engine.stop()
+
+    def _progress(self) -> str:
+        seconds = f"{time.monotonic() - self._begun:.0f} of {self.seconds:g} s"
+        if self._found is None:
+            return f"Solving: {seconds}"
+        return f"Solving: depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds}"
+
+    def _so_far(self, best: Line) -> str:
+        side = _name(self.start.turn)
+        if best.is_decided and best.margin:
+            winner = side if best.margin > 0 else _name(_other(self.start.turn))
+            return f"{winner} wins for certain; best so far: by {_pieces(abs(best.margin))}."
+        judged = f"{best.score / 100:+.1f}"
+        return f"Best so far: {best.moves[0]}, judged {judged} pieces for {side}."
+
+    def _line(self, moves: Sequence[Move]) -> list[str]:
+        """The moves of the line, one a line, and the result where it reaches the game's end."""
+        width = len(str(len(moves)))
+        position, lines = self.start, []
+        for number, move in enumerate(moves, 1):
+            lines.append(f"  {number:>{width}}  {_name(position.turn)}  {move}")
+            position = position.play(move)
+        return [*lines, f"{_ending(position)}."] if position.is_over else lines
+
+
+def _is_final(found: Analysis) -> bool:
+    """Whether nothing is left to find: a forced end may yet turn out to come sooner."""
+    best = found.best
+    return best.is_solved and (best.turns is None or abs(best.turns) <= found.depth)
+
+
+def _exact(best: Line, side: str) -> str:
+    worth = best.turns if best.margin is None else best.margin
+    if not worth:
+        return "Solved: a draw."
+    winner = _name(side if worth > 0 else _other(side))
+    if best.margin is not None:
+        return f"Solved: {winner} wins by {_pieces(abs(best.margin))}."
+    number = abs(best.turns or 0)
+    return f"Solved: {winner} wins in {number} {'turn' if number == 1 else 'turns'}."
+
+
+def _pieces(number: float) -> str:
+    return f"{number:g} {'piece' if number == 1 else 'pieces'}"
+
+
+def _ending(position: Position) -> str:
+    outcome = position.outcome()
+    assert outcome is not None
+    won = "outcome-drawn" if outcome.winner is None else "outcome-won"
+    sentence = words.message(won, LANGUAGE, colour=outcome.winner or "")
+    score = status.result(position, LANGUAGE)
+    if score is None:
+        return f"{sentence}: {words.message(outcome.reason, LANGUAGE)}"
+    return f"{sentence}. {score.removesuffix('.')}"
+
+
+def _name(side: str) -> str:
+    return words.message("side", LANGUAGE, colour=side)
+
+
+def _other(side: str) -> str:
+    return "b" if side == "w" else "w"
