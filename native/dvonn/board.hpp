@@ -57,6 +57,15 @@ constexpr Bits neighbours_of(Bits cells) {
          (cells >> 13);
 }
 
+// The cells all six of whose neighbours are among `occupied`.
+constexpr Bits surrounded_by(Bits occupied) {
+  return (occupied << 1) & (occupied >> 1) & (occupied << 12) & (occupied >> 12) &
+         (occupied << 13) & (occupied >> 13);
+}
+
+inline constexpr Bits inside = board & surrounded_by(board);
+inline constexpr Bits rim = board & ~inside;
+
 // Cells that keep inside their row's word when shifted by `distance` columns.
 inline constexpr std::array<Bits, longest_move + 1> can_go_right = [] {
   std::array<Bits, longest_move + 1> sets{};

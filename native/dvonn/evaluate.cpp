@@ -13,20 +13,6 @@ constexpr std::array<int, feature_count> full_board = {-3, 16, 13, -114, 9,  3,
 constexpr std::array<int, feature_count> empty_board = {6,  14, 26,  78,  -52, 32,
                                                         64, 86, 106, -39, 39,  3};
 
-constexpr Bits rim = [] {
-  Bits inner = board;
-  inner &=
-      (board << 1) & (board >> 1) & (board << 12) & (board >> 12) & (board << 13) & (board >> 13);
-  return board & ~inner;
-}();
-
-int height_sum(const Position& position, Bits stacks) {
-  int sum = 0;
-  for (int digit = 0; digit < height_planes; ++digit)
-    sum += count(position.height[static_cast<std::size_t>(digit)] & stacks) << digit;
-  return sum;
-}
-
 struct Reach {
   int moves = 0;
   int takes = 0;
@@ -54,12 +40,12 @@ Reach add_side(const Position& position, Colour colour, int sign, Bits occupied,
   const Reach reach = reach_of(position, movable(position, colour), occupied, enemy);
   const Bits low = own & ~(position.height[2] | position.height[3] | position.height[4] |
                            position.height[5] | (position.height[0] & position.height[1]));
-  features[control] += sign * height_sum(position, own);
-  features[mobile_control] += sign * height_sum(position, reach.sources);
+  features[control] += sign * position.pieces_in(own);
+  features[mobile_control] += sign * position.pieces_in(reach.sources);
   features[moves] += sign * reach.moves;
   features[mobile_stacks] += sign * count(reach.sources);
   features[takes] += sign * reach.takes;
-  features[taken_pieces] += sign * height_sum(position, reach.taken);
+  features[taken_pieces] += sign * position.pieces_in(reach.taken);
   features[low_stacks] += sign * count(low);
   features[beside_red] += sign * count(own & near_red);
   features[red_control] += sign * count(own & position.red);
@@ -76,8 +62,8 @@ Judged judged(const Position& position) {
   const Reach white = add_side(position, Colour::white, 1, occupied, near_red, result.features);
   const Reach black = add_side(position, Colour::black, -1, occupied, near_red, result.features);
   result.features[safe_control] =
-      height_sum(position, position.owned_by(Colour::white) & ~black.taken) -
-      height_sum(position, position.owned_by(Colour::black) & ~white.taken);
+      position.pieces_in(position.owned_by(Colour::white) & ~black.taken) -
+      position.pieces_in(position.owned_by(Colour::black) & ~white.taken);
   result.features[tempo] = position.turn() == Colour::white ? 1 : -1;
   result.is_over = white.moves == 0 && black.moves == 0;
   return result;

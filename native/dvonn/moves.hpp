@@ -33,10 +33,7 @@ struct Move {
 
 // Stacks that their owner may move as far as their neighbours and the red rule go (DVONN E6, E7).
 inline Bits movable(const Position& position, Colour colour) {
-  const Bits occupied = position.occupied();
-  const Bits surrounded = (occupied << 1) & (occupied >> 1) & (occupied << 12) & (occupied >> 12) &
-                          (occupied << 13) & (occupied >> 13);
-  return position.owned_by(colour) & ~surrounded;
+  return position.owned_by(colour) & ~surrounded_by(position.occupied());
 }
 
 // Calls `visit(sources, targets, step, height)` for each height and direction: every cell in

@@ -7,14 +7,7 @@ namespace {
 // Hundredths of a piece for each unit of a feature.
 constexpr std::array<int, placing_feature_count> weights = {-21, -22, 59, 46, 27, -19, 3, 12, 9};
 
-constexpr Bits surrounded_in(Bits cells) {
-  return cells & (cells << 1) & (cells >> 1) & (cells << 12) & (cells >> 12) & (cells << 13) &
-         (cells >> 13);
-}
-
-constexpr Bits inside = surrounded_in(board);
-constexpr Bits rim = board & ~inside;
-constexpr Bits innermost = surrounded_in(inside);
+constexpr Bits innermost = inside & surrounded_by(inside);
 
 constexpr Bits corners = [] {
   Bits cells = 0;

@@ -79,13 +79,8 @@ Position transformed(const Position& position, int symmetry) {
 }
 
 std::pair<int, int> score(const Position& position) {
-  const auto total = [&](Bits stacks) {
-    int sum = 0;
-    for (int digit = 0; digit < height_planes; ++digit)
-      sum += count(position.height[static_cast<std::size_t>(digit)] & stacks) << digit;
-    return sum;
-  };
-  return {total(position.owned_by(Colour::white)), total(position.owned_by(Colour::black))};
+  return {position.pieces_in(position.owned_by(Colour::white)),
+          position.pieces_in(position.owned_by(Colour::black))};
 }
 
 std::optional<Outcome> outcome(const Position& position) {

@@ -53,6 +53,14 @@ struct Position {
     return total;
   }
 
+  // The heights of these stacks together.
+  int pieces_in(Bits stacks) const {
+    int sum = 0;
+    for (int digit = 0; digit < height_planes; ++digit)
+      sum += count(height[static_cast<std::size_t>(digit)] & stacks) << digit;
+    return sum;
+  }
+
   int red_at(Cell cell) const;
 
   std::uint64_t key() const {
