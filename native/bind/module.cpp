@@ -77,6 +77,8 @@ void bind_tally(nb::module_& module) {
 
 NB_MODULE(GIPFEL_MODULE, module) {
   using namespace nb::literals;
+  // Positions in a caller's cache live until the interpreter ends; that is no leak of ours.
+  nb::set_leak_warnings(false);
   module.doc() = "The rules of DVONN and GIPF.";
   bind_outcome(module);
   bind_tally(module);

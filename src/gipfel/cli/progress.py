@@ -32,22 +32,25 @@ class Work(Generic[Result]):
         self._work = work
         self._results: list[Result] = []
         self._error: Exception | None = None
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
+        # Not the thread's own end: a join that Ctrl-C interrupts may take a running thread for an
+        # ended one.
+        self._has_ended = threading.Event()
+        threading.Thread(target=self._run, daemon=True).start()
 
     def _run(self) -> None:
         try:
             self._results.append(self._work(self._report))
         except Exception as error:  # noqa: BLE001 - raised again by result()
             self._error = error
+        finally:
+            self._has_ended.set()
 
     def _report(self, done: float) -> None:
         self.done = done
 
     def is_over(self, seconds: float) -> bool:
         """Whether it is done, after waiting for so long at most."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
+        return self._has_ended.wait(seconds)
 
     def result(self) -> Result:
         """What came of it. Raises what the work raised."""

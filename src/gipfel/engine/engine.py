@@ -101,6 +101,7 @@ class Engine:
         Leaving the loop stops the search. Without bounds it goes on until then.
         """
         found: queue.SimpleQueue[Analysis | None] = queue.SimpleQueue()
+        has_ended = threading.Event()
         limit = limit or Limit(**bounds)
 
         def work() -> None:
@@ -108,15 +109,15 @@ class Engine:
                 found.put(self.analyse(position, limit, lines=lines, on_analysis=found.put))
             finally:
                 found.put(None)
+                has_ended.set()
 
-        worker = threading.Thread(target=work, daemon=True)
-        worker.start()
+        threading.Thread(target=work, daemon=True).start()
         try:
             while (analysis := found.get()) is not None:
                 yield analysis
         finally:
-            self.stop()
-            worker.join()
+            while not has_ended.wait(0.001):
+                self.stop()  # again and again: it may not have begun yet
 
     def play(
         self,

@@ -24,18 +24,25 @@ class Task:
     ) -> None:
         self._is_stopped = threading.Event()
         self._interrupt = interrupt
-        self._thread = threading.Thread(target=work, args=(self._is_stopped,), daemon=True)
-        self._thread.start()
+        # Not the thread's own end: a join that Ctrl-C interrupts may take a running thread for an
+        # ended one.
+        self._has_ended = threading.Event()
+        threading.Thread(target=self._run, args=(work,), daemon=True).start()
+
+    def _run(self, work: Callable[[threading.Event], None]) -> None:
+        try:
+            work(self._is_stopped)
+        finally:
+            self._has_ended.set()
 
     @property
     def is_over(self) -> bool:
         """Whether the work has ended."""
-        return not self._thread.is_alive()
+        return self._has_ended.is_set()
 
     def wait(self, seconds: float | None = None) -> bool:
         """Whether the work has ended, after waiting for so long at most."""
-        self._thread.join(seconds)
-        return self.is_over
+        return self._has_ended.wait(seconds)
 
     def stop(self, patience: float) -> bool:
         """Calls the work off. False where it has not ended after so many seconds."""
