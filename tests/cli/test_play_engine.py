@@ -77,7 +77,7 @@ def test_whole_game_is_played_to_its_end(
     assert f"You play {player}; the engine plays {engine} at level 1." in output
     assert play.session.outcome() is not None
     assert set(play.prompts[:-1]) == {f"{player}> "}
-    assert output.count(f"{engine} played") > 3
+    assert f"{engine} played" in output
     assert "Goodbye." in output
 
 
