@@ -70,6 +70,7 @@ class Play:
 def test_whole_game_is_played_to_its_end(
     name: str, side: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr(table, "fresh_seed", lambda: 3)  # the same game each time, a long one
     play = Play(GAMES[name].random(2), name, side)
     play.run(takewhile(lambda _: play.session.outcome() is None, repeat(MOVE)), monkeypatch)
     output = capsys.readouterr().out
@@ -77,7 +78,7 @@ def test_whole_game_is_played_to_its_end(
     assert f"You play {player}; the engine plays {engine} at level 1." in output
     assert play.session.outcome() is not None
     assert set(play.prompts[:-1]) == {f"{player}> "}
-    assert f"{engine} played" in output
+    assert output.count(f"{engine} played") > 3
     assert "Goodbye." in output
 
 
