@@ -76,7 +76,8 @@ def test_every_reason_for_an_end_has_a_text(reason: str, language: str) -> None:
 
 
 def test_no_text_is_unused() -> None:
-    code = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
+    users = [*SOURCES.rglob("*.py"), *words.folder().glob("*/*.json")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in users)
     for name in set(names_in("en")) - set(_core.phrases()) - set(REASONS):
         assert f'"{name}"' in code, f"{name} is used nowhere"
 
