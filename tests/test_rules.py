@@ -17,6 +17,7 @@ from gipfel.gipf import RULES as RULE_SETS
 from gipfel.gipf import Position as GipfPosition
 from gipfel.rules import KINDS, Figure, names, rules
 from tests.reference.gipf import HEIGHTS
+from tools.rules import FOLDER, pages
 
 # Every numbered rule, as the cases in tests/cases are named. H and G are the tips.
 NUMBERED = {
@@ -306,3 +307,11 @@ def test_what_a_figure_claims_is_true(figure: Figure, claim: str) -> None:
 def test_marked_edge_pieces_are_all_that_can_move() -> None:
     figure = next(figure for figure in FIGURES if figure.name == "dvonn-edge")
     assert list(figure.marks) == figure.expects["sources"]
+
+
+# Pages.
+
+
+def test_pages_are_up_to_date() -> None:
+    written = {file: file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.md")}
+    assert written == pages(), "make rules"

@@ -1,5 +1,7 @@
 # What stands around the rules for readers, whichever the game. $game: its name in print.
 
+language-name = English
+
 rules-figure = Figure { $number }
 rules-example = Example
 rules-settled = Our ruling

@@ -1,5 +1,7 @@
 # Ce qui entoure les règles à lire, quel que soit le jeu. $game : son nom imprimé.
 
+language-name = Français
+
 rules-figure = Figure { $number }
 rules-example = Exemple
 rules-settled = Notre choix

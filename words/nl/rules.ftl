@@ -1,5 +1,7 @@
 # Wat er om de regels heen staat, bij elk spel. $game: de naam in druk.
 
+language-name = Nederlands
+
 rules-figure = Figuur { $number }
 rules-example = Voorbeeld
 rules-settled = Onze keuze
