@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gipfel import words
-from gipfel.cli.board import draw
+from gipfel.cli import status
+from gipfel.cli.board import UNICODE, draw
 from gipfel.rules import Block, Figure, Rules, Section, rules
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
@@ -32,19 +33,21 @@ def pages() -> dict[Path, str]:
 
 def page(book: Rules) -> str:
     """The rules as one page in Markdown."""
-    parts = [f"# {book.title}", _other_languages(book)]
+    signs = words.message("rules-signs", book.language)
+    parts = [f"# {book.title}", _other_languages(book), signs]
     for section in book.sections:
-        parts.extend(_section(section))
+        parts.extend(_section(section, book.language))
     return _tied("\n\n".join([*parts, "---", *book.notes]) + "\n")
 
 
-def picture(figure: Figure) -> str:
+def picture(figure: Figure, language: str) -> str:
     """The figure's board in Markdown: the one place that decides how figures are drawn."""
     drawn = draw(figure.game, figure.position.cells(), marked=figure.marks, is_narrow=True)
-    lines = [line.rstrip() for line in drawn.plain.splitlines()]
+    below = status.lines(figure.position, None, language, UNICODE)
     if figure.arrows:
-        lines += ["", "  " + ", ".join(f"{start} → {end}" for start, end in figure.arrows)]
-    return "\n".join(["```text", *lines, "```"])
+        below.append("  " + ", ".join(f"{start} → {end}" for start, end in figure.arrows))
+    lines = [*drawn.plain.splitlines(), "", *below]
+    return "\n".join(["```text", *(line.rstrip() for line in lines), "```"])
 
 
 def _tied(text: str) -> str:
@@ -60,18 +63,18 @@ def _other_languages(book: Rules) -> str:
     return " · ".join(links)
 
 
-def _section(section: Section) -> Iterator[str]:
+def _section(section: Section, language: str) -> Iterator[str]:
     yield f"## {section.heading}"
     if section.scope:
         yield f"*{section.scope}*"
     for block in section.blocks:
-        yield from _block(block)
+        yield from _block(block, language)
 
 
-def _block(block: Block) -> Iterator[str]:
+def _block(block: Block, language: str) -> Iterator[str]:
     if block.kind == "figures":
         for figure in block.figures:
-            yield picture(figure)
+            yield picture(figure, language)
             yield f"**{figure.label}.** *{figure.caption}*"
     elif block.kind == "list":
         yield "\n".join(f"- {text}" for text in block.texts)

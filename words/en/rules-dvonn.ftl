@@ -33,7 +33,7 @@ dvonn-rules-stacking-must = If you can move, you must. Only a player who has no 
 
 dvonn-rules-blocked = Stacks that cannot move
 dvonn-rules-blocked-surrounded = A stack with a neighbour on all six sides is **surrounded**. It cannot move until at least one of those six cells is empty. Other stacks may still land on it.
-dvonn-rules-figure-surrounded = White to move. The marked stacks, c3 and d3, are surrounded. White can move b2 only, though b3 lies just two cells from the stack of two on d3.
+dvonn-rules-figure-surrounded = White to move. The marked stacks, c3 and d3, are surrounded. White can move b2 only, though b3 lies exactly two cells from the stack of two on d3.
 dvonn-rules-blocked-edge = A cell at the edge has fewer than six neighbours, so a stack there is never surrounded. When stacking begins, the board is full, and only pieces on the 24 cells at the edge can move. The inside opens up little by little.
 dvonn-rules-figure-edge = The first move on a full board. Of all the white pieces, only the marked ones at the edge can move.
 dvonn-rules-blocked-red = A red piece that stands alone cannot be moved by anybody, but any stack may land on it. From then on it is part of that stack and travels with it, moved by whoever owns the stack. So a red piece never lies on top of another piece.
@@ -43,7 +43,7 @@ dvonn-rules-contact = Staying in contact
 dvonn-rules-contact-chain = A stack is **in contact** if it holds a red piece, if it touches a red piece or a stack that holds one, or if a chain of neighbouring stacks leads from it to one. The colours of the stacks in the chain do not matter.
 dvonn-rules-contact-lost = After every move, each stack that is no longer in contact leaves the board at once, with all its pieces. A single move can clear a whole side of the board.
 dvonn-rules-figure-cut-before = The six marked stacks are linked to red through e3 only. White is about to move e3 onto the red piece on f3.
-dvonn-rules-figure-cut-after = After that move they are gone. White has lost two pieces and Black five: the score was 5 to 6 and is now 4 to 1.
+dvonn-rules-figure-cut-after = After that move they are gone. White has lost two pieces and covered a red one, Black has lost five: the score was 5 to 6 and is now 4 to 1.
 dvonn-rules-contact-two-ways = There are two ways to break contact: a link of the chain moves away, as here, or the red piece itself does, inside a stack.
 dvonn-rules-figure-red-leaves = Black’s stack of three on d3 holds a red piece. If it goes to g3, the four marked stacks are left without red and leave the board. White’s score falls from 6 to 1.
 dvonn-rules-contact-nobody = It makes no difference who moved or whose stacks they were: what leaves the board is out of the game and counts for nobody.
@@ -60,7 +60,7 @@ dvonn-rules-end-draw = The higher score wins. If the scores are equal, the game 
 dvonn-rules-figure-score = Nobody can move. White owns e3, g4, h2 and i3, which is 16 pieces. Black owns f2, f3 and i2, which is 13. White wins.
 
 dvonn-rules-tips = Tips for your first games
-dvonn-rules-tip-edge = While placing, make sure of enough cells at the edge, for those pieces can move from the start, and of some close to the red pieces. Spread out: pieces of one colour that stand together block each other.
+dvonn-rules-tip-edge = While placing, take enough cells at the edge, since pieces there can move from the start, and some close to the red pieces. Spread out: pieces of one colour that stand together block each other.
 dvonn-rules-tip-cover = Every time you land on an enemy piece, your opponent has one piece less to move with, and it counts for you as long as you own the stack.
 dvonn-rules-tip-low = A high stack is worth much but seldom finds a cell at just the right distance. Keep several low stacks that can still move, and build high only where the stack is safe.
 dvonn-rules-tip-red = Keep an eye on stacks of your opponent that hold red. Where can they go, and what would lose contact? If the danger is too great, land on such a stack. It is then yours, and perhaps so high that it never moves again.

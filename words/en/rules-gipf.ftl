@@ -5,18 +5,18 @@ gipf-rules-title = The rules of GIPF
 
 gipf-rules-short = The game in short
 gipf-rules-short-rows = GIPF is a game for two about rows of four. In every turn you push one new piece onto the board from the edge, and whatever stands in its way moves on. As soon as four of a colour stand in a row, they are taken off the board: their owner gets them back and captures the enemy pieces that join on to them. If you have no piece left to push, you lose.
-gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces, which you cannot do without. In the tournament game you decide yourself how many of them you want.
+gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces: lose all of yours and you lose the game. In the tournament game you decide yourself how many of them you want.
 
 gipf-rules-board = The board
 gipf-rules-board-spots = Pieces are played on 37 **spots**, where the lines of the board cross. They form a hexagon with four spots to a side. There are 21 lines, in three directions.
 gipf-rules-board-dots = Around the spots lie 24 **dots**, at the ends of the lines. A dot is a door: pieces come in there, but never stay on it. A dot at a corner begins one line, every other dot begins two, so there are 42 ways in. All of them are open to both players.
-gipf-rules-board-names = A letter names the column, and a number the place in it, counted from White’s side. The dot e1 lies before White, and e5 is the centre.
+gipf-rules-board-names = A letter names the column, and a number the place in it, counted from White’s side. The dot e1 lies in front of White, and e5 is the centre.
 gipf-rules-figure-board = The empty board. From the corner dot e1 one line leads in, from d1 two.
 
 gipf-rules-start-basic = Starting the basic game
 gipf-rules-start-basic-pieces = Each player has 15 pieces. Three of them begin on the board, at its corners: White’s on b5, e2 and h5, Black’s on b2, e8 and h2. The other 12 are the player’s **reserve**. White moves first.
 gipf-rules-figure-start = The start of the basic game.
-gipf-rules-start-basic-more = For a longer game, both players add one, two or three pieces to their reserve. If one of you is more experienced, only the other one does.
+gipf-rules-start-basic-more = For a longer game, both players add one, two or three pieces to their reserve. If one of you is the stronger player, only the other one does.
 
 gipf-rules-turn = Your turn: pushing a piece in
 gipf-rules-turn-push = In your turn you must bring one piece from your reserve into play. Put it on any dot, choose one of the lines that begin there, and push the piece onto the first spot of that line.
@@ -47,10 +47,10 @@ gipf-rules-order-other = Had Black made the same push, Black would have taken fi
 
 gipf-rules-several = More than one row
 gipf-rules-several-one = If you have several rows, take them one after another, in the order you like. Rows that have no piece in common all have to go.
-gipf-rules-several-cross = Where two rows cross at a single piece, that piece goes with the row you take first. The other row is then mostly broken, and what is left of it stays. So you choose which one you take.
+gipf-rules-several-cross = Where two rows cross at a single piece, that piece goes with the row you take first. As a rule the other row is then broken, and what is left of it stays. So you choose which one you take.
 gipf-rules-figure-crossing = Black has a row of four, d2 to d5, and a row of five, b4 to f3. They cross on d4. Black takes the four or the five, but not both.
 gipf-rules-several-again = After each row that you take, look at the board again. A row that still has four of a colour next to each other must go too; one with fewer stays.
-gipf-rules-figure-again = White has four from b2 to b5 and five from b2 to f5. Whoever takes the four first still has four on the other line, and must take those too. After taking the five, only three are left on the first line, and they stay.
+gipf-rules-figure-again = White has four from b2 to b5 and five from b2 to f5. If White takes the four first, four are left on the other line, and they must go too. If White takes the five first, only three are left on the first line, and they stay.
 
 gipf-rules-end = The end of the game
 gipf-rules-end-reserve = If you have to push and your reserve is empty, you have lost. There is no draw in this: the first player to run out loses, even if the other would run out a turn later.
@@ -68,31 +68,33 @@ gipf-rules-start-standard-single = From your reserve you push single pieces only
 gipf-rules-start-tournament = Starting the tournament game
 gipf-rules-start-tournament-empty = The board is empty at first, and all 18 pieces of each player are the **reserve**. White moves first.
 gipf-rules-start-tournament-pieces = A **GIPF piece** is two pieces, one on top of the other, pushed in as one. Your first turn must be a push with a GIPF piece.
-gipf-rules-start-tournament-more = After that, you choose in each turn between a GIPF piece and a single one. But with your first single piece you give up the right to GIPF pieces for the rest of the game. Your opponent’s right does not depend on yours. Nor do you lose it by taking one of your GIPF pieces off the board.
+gipf-rules-start-tournament-more = After that, you choose in each turn between a GIPF piece and a single one. But with your first single piece you give up the right to GIPF pieces for the rest of the game. Your opponent’s right does not depend on yours. Taking one of your own GIPF pieces off the board does not cost you the right.
 gipf-rules-figure-entry = White has played two GIPF pieces and then a single one, on e2: White will get no more GIPF pieces. Black has played two and may still push in a third, or begin with single pieces.
 gipf-rules-start-tournament-two = Each GIPF piece costs two pieces of your reserve. With one left, you can only push a single piece.
 gipf-rules-start-tournament-returned = As long as you have the right, any two pieces of your reserve may enter as a GIPF piece, even two that came back from one.
 
 gipf-rules-pieces = GIPF pieces
 gipf-rules-pieces-like = On the board a GIPF piece moves like any other when it is pushed, always as a whole. In a row it counts as one piece of its colour.
-gipf-rules-pieces-choice = It is different when a row is taken. Single pieces must go; but for each GIPF piece in the row, your own or the enemy’s, the owner of the row decides anew: take it, or **leave it** where it stands. If you take one of your own, it comes back as two single pieces. If you take one of your opponent’s, you have captured two.
+gipf-rules-pieces-choice = It is different when a row is taken. Single pieces must go; but for each GIPF piece in the row, of either colour, the owner of the row decides separately: take it, or **leave it** where it stands. If you take one of your own, it comes back as two single pieces. If you take one of your opponent’s, you have captured two.
 gipf-rules-figure-keep = White takes the three single white pieces, and captures the black one on e7. As to the GIPF pieces marked here, White will most likely capture the one on e8, and leave those on e2 and e5.
-gipf-rules-pieces-cross = If two of your rows cross at a GIPF piece, you have a choice that single pieces do not give. If you take it with the first row, the second is mostly broken. If you leave it, the second row is still whole and must be taken too; then you decide about the GIPF piece once more.
+gipf-rules-pieces-cross = If two of your rows cross at a GIPF piece, you have a choice that single pieces do not give. If you take it with the first row, the second is as a rule broken. If you leave it, the second row is still whole and must be taken too; then you decide about the GIPF piece once more.
 gipf-rules-figure-crossing-gipf = The same two rows again, but with a GIPF piece on d4. To keep it on the board, Black has to take both rows.
 
 gipf-rules-end-gipf = Losing your last GIPF piece
-gipf-rules-end-gipf-last = There is now a second way to lose. A player who has no GIPF piece left on the board has lost at once, however many pieces are in reserve, and also if it was the player’s own doing. Running out of pieces to push still loses as well.
+gipf-rules-end-gipf-last = There is now a second way to lose. A player whose last GIPF piece leaves the board loses at once, however many pieces are in reserve, even if it was the player’s own choice. Running out of pieces to push still loses as well.
 gipf-rules-figure-last = Black takes the row. If the white GIPF piece on e6 goes with it, White has none left, and Black has won. Black may leave it, but why?
 gipf-rules-end-gipf-when = This is looked at after each row, once the choices about its GIPF pieces are made. The game ends then and there; other rows are no longer taken.
 gipf-rules-end-gipf-both = If the same row takes the last GIPF piece of both players, the player who takes it wins.
+gipf-rules-figure-last-of-both = White’s row holds the last GIPF piece of both players, on c2 and c6. If White takes both, White has won. Taking only the one on c2 would lose.
 
 gipf-rules-optional = Rows of GIPF pieces alone, in the tournament game
-gipf-rules-optional-choice = With enough GIPF pieces on the board, a row can consist of them alone, without a single piece in it or joined on to it. Such a row need not be taken. Its owner may take any of its GIPF pieces, one or several, or leave them all.
+gipf-rules-optional-choice = With enough GIPF pieces on the board, a row can consist of them alone, with no single pieces in it or joined on to it. Such a row need not be taken. Its owner may take any of its GIPF pieces, one or several, or leave them all.
 gipf-rules-optional-when = You have this choice at the start of your turn and again after your push, and once more in each later turn for as long as the row stands.
 gipf-rules-figure-optional = White may push and leave the four marked GIPF pieces alone, take some of them first, or take some after the push. Taking all four would lose: they are White’s last.
-gipf-rules-optional-first = You may take from such a row before a row that must be taken, even if that breaks the other row, which then stays.
+gipf-rules-optional-first = You may take from such a row before a row that must be taken, even if that breaks the other row; what is left of it then stays.
+gipf-rules-figure-optional-first = The four GIPF pieces from b2 to b5 need not be taken; the row from b2 to e2, which has three single pieces, must be. If White first takes the GIPF piece on b2 out of the column, only three pieces of the other row are left, and they stay.
 gipf-rules-optional-enemy = The choice covers enemy GIPF pieces in the row too; you may even take only those.
-gipf-rules-optional-empty = If your reserve is empty, you must take something before you can push. If nothing comes back into your reserve, your turn ends there and you lose, unless you have just captured the enemy’s last GIPF piece.
+gipf-rules-optional-empty = If your reserve is empty when your turn begins, you must take something before you can push. If nothing comes back into your reserve, your turn ends there and you lose, unless you have just captured the enemy’s last GIPF piece.
 
 gipf-rules-tips = Tips for your first games
 gipf-rules-tip-dot = Think of every push in two steps: first the dot, then the line. With the piece on the dot in your mind, you see more easily what will move, and where to.

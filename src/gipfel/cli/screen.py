@@ -77,6 +77,7 @@ class Screen:
             max(self.console.width, NARROWEST),
             subsequent_indent=" " * hang,
             break_long_words=False,
+            break_on_hyphens=False,
             drop_whitespace=True,
         )
         return "\n".join(lines).replace(NO_BREAK, " ")
