@@ -21,8 +21,8 @@ def test_rules_fit_into_80_columns(name: str, language: str) -> None:
     ("language", "title", "settled"),
     [
         ("en", "The rules of DVONN", "Our ruling. If"),
-        ("fr", "Les règles du DVONN", "Notre choix. Vous"),
-        ("nl", "De regels van DVONN", "Onze keuze. Wil"),
+        ("fr", "Les règles du DVONN", "Notre décision. Vous"),
+        ("nl", "De regels van DVONN", "Onze beslissing. Wil"),
     ],
 )
 def test_languages(language: str, title: str, settled: str) -> None:

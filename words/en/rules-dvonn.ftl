@@ -61,7 +61,7 @@ dvonn-rules-figure-score = Nobody can move. White owns e3, g4, h2 and i3, which 
 
 dvonn-rules-tips = Tips for your first games
 dvonn-rules-tip-edge = While placing, take enough cells at the edge, since pieces there can move from the start, and some close to the red pieces. Spread out: pieces of one colour that stand together block each other.
-dvonn-rules-tip-cover = Every time you land on an enemy piece, your opponent has one piece less to move with, and it counts for you as long as you own the stack.
+dvonn-rules-tip-cover = Every time you land on an enemy piece, your opponent has one piece fewer to move with, and it counts for you as long as you own the stack.
 dvonn-rules-tip-low = A high stack is worth much but seldom finds a cell at just the right distance. Keep several low stacks that can still move, and build high only where the stack is safe.
 dvonn-rules-tip-red = Keep an eye on stacks of your opponent that hold red. Where can they go, and what would lose contact? If the danger is too great, land on such a stack. It is then yours, and perhaps so high that it never moves again.
 dvonn-rules-tip-link = Before you move, look at what the stack was holding together. It may be your own stacks that you cut off.

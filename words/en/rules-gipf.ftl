@@ -47,13 +47,13 @@ gipf-rules-order-other = Had Black made the same push, Black would have taken fi
 
 gipf-rules-several = More than one row
 gipf-rules-several-one = If you have several rows, take them one after another, in the order you like. Rows that have no piece in common all have to go.
-gipf-rules-several-cross = Where two rows cross at a single piece, that piece goes with the row you take first. As a rule the other row is then broken, and what is left of it stays. So you choose which one you take.
+gipf-rules-several-cross = Where two rows cross, the piece that they share goes with the row you take first. Usually the other row is then broken, and what is left of it stays. So you choose which one you take.
 gipf-rules-figure-crossing = Black has a row of four, d2 to d5, and a row of five, b4 to f3. They cross on d4. Black takes the four or the five, but not both.
 gipf-rules-several-again = After each row that you take, look at the board again. A row that still has four of a colour next to each other must go too; one with fewer stays.
 gipf-rules-figure-again = White has four from b2 to b5 and five from b2 to f5. If White takes the four first, four are left on the other line, and they must go too. If White takes the five first, only three are left on the first line, and they stay.
 
 gipf-rules-end = The end of the game
-gipf-rules-end-reserve = If you have to push and your reserve is empty, you have lost. There is no draw in this: the first player to run out loses, even if the other would run out a turn later.
+gipf-rules-end-reserve = If you have to push and your reserve is empty, you have lost. This can never be a draw: the first player to run out loses, even if the other would run out a turn later.
 gipf-rules-end-capture = Taking your own pieces back keeps you in the game, but it is captures that win it: each one is a piece that your opponent will never push again. As rows are taken before the push, a row can save you at the last moment:
 gipf-rules-figure-saved = White’s reserve is empty, but there is a row to take. Four pieces come back, the black one on e6 is captured, and White can push again.
 gipf-rules-end-sight = Both reserves and all captured pieces are in sight of both players at all times.
@@ -66,7 +66,7 @@ gipf-rules-figure-start-standard = The start of the standard game: three GIPF pi
 gipf-rules-start-standard-single = From your reserve you push single pieces only. There will never be more GIPF pieces than these six.
 
 gipf-rules-start-tournament = Starting the tournament game
-gipf-rules-start-tournament-empty = The board is empty at first, and all 18 pieces of each player are the **reserve**. White moves first.
+gipf-rules-start-tournament-empty = The board is empty, and each player begins with all 18 pieces in the **reserve**. White moves first.
 gipf-rules-start-tournament-pieces = A **GIPF piece** is two pieces, one on top of the other, pushed in as one. Your first turn must be a push with a GIPF piece.
 gipf-rules-start-tournament-more = After that, you choose in each turn between a GIPF piece and a single one. But with your first single piece you give up the right to GIPF pieces for the rest of the game. Your opponent’s right does not depend on yours. Taking one of your own GIPF pieces off the board does not cost you the right.
 gipf-rules-figure-entry = White has played two GIPF pieces and then a single one, on e2: White will get no more GIPF pieces. Black has played two and may still push in a third, or begin with single pieces.
@@ -77,13 +77,13 @@ gipf-rules-pieces = GIPF pieces
 gipf-rules-pieces-like = On the board a GIPF piece moves like any other when it is pushed, always as a whole. In a row it counts as one piece of its colour.
 gipf-rules-pieces-choice = It is different when a row is taken. Single pieces must go; but for each GIPF piece in the row, of either colour, the owner of the row decides separately: take it, or **leave it** where it stands. If you take one of your own, it comes back as two single pieces. If you take one of your opponent’s, you have captured two.
 gipf-rules-figure-keep = White takes the three single white pieces, and captures the black one on e7. As to the GIPF pieces marked here, White will most likely capture the one on e8, and leave those on e2 and e5.
-gipf-rules-pieces-cross = If two of your rows cross at a GIPF piece, you have a choice that single pieces do not give. If you take it with the first row, the second is as a rule broken. If you leave it, the second row is still whole and must be taken too; then you decide about the GIPF piece once more.
+gipf-rules-pieces-cross = If two of your rows cross at a GIPF piece, you have a choice that single pieces do not give. If you take it with the first row, the second is usually broken. If you leave it, the second row is still whole and must be taken too; then you decide about the GIPF piece once more.
 gipf-rules-figure-crossing-gipf = The same two rows again, but with a GIPF piece on d4. To keep it on the board, Black has to take both rows.
 
 gipf-rules-end-gipf = Losing your last GIPF piece
 gipf-rules-end-gipf-last = There is now a second way to lose. A player whose last GIPF piece leaves the board loses at once, however many pieces are in reserve, even if it was the player’s own choice. Running out of pieces to push still loses as well.
 gipf-rules-figure-last = Black takes the row. If the white GIPF piece on e6 goes with it, White has none left, and Black has won. Black may leave it, but why?
-gipf-rules-end-gipf-when = This is looked at after each row, once the choices about its GIPF pieces are made. The game ends then and there; other rows are no longer taken.
+gipf-rules-end-gipf-when = This is checked after each row, once the choices about its GIPF pieces are made. The game ends then and there; other rows are no longer taken.
 gipf-rules-end-gipf-both = If the same row takes the last GIPF piece of both players, the player who takes it wins.
 gipf-rules-figure-last-of-both = White’s row holds the last GIPF piece of both players, on c2 and c6. If White takes both, White has won. Taking only the one on c2 would lose.
 
@@ -105,5 +105,5 @@ gipf-rules-tip-open = A row that is taken leaves empty spots. Lines that were fu
 gipf-rules-tip-count = Near the end, count both reserves. One piece often decides who runs out first.
 
 gipf-rules-tips-gipf = Tips for playing with GIPF pieces
-gipf-rules-tip-keep = Mostly you leave your own GIPF pieces and capture your opponent’s. But if your reserve is nearly empty and you have another GIPF piece on the board, two pieces back can be worth more.
+gipf-rules-tip-keep = Usually you leave your own GIPF pieces and capture your opponent’s. But if your reserve is nearly empty and you have another GIPF piece on the board, two pieces back can be worth more.
 gipf-rules-tip-last = With only one GIPF piece left, ask before every push whether your opponent can make a row through it.

@@ -25,7 +25,7 @@ gipf-rules-figure-push-before = D’abord le point : Blanc a choisi d1 et la lig
 gipf-rules-figure-push-after = Puis la poussée : la nouvelle pièce est en d2, et les deux autres ont avancé en d3 et d4.
 gipf-rules-turn-full = On ne peut pas pousser de pièce dans une ligne sans intersection vide, ni par un bout ni par l’autre : aucune pièce n’est jamais poussée hors du plateau.
 gipf-rules-figure-full = Deux lignes sont pleines, de e1 à e9 et de a5 à i1. Depuis les points marqués, on ne peut rien y pousser.
-gipf-rules-turn-touch = Un coup compte une fois qu’il est envoyé. Jusque-là, vous pouvez changer d’avis ; toucher une pièce n’engage à rien.
+gipf-rules-turn-touch = Un coup compte dès qu’il est envoyé. Jusque-là, vous pouvez changer d’avis ; toucher une pièce n’engage à rien.
 
 gipf-rules-rows = Prendre une rangée
 gipf-rules-rows-four = Dès qu’au moins quatre pièces d’une même couleur se suivent sur une ligne, elles forment une **rangée**, et leur propriétaire doit la prendre. Avec elles partent toutes les pièces, de l’une ou l’autre couleur, qui les prolongent sans interruption sur cette ligne. Une intersection vide met fin à la rangée.
@@ -47,7 +47,7 @@ gipf-rules-order-other = Si Noir avait fait la même poussée, c’est lui qui a
 
 gipf-rules-several = Plusieurs rangées
 gipf-rules-several-one = Si vous avez plusieurs rangées, prenez-les l’une après l’autre, dans l’ordre de votre choix. Celles qui n’ont pas de pièce en commun doivent toutes partir.
-gipf-rules-several-cross = Quand deux rangées se croisent sur une pièce simple, celle-ci part avec la rangée que vous prenez en premier. Le plus souvent, l’autre est alors brisée, et ce qu’il en reste demeure en place. C’est donc à vous de choisir laquelle vous prenez.
+gipf-rules-several-cross = Quand deux rangées se croisent, la pièce commune part avec la rangée que vous prenez en premier. Le plus souvent, l’autre est alors brisée, et ce qu’il en reste demeure en place. C’est donc à vous de choisir laquelle vous prenez.
 gipf-rules-figure-crossing = Noir a une rangée de quatre, de d2 à d5, et une rangée de cinq, de b4 à f3. Elles se croisent en d4. Noir prend les quatre ou les cinq, mais pas les deux rangées.
 gipf-rules-several-again = Après chaque rangée prise, regardez de nouveau le plateau. Une rangée où quatre pièces d’une couleur se suivent encore doit partir elle aussi ; s’il en reste moins, elles ne bougent pas.
 gipf-rules-figure-again = Blanc a quatre pièces de b2 à b5 et cinq de b2 à f5. S’il prend d’abord les quatre, il en reste quatre sur l’autre ligne, qu’il doit prendre aussi. S’il prend d’abord les cinq, il n’en reste que trois sur la première ligne, et elles ne bougent pas.
@@ -76,7 +76,7 @@ gipf-rules-start-tournament-returned = Tant que vous en avez le droit, deux piè
 gipf-rules-pieces = Les pièces GIPF
 gipf-rules-pieces-like = Sur le plateau, une pièce GIPF se pousse comme une autre, toujours tout entière. Dans une rangée, elle compte pour une pièce de sa couleur.
 gipf-rules-pieces-choice = La différence apparaît quand on prend une rangée. Les pièces simples doivent partir ; mais pour chaque pièce GIPF de la rangée, quelle que soit sa couleur, le propriétaire de la rangée décide séparément : la prendre ou la **laisser** où elle est. Si vous reprenez une des vôtres, elle revient sous la forme de deux pièces simples. Si vous en prenez une à l’adversaire, vous capturez deux pièces.
-gipf-rules-figure-keep = Blanc prend les trois pièces blanches simples et capture la noire en e7. Quant aux pièces GIPF, marquées ici, il capturera sans doute celle en e8 et laissera celles en e2 et e5.
+gipf-rules-figure-keep = Blanc prend les trois pièces blanches simples et capture la noire en e7. Quant aux pièces GIPF, marquées ici, il capturera sans doute celle de e8 et laissera celles de e2 et e5.
 gipf-rules-pieces-cross = Si deux de vos rangées se croisent sur une pièce GIPF, vous avez un choix que les pièces simples ne donnent pas. Si vous la prenez avec la première rangée, la seconde est le plus souvent brisée. Si vous la laissez, la seconde rangée est encore entière et vous devez la prendre aussi ; vous décidez alors une nouvelle fois du sort de la pièce GIPF.
 gipf-rules-figure-crossing-gipf = Les deux mêmes rangées, mais avec une pièce GIPF en d4. Pour la garder sur le plateau, Noir doit prendre les deux rangées.
 
@@ -85,7 +85,7 @@ gipf-rules-end-gipf-last = Il y a maintenant une seconde façon de perdre. Un jo
 gipf-rules-figure-last = Noir prend la rangée. Si la pièce GIPF blanche en e6 part avec elle, Blanc n’en a plus, et Noir a gagné. Noir peut aussi la laisser, mais pourquoi le ferait-il ?
 gipf-rules-end-gipf-when = On le vérifie après chaque rangée, une fois réglé le sort de ses pièces GIPF. La partie s’arrête là ; les autres rangées ne sont plus prises.
 gipf-rules-end-gipf-both = Si une même rangée emporte la dernière pièce GIPF des deux joueurs, celui qui la prend gagne.
-gipf-rules-figure-last-of-both = La rangée de Blanc contient la dernière pièce GIPF de chaque joueur, en c2 et c6. Si Blanc prend les deux, il a gagné. Ne prendre que celle en c2 lui ferait perdre la partie.
+gipf-rules-figure-last-of-both = La rangée de Blanc contient la dernière pièce GIPF de chaque joueur, en c2 et c6. Si Blanc prend les deux, il a gagné. Ne prendre que celle de c2 lui ferait perdre la partie.
 
 gipf-rules-optional = Les rangées de pièces GIPF seules, dans le jeu de tournoi
 gipf-rules-optional-choice = Avec assez de pièces GIPF sur le plateau, une rangée peut n’être faite que d’elles, sans aucune pièce simple dedans ni dans son prolongement. Rien n’oblige à prendre une telle rangée : son propriétaire peut y prendre une pièce GIPF ou plusieurs, ou les laisser toutes.
@@ -93,7 +93,7 @@ gipf-rules-optional-when = Vous avez ce choix au début de votre tour et de nouv
 gipf-rules-figure-optional = Blanc peut pousser sans toucher aux quatre pièces GIPF marquées, en prendre d’abord, ou en prendre après la poussée. Prendre les quatre lui coûterait la partie : ce sont ses dernières.
 gipf-rules-optional-first = Vous pouvez prendre dans une telle rangée avant une rangée obligatoire, même si cela brise cette dernière ; ce qu’il en reste demeure alors en place.
 gipf-rules-figure-optional-first = Rien n’oblige Blanc à prendre les quatre pièces GIPF de b2 à b5, mais la rangée de b2 à e2, qui compte trois pièces simples, est obligatoire. S’il retire d’abord de la colonne la pièce GIPF en b2, il ne reste que trois pièces de l’autre rangée, et elles demeurent en place.
-gipf-rules-optional-enemy = Le choix vaut aussi pour les pièces GIPF adverses de la rangée ; vous pouvez même ne prendre que celles-là.
+gipf-rules-optional-enemy = Cette liberté s’étend aux pièces GIPF adverses de la rangée ; vous pouvez même ne prendre que celles-là.
 gipf-rules-optional-empty = Si votre réserve est vide au début de votre tour, vous devez prendre quelque chose avant de pouvoir pousser. Si rien ne revient dans votre réserve, votre tour s’arrête là et vous perdez, à moins d’avoir justement capturé la dernière pièce GIPF adverse.
 
 gipf-rules-tips = Conseils pour les premières parties

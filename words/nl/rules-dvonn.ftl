@@ -4,7 +4,7 @@
 dvonn-rules-title = De regels van DVONN
 
 dvonn-rules-short = Het spel in het kort
-dvonn-rules-short-stacks = DVONN is een spel voor twee, waarin je stapels bouwt en contact houdt. Eerst vul je samen het hele bord, stuk voor stuk. Daarna pak je om de beurt een stapel op en zet je hem op een andere: in de loop van de partij komen er steeds minder stapels, maar worden ze wel hoger.
+dvonn-rules-short-stacks = DVONN is een spel voor twee, waarin je stapels bouwt en contact houdt. Eerst vul je samen het hele bord, stuk voor stuk. Daarna pak je om de beurt een stapel op en zet je hem op een andere: in de loop van de partij zijn er steeds minder stapels, en worden ze steeds hoger.
 dvonn-rules-short-red = Drie rode stukken houden alles bijeen: een stapel die met geen enkel rood stuk meer verbonden is, gaat van het bord. Kan niemand meer een zet doen, dan telt ieder de stukken in zijn eigen stapels. Wie er de meeste heeft, wint.
 
 dvonn-rules-board = Het bord en de stukken
@@ -29,7 +29,7 @@ dvonn-rules-stacking-distance = Een stapel gaat in een rechte lijn, in een van d
 dvonn-rules-stacking-landing = Hij moet op een bezet veld terechtkomen: op een stapel van welke kleur dan ook of op een rood stuk. Daar komt hij bovenop te liggen. Op een leeg veld eindigen mag nooit. Onderweg mag hij zowel over lege als over bezette velden gaan, en elk veld telt mee.
 dvonn-rules-figure-three = Wits stapel van drie op e2 kan naar b2, e5 of h5. Naar h2 kan hij niet, want dat veld is leeg.
 dvonn-rules-stacking-example = Op weg naar e5 gaat de stapel over de stukken op e3 en e4, die gewoon blijven liggen. Op weg naar b2 gaat hij over d2 en het lege veld c2. Gaat hij naar h5, dan bedekt hij het rode stuk daar en wordt hij een stapel van vier met rood erin; voortaan gaat hij dus vier velden ver.
-dvonn-rules-stacking-must = Als je een zet kunt doen, moet je dat ook. Alleen wie geen enkele zet heeft, past.
+dvonn-rules-stacking-must = Als je een zet kunt doen, moet je er een doen. Alleen wie geen enkele zet heeft, past.
 
 dvonn-rules-blocked = Stapels die vastzitten
 dvonn-rules-blocked-surrounded = Een stapel die aan alle zes de kanten een buur heeft, is **omsingeld**. Hij zit vast tot minstens één van die zes velden leeg is. Andere stapels mogen er nog wel op terechtkomen.
@@ -42,7 +42,7 @@ dvonn-rules-figure-red = Het rode stuk op d3 zit vast. Wit mag er met c3 op, of 
 dvonn-rules-contact = Contact houden
 dvonn-rules-contact-chain = Een stapel heeft **contact** als er een rood stuk in zit, als hij grenst aan een rood stuk of aan een stapel met rood erin, of als een keten van aangrenzende stapels hem daarmee verbindt. De kleur van de stapels in die keten doet er niet toe.
 dvonn-rules-contact-lost = Na elke zet gaat elke stapel die geen contact meer heeft, meteen van het bord, met al zijn stukken. Eén zet kan een hele kant van het bord leegvegen.
-dvonn-rules-figure-cut-before = De zes gemarkeerde stapels zijn alleen via e3 met rood verbonden. Wit gaat e3 op het rode stuk op f3 zetten.
+dvonn-rules-figure-cut-before = De zes gemarkeerde stapels zijn alleen via e3 met rood verbonden. Wit gaat het stuk op e3 boven op het rode stuk op f3 zetten.
 dvonn-rules-figure-cut-after = Na die zet zijn ze weg. Wit heeft twee stukken verloren en een rood stuk bedekt, Zwart heeft er vijf verloren: de stand was 5 tegen 6 en is nu 4 tegen 1.
 dvonn-rules-contact-two-ways = Contact kan op twee manieren verloren gaan: een schakel van de keten gaat weg, zoals hier, of het rode stuk zelf gaat weg, als deel van een stapel.
 dvonn-rules-figure-red-leaves = In Zwarts stapel van drie op d3 zit een rood stuk. Gaat die stapel naar g3, dan blijven de vier gemarkeerde stapels zonder rood achter en gaan ze van het bord. De score van Wit zakt van 6 naar 1.
@@ -50,7 +50,7 @@ dvonn-rules-contact-nobody = Het maakt niet uit wie de zet deed of van wie de st
 dvonn-rules-contact-red-stays = De drie rode stukken blijven altijd liggen. Een rood stuk dat helemaal alleen overblijft, heeft contact met zichzelf, en dat geldt ook voor elke stapel met rood erin.
 
 dvonn-rules-end = Het einde van de partij
-dvonn-rules-end-when = De partij eindigt zodra geen van de twee spelers nog een zet kan doen. Kan alleen een van de twee niet meer, dan past die en speelt de ander door. Soms kan wie gepast heeft, later toch weer een zet doen; dat moet dan ook.
+dvonn-rules-end-when = De partij eindigt zodra geen van de twee spelers nog een zet kan doen. Kan alleen een van de twee niet meer, dan past die en speelt de ander door. Soms kan een speler die gepast heeft, later toch weer een zet doen; dan moet dat ook.
 dvonn-rules-figure-pass = Wits enige stuk, op c3, is omsingeld: Wit moet passen. Speelt Zwart daarna b3 naar b2, dan is c3 vrij en moet Wit weer een zet doen.
 dvonn-rules-end-record = Als je een partij opschrijft, is passen een zet op zich.
 dvonn-rules-end-forced = Omdat je moet spelen zolang je kunt, doen de laatste zetten soms pijn:

@@ -5,7 +5,7 @@ gipf-rules-title = De regels van GIPF
 
 gipf-rules-short = Het spel in het kort
 gipf-rules-short-rows = GIPF is een spel voor twee, waarin het om rijen van vier draait. In elke beurt duw je vanaf de rand een nieuw stuk het bord op, en alles wat in de weg ligt, schuift op. Zodra er vier stukken van één kleur op een rij liggen, worden ze van het bord genomen: de eigenaar krijgt ze terug en slaat de vijandelijke stukken die erop aansluiten. Heb je geen stuk meer om te duwen, dan verlies je.
-gipf-rules-short-sets = Er zijn drie versies van de regels, en elke versie bouwt voort op de vorige. Leer eerst het basisspel. Het standaardspel voegt er GIPF-stukken aan toe: wie al de zijne kwijtraakt, verliest de partij. In het toernooispel bepaal je zelf hoeveel je er wilt.
+gipf-rules-short-sets = Er zijn drie versies van de regels, en elke versie bouwt voort op de vorige. Leer eerst het basisspel. Het standaardspel voegt er GIPF-stukken aan toe: raak je die allemaal kwijt, dan verlies je de partij. In het toernooispel bepaal je zelf hoeveel je er wilt.
 
 gipf-rules-board = Het bord
 gipf-rules-board-spots = Je speelt op 37 **kruispunten**, waar de lijnen van het bord elkaar snijden. Ze vormen een zeshoek met vier kruispunten aan elke kant. Er zijn 21 lijnen, in drie richtingen.
@@ -47,7 +47,7 @@ gipf-rules-order-other = Had Zwart diezelfde duw gedaan, dan had Zwart het eerst
 
 gipf-rules-several = Meer dan één rij
 gipf-rules-several-one = Heb je meerdere rijen, neem ze dan een voor een, in de volgorde die je wilt. Rijen die geen stuk gemeen hebben, moeten allemaal weg.
-gipf-rules-several-cross = Kruisen twee rijen elkaar op een gewoon stuk, dan gaat dat mee met de rij die je het eerst neemt. De andere is dan meestal gebroken, en wat ervan over is, blijft liggen. Je kiest dus zelf welke je neemt.
+gipf-rules-several-cross = Kruisen twee rijen elkaar, dan gaat het gemeenschappelijke stuk mee met de rij die je het eerst neemt. De andere is dan meestal gebroken, en wat ervan over is, blijft liggen. Je kiest dus zelf welke je neemt.
 gipf-rules-figure-crossing = Zwart heeft een rij van vier, d2 tot d5, en een rij van vijf, b4 tot f3. Ze kruisen elkaar op d4. Zwart neemt de vier of de vijf, maar niet allebei.
 gipf-rules-several-again = Kijk na elke genomen rij opnieuw naar het bord. Een rij waarin nog vier stukken van één kleur naast elkaar liggen, moet ook weg; zijn het er minder, dan blijven ze liggen.
 gipf-rules-figure-again = Wit heeft er vier van b2 tot b5 en vijf van b2 tot f5. Neemt Wit eerst de vier, dan blijven er op de andere lijn vier over, en die moeten ook weg. Neemt Wit eerst de vijf, dan blijven er op de eerste lijn maar drie over, en die blijven liggen.
@@ -66,7 +66,7 @@ gipf-rules-figure-start-standard = Het begin van het standaardspel: drie GIPF-st
 gipf-rules-start-standard-single = Uit je reserve duw je alleen gewone stukken. Meer GIPF-stukken dan deze zes komen er nooit.
 
 gipf-rules-start-tournament = Het begin van het toernooispel
-gipf-rules-start-tournament-empty = In het begin is het bord leeg, en alle 18 stukken van elke speler vormen zijn **reserve**. Wit begint.
+gipf-rules-start-tournament-empty = In het begin is het bord leeg, en heeft elke speler alle 18 stukken in zijn **reserve**. Wit begint.
 gipf-rules-start-tournament-pieces = Een **GIPF-stuk** bestaat uit twee stukken op elkaar, die als één stuk worden geduwd. In je eerste beurt moet je een GIPF-stuk inbrengen.
 gipf-rules-start-tournament-more = Daarna kies je in elke beurt tussen een GIPF-stuk en een gewoon stuk. Maar met je eerste gewone stuk geef je voor de rest van de partij het recht op GIPF-stukken op. Het recht van je tegenspeler hangt niet van het jouwe af. Neem je een van je eigen GIPF-stukken van het bord, dan kost dat je het recht niet.
 gipf-rules-figure-entry = Wit heeft twee GIPF-stukken ingebracht en daarna een gewoon stuk, op e2: Wit krijgt geen GIPF-stukken meer. Zwart heeft er twee ingebracht en mag nog een derde duwen, of met gewone stukken beginnen.
@@ -90,7 +90,7 @@ gipf-rules-figure-last-of-both = In de rij van Wit ligt van beide spelers het la
 gipf-rules-optional = Rijen van louter GIPF-stukken, in het toernooispel
 gipf-rules-optional-choice = Liggen er genoeg GIPF-stukken op het bord, dan kan een rij uit louter GIPF-stukken bestaan, zonder gewone stukken erin of eraan vast. Zo’n rij hoef je niet te nemen. De eigenaar mag er een of meer GIPF-stukken uit nemen, of ze allemaal laten liggen.
 gipf-rules-optional-when = Die keus heb je aan het begin van je beurt en nog eens na je duw, en daarna in elke volgende beurt opnieuw, zolang de rij er ligt.
-gipf-rules-figure-optional = Wit mag duwen zonder de vier gemarkeerde GIPF-stukken aan te raken, er eerst een paar nemen, of er na de duw een paar nemen. Alle vier nemen zou verliezen: het zijn Wits laatste.
+gipf-rules-figure-optional = Wit mag duwen zonder de vier gemarkeerde GIPF-stukken aan te raken, er eerst een paar nemen, of er na de duw een paar nemen. Neemt Wit ze alle vier, dan verliest Wit: het zijn de laatste.
 gipf-rules-optional-first = Je mag uit zo’n rij nemen vóór een rij die weg moet, zelfs als die andere rij daardoor breekt; wat ervan over is, blijft dan liggen.
 gipf-rules-figure-optional-first = De vier GIPF-stukken van b2 tot b5 hoeven niet weg; de rij van b2 tot e2, met drie gewone stukken, moet wel weg. Neemt Wit eerst het GIPF-stuk op b2 uit de kolom, dan zijn er van de andere rij nog maar drie stukken over, en die blijven liggen.
 gipf-rules-optional-enemy = De keus geldt ook voor vijandelijke GIPF-stukken in de rij; je mag zelfs alleen die nemen.
