@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
 from typing import Any
@@ -123,10 +123,7 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
         language,
         reader.word(data["title"]),
         tuple(reader.section(section) for section in _chosen(data["sections"], rule_set)),
-        (
-            reader.word("rules-settled-note"),
-            reader.word("rules-credit", game=family.upper()),
-        ),
+        (reader.word("rules-settled-note"), reader.word("rules-credit", game=family.upper())),
     )
 
 
@@ -181,13 +178,17 @@ class _Reader:
 
     def _block(self, data: Data) -> Block:
         kind = next(kind for kind in KINDS if kind in data)
+        items = [data[kind]] if isinstance(data[kind], str) else data[kind]
+        has_figures = kind == "figures"
         is_settled = data.get("settled", False)
-        block = Block(kind, self._label(kind, is_settled), is_settled=is_settled)
-        block = replace(block, rules=tuple(data.get("rules", ())))
-        if kind == "figures":
-            return replace(block, figures=tuple(self._figure(figure) for figure in data[kind]))
-        ids = [data[kind]] if isinstance(data[kind], str) else data[kind]
-        return replace(block, texts=tuple(self.word(name) for name in ids))
+        return Block(
+            kind,
+            self._label(kind, is_settled),
+            texts=() if has_figures else tuple(map(self.word, items)),
+            figures=tuple(map(self._figure, items)) if has_figures else (),
+            rules=tuple(data.get("rules", ())),
+            is_settled=is_settled,
+        )
 
     def _label(self, kind: str, is_settled: bool) -> str:
         if is_settled:
