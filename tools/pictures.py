@@ -9,7 +9,7 @@ from pathlib import Path
 
 from gipfel import GAMES
 from gipfel.game import Position
-from gipfel.picture import Film, Picture
+from gipfel.picture import Diagram, Film, Picture
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -32,6 +32,7 @@ def pictures() -> dict[str, str]:
         "dvonn.svg": after(dvonn, CUT).svg(),
         "gipf.svg": after(gipf, CAPTURE).svg(),
         "marks.svg": marked(dvonn).svg(),
+        "diagram.svg": push().svg(),
         "strip.svg": film(dvonn).strip(columns=3),
         "film.svg": film(dvonn).svg(),
         "start-dvonn.svg": Picture(GAMES["dvonn"].random(seed=1)).svg(),
@@ -53,6 +54,12 @@ def marked(position: Position) -> Picture:
         arrows=["i3-i5:blue"],
         title="The move i3i5 cuts off six white stacks",
     )
+
+
+def push() -> Picture:
+    """The first of a push's two steps, which no position knows."""
+    diagram = Diagram("gipf-basic", {"e1": "w", "e2": "b", "e3": "w"})
+    return Picture(diagram, arrows=["e1-e4"], title="A piece is put on e1 and pushed")
 
 
 def film(position: Position) -> Film:

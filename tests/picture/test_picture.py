@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gipfel import GAMES, Position
-from gipfel.picture import Arrow, Mark, Picture
+from gipfel.picture import Arrow, Diagram, Mark, Picture
 from gipfel.picture.canvas import Canvas
 from gipfel.picture.pen import Pen
 from gipfel.picture.picture import Part
@@ -70,7 +73,7 @@ def test_pieces_of_gipf_are_what_the_position_says() -> None:
 @pytest.mark.parametrize(("name", "cells", "dots"), [("dvonn", 49, 0), ("gipf-basic", 37, 24)])
 def test_every_cell_and_every_dot_is_drawn(name: str, cells: int, dots: int) -> None:
     root = tree(Picture(GAMES[name].start(), theme="light").svg())
-    points = [path.attrib["d"].count("h0") for path in root.iter(f"{SVG}path")]
+    points = [path.attrib["d"].count("h.1") for path in root.iter(f"{SVG}path")]
     assert [count for count in points if count] == ([cells, cells, dots] if dots else [cells] * 2)
 
 
@@ -154,6 +157,15 @@ def test_placement_and_pass_have_no_way() -> None:
         "...R...../...W5BB3..../...B2WBB..../...B2BB3B7*.../..B4*BBB... w stack"
     )
     assert after(stuck, "pass").trace.moved is None
+
+
+def test_stack_that_moves_out_of_contact_is_a_ghost_where_it_went() -> None:
+    before = GAMES["dvonn"].parse(
+        ".....B4.../.....B..../......B2*..../........../.......B4**. b stack"
+    )
+    picture = after(before, "g4h5")
+    assert list(picture.trace.ghosts) == ["h5"]
+    assert picture.trace.ghosts["h5"].piece.height == 5
 
 
 def test_last_move_must_lead_to_the_position() -> None:
@@ -291,6 +303,64 @@ def test_turn_in_progress_is_drawn_as_it_stands() -> None:
     picture = Picture(turn)
     assert set(picture.pieces) == set(turn.cells()) != set(position.cells())
     assert "Take White’s GIPF piece on b4" in picture.svg()
+
+
+# Diagrams
+
+
+def test_diagram_shows_what_no_position_can() -> None:
+    picture = Picture(Diagram("gipf-basic", {"e1": "w", "e2": "b", "e5": "W"}), theme="light")
+    assert {part.place for part in parts(picture, "piece")} == {"e1", "e2", "e5"}
+    root = tree(picture.svg())
+    assert root.findtext(f"{SVG}title") == "GIPF, basic game"
+    assert root.findtext(f"{SVG}desc") == "White: e1, e5 (GIPF piece). Black: e2."
+
+
+def test_piece_on_a_dot_takes_the_place_of_the_label() -> None:
+    def glyphs(*dots: str) -> int:
+        svg = Picture(Diagram("gipf-basic", dict.fromkeys(dots, "w")), theme="light").svg()
+        return svg.count("<path transform=")
+
+    assert glyphs() - glyphs("e1") == 2
+
+
+def test_diagram_has_nothing_beside_it() -> None:
+    assert parts(Picture(Diagram("dvonn", {"c3": "W3*", "d3": "R"})), "side") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "pieces", "reason"),
+    [
+        ("chess", {}, "'chess' is none of the games dvonn,"),
+        ("dvonn", {"z9": "W"}, "'z9' is no cell of this board"),
+        ("dvonn", {"c3": "w"}, "'w' is no piece or stack"),
+        ("dvonn", {"c3": "R2"}, "'R2' is no piece or stack"),
+        ("dvonn", {"c3": "W2**"}, "'W2**' is no stack: it has no piece but red ones"),
+        ("dvonn", {"c3": "W100"}, "'W100' is no piece or stack"),
+        ("gipf-basic", {"e5": "R"}, "'R' is no piece"),
+    ],
+)
+def test_diagram_that_means_nothing_is_refused(
+    game: str, pieces: dict[str, str], reason: str
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        Picture(Diagram(game, pieces))
+
+
+def test_diagram_has_no_last_move() -> None:
+    with pytest.raises(ValueError, match="a diagram has no last move"):
+        Picture(Diagram("dvonn", {}), last=(dvonn(), DVONN_MOVE))
+
+
+# Anything
+
+
+@given(text=st.text(max_size=12), title=st.text())
+def test_any_text_is_drawn_or_refused(text: str, title: str) -> None:
+    tree(Picture(gipf(), title=title, description=title + text).svg())
+    for look in ({"marks": [text]}, {"marks": [f"e3:{text}"]}, {"arrows": [text]}):
+        with suppress(ValueError):
+            tree(Picture(gipf(), **look).svg())  # type: ignore[arg-type]
 
 
 # The document

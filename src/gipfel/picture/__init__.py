@@ -7,8 +7,9 @@
 '<svg'
 """
 
+from gipfel.picture.diagram import Diagram
 from gipfel.picture.film import Film
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.picture import Picture
 
-__all__ = ["Arrow", "Film", "Mark", "Picture"]
+__all__ = ["Arrow", "Diagram", "Film", "Mark", "Picture"]

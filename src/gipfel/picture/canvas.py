@@ -25,7 +25,7 @@ LINE = 8.0
 
 LAST = "blue"
 TURN = "orange"
-PALE = "0.42"  # the opacity of what is gone
+PALE = "0.5"  # the opacity of what is gone
 
 
 @dataclass(frozen=True)
@@ -60,10 +60,14 @@ class Frame:
 class Canvas:
     """Draws on one board in one theme."""
 
-    def __init__(self, board: Board, pen: Pen, *, has_coordinates: bool) -> None:
+    def __init__(
+        self, board: Board, pen: Pen, *, has_coordinates: bool, pieces: Iterable[str] = ()
+    ) -> None:
+        """Pieces on dots, which only diagrams have, hide the dots' labels."""
         self.board = board
         self.pen = pen
         self.has_coordinates = has_coordinates
+        self._covered = sorted(board.dots.intersection(pieces))
         self._margin = board.labelled_margin if has_coordinates else board.margin
 
     def frame(self) -> Frame:
@@ -83,7 +87,8 @@ class Canvas:
 
     def plate(self) -> str:
         """The empty board, kept once for all pictures of a strip."""
-        name = f"{self.board.name}{'-labelled' if self.has_coordinates else ''}"
+        label = ["labelled"] if self.has_coordinates else []
+        name = "-".join([self.board.name, *label, *self._covered])
         return self.pen.stamp(name, self._board, 0, 0)
 
     def _board(self) -> str:
@@ -106,7 +111,7 @@ class Canvas:
         return self.pen.draw("path", d=lines, stroke="line", stroke_width=3)
 
     def _wells(self) -> str:
-        """Cells and dots, each a line without length whose round ends make it a circle."""
+        """Cells and dots, each a line of hardly any length whose round ends make it a circle."""
         dots = "".join(_point(self.board.places[name]) for name in sorted(self.board.dots))
         cells = "".join(
             _point(place)
@@ -122,7 +127,11 @@ class Canvas:
     def _labels(self) -> str:
         if not self.has_coordinates:
             return ""
-        lines = [(label.text, label.place.x, label.place.y) for label in self.board.labels]
+        lines = [
+            (label.text, label.place.x, label.place.y)
+            for label in self.board.labels
+            if label.text not in self._covered
+        ]
         return written(self.pen, lines, height=LABEL, weight=3.4, ink="label")
 
     # Pieces
@@ -266,7 +275,7 @@ def _line(one: Place, other: Place) -> str:
 
 
 def _point(place: Place) -> str:
-    return f"M{number(place.x)} {number(place.y)}h0"
+    return f"M{number(place.x)} {number(place.y)}h.1"
 
 
 def _polygon(*places: Place) -> str:

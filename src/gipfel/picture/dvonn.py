@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from gipfel import dvonn
@@ -9,7 +10,10 @@ from gipfel.picture.board import HALF, PITCH, TALL, Board, Label, Place, lines_o
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
 
-__all__ = ["BOARD", "beside", "game", "piece", "trace"]
+__all__ = ["BOARD", "NAME", "beside", "piece", "trace"]
+
+NAME = "dvonn"
+PIECE = re.compile(r"R|([WB])([1-9]\d?)?(\*{0,3})")
 
 ROWS = {5: "cdefghijk", 4: "bcdefghijk", 3: "abcdefghijk", 2: "abcdefghij", 1: "abcdefghi"}
 
@@ -29,7 +33,7 @@ def _board() -> Board:
         lambda place: place.x * TALL - place.y * HALF,
     )
     return Board(
-        name="dvonn",
+        name=NAME,
         places=places,
         dots=frozenset(),
         lines=tuple(lines),
@@ -53,18 +57,18 @@ def _labels(places: Mapping[str, Place]) -> Iterator[Label]:
 BOARD = _board()
 
 
-def game(_position: dvonn.Position | dvonn.Turn) -> str:
-    """The game's name."""
-    return "dvonn"
-
-
 def piece(text: str) -> Piece:
-    """A piece or stack as positions write it: `W`, `R`, `B3*`."""
-    height = int(text.rstrip("*")[1:] or 1)
+    """A piece or stack as positions write it: `W`, `R`, `B3*`. Raises ValueError."""
+    found = PIECE.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r} is no piece or stack: write W, B, R, or W3* for a stack")
+    height, reds = int(found[2] or 1), len(found[3] or "")
+    if reds >= height:
+        raise ValueError(f"{text!r} is no stack: it has no piece but red ones")
     return Piece(
         owner=text[0].lower(),
         height=height,
-        reds=text.count("*"),
+        reds=reds,
         is_ring=height == 1,
         has_numeral=height > 1,
     )
@@ -73,13 +77,15 @@ def piece(text: str) -> Piece:
 def trace(before: dvonn.Position, move: dvonn.Move, after: dvonn.Position) -> Trace:
     """What a move did: its way, and the stacks that lost contact."""
     left = after.cells()
-    gone = {
-        cell: Ghost(piece(text), is_lost=True)
-        for cell, text in before.cells().items()
-        if cell not in left and cell != move.source
-    }
-    way = (move.source, move.target) if move.source and move.target else None
-    return Trace(way=way, moved=move.target, ghosts=gone)
+    stood = {cell: piece(text) for cell, text in before.cells().items()}
+    if not move.source or not move.target:
+        return Trace(moved=move.target)
+    moved = stood.pop(move.source)
+    # It may be out of contact where it went.
+    height = moved.height + stood[move.target].height
+    stood[move.target] = Piece(moved.owner, height=height, has_numeral=True)
+    gone = {cell: Ghost(stack, is_lost=True) for cell, stack in stood.items() if cell not in left}
+    return Trace((move.source, move.target), move.target, gone)
 
 
 def beside(position: dvonn.Position | dvonn.Turn) -> Iterator[Beside]:

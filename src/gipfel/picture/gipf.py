@@ -9,7 +9,7 @@ from gipfel.picture.board import HALF, TALL, Board, Label, Place, lines_of
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
 
-__all__ = ["BOARD", "beside", "game", "piece", "trace"]
+__all__ = ["BOARD", "beside", "piece", "trace"]
 
 COLUMNS = dict(zip("abcdefghi", (5, 6, 7, 8, 9, 8, 7, 6, 5), strict=True))
 
@@ -63,14 +63,13 @@ def _outwards(place: Place, distance: float) -> Place:
 BOARD = _board()
 
 
-def game(position: gipf.Position | gipf.Turn) -> str:
-    """The game's name, with the rule set."""
-    position = position if isinstance(position, gipf.Position) else position.position
-    return f"gipf-{position.rules}"
-
-
 def piece(text: str) -> Piece:
-    """A piece as positions write it: `w` and `b`, or `W` and `B` for GIPF pieces."""
+    """A piece as positions write it: `w` and `b`, or `W` and `B` for GIPF pieces.
+
+    Raises ValueError.
+    """
+    if text not in ("w", "b", "W", "B"):
+        raise ValueError(f"{text!r} is no piece: write w or b, W or B for a GIPF piece")
     is_gipf = text.isupper()
     return Piece(owner=text.lower(), height=2 if is_gipf else 1, is_gipf=is_gipf)
 

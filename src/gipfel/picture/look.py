@@ -10,10 +10,14 @@ from gipfel.game import Position, Turn
 from gipfel.picture import dvonn as dvonn_look
 from gipfel.picture import gipf as gipf_look
 from gipfel.picture.board import Board
+from gipfel.picture.diagram import Diagram
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Trace
 
-__all__ = ["Look", "look_of", "position_of"]
+__all__ = ["Look", "Shown", "game_of", "look_of", "position_of"]
+
+# What pictures are made of.
+Shown = Position | Turn | Diagram
 
 
 class Look(Protocol):
@@ -22,11 +26,8 @@ class Look(Protocol):
     @property
     def BOARD(self) -> Board: ...  # noqa: N802 - a module's constant
 
-    def game(self, position: Any, /) -> str:
-        """The game's name in all texts."""
-
     def piece(self, text: str) -> Piece:
-        """What stands on a cell, from the text that positions have for it."""
+        """What stands on a cell, from the text that positions have for it. Raises ValueError."""
 
     def trace(self, before: Any, move: Any, after: Any) -> Trace:
         """What a move did."""
@@ -35,13 +36,23 @@ class Look(Protocol):
         """What lies beside the board, of a position or of a turn in progress."""
 
 
-def look_of(position: Position | Turn) -> Look:
-    """The look of a position's game. Raises TypeError for what is no position."""
-    if isinstance(position, dvonn.Position | dvonn.Turn):
+def look_of(shown: Shown) -> Look:
+    """The look of a game. Raises TypeError for what is no position."""
+    if isinstance(shown, Diagram):
+        return dvonn_look if shown.game == dvonn_look.NAME else gipf_look
+    if isinstance(shown, dvonn.Position | dvonn.Turn):
         return dvonn_look
-    if isinstance(position, gipf.Position | gipf.Turn):
+    if isinstance(shown, gipf.Position | gipf.Turn):
         return gipf_look
-    raise TypeError(f"there is no picture of {position!r}: it is no position of DVONN or GIPF")
+    raise TypeError(f"there is no picture of {shown!r}: it is no position of DVONN or GIPF")
+
+
+def game_of(shown: Shown) -> str:
+    """The game's name in all texts."""
+    if isinstance(shown, Diagram):
+        return shown.game
+    position = position_of(shown)
+    return f"gipf-{position.rules}" if isinstance(position, gipf.Position) else dvonn_look.NAME
 
 
 def position_of(shown: Position | Turn) -> Position:

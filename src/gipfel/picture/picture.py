@@ -8,16 +8,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from gipfel.game import Move, Position, Turn
+from gipfel.game import Move, Position
 from gipfel.picture import raster
 from gipfel.picture.board import Board
 from gipfel.picture.canvas import Canvas
-from gipfel.picture.look import Look, look_of, position_of
+from gipfel.picture.diagram import Diagram
+from gipfel.picture.look import Look, Shown, look_of, position_of
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.palette import AUTO, THEMES
 from gipfel.picture.pen import Pen, escaped, root
 from gipfel.picture.piece import Piece
-from gipfel.picture.scene import Trace
+from gipfel.picture.scene import Beside, Trace
 from gipfel.picture.spoken import description_of, title_of
 
 __all__ = ["Part", "Picture", "Ply"]
@@ -49,7 +50,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Picture:
-    """A position, or a turn in progress, drawn on its board.
+    """A position, a turn in progress or a `Diagram`, drawn on its board.
 
     `last` is the move that led here, with the position that it was played in. `marks` and `arrows`
     are objects or texts (`"e3:cross"`, `"a2-b2:blue"`). `size` is the width in pixels; `bottom` the
@@ -60,7 +61,7 @@ class Picture:
     Raises ValueError for arguments that mean nothing, TypeError for what is no position.
     """
 
-    position: Position | Turn
+    position: Shown
     _: KW_ONLY
     last: Ply | None = None
     marks: Sequence[Mark | str] = ()
@@ -101,7 +102,7 @@ class Picture:
 
     def canvas(self, pen: Pen) -> Canvas:
         """What the picture is drawn on."""
-        return Canvas(self.board, pen, has_coordinates=self.shows_coordinates)
+        return Canvas(self.board, pen, has_coordinates=self.shows_coordinates, pieces=self.pieces)
 
     def png(self) -> bytes:
         """The picture as PNG, where theme "auto" is light.
@@ -145,6 +146,13 @@ class Picture:
     def pieces(self) -> dict[str, Piece]:
         """What stands where."""
         return {cell: self.look.piece(text) for cell, text in self.position.cells().items()}
+
+    @cached_property
+    def piles(self) -> list[Beside]:
+        """What lies beside the board."""
+        if isinstance(self.position, Diagram):
+            return []
+        return list(self.look.beside(self.position))
 
     @cached_property
     def move(self) -> Move | None:
@@ -198,7 +206,8 @@ class Picture:
 
     def _parts_above(self, canvas: Canvas) -> Iterator[Part]:
         if self.trace.moved:
-            piece = self.pieces.get(self.trace.moved)
+            ghost = self.trace.ghosts.get(self.trace.moved)
+            piece = ghost.piece if ghost else self.pieces.get(self.trace.moved)
             yield Part("moved", canvas.moved(self.trace.moved, piece))
         for arrow in self.all_arrows:
             yield Part("arrow", canvas.arrow(arrow))
@@ -207,18 +216,24 @@ class Picture:
                 yield Part("mark", canvas.mark(mark, self.pieces.get(mark.cell)), mark.cell)
 
     def _sides(self, canvas: Canvas) -> Iterator[Part]:
-        position = position_of(self.position)
-        turn = None if position.is_over else position.turn
-        for pile in self.look.beside(self.position):
-            is_below, has_turn = pile.side == self.bottom, pile.side == turn
+        for pile in self.piles:
+            is_below, has_turn = pile.side == self.bottom, pile.side == self._turn
             yield Part("side", canvas.pile(pile, is_below=is_below, has_turn=has_turn), pile.side)
+
+    @property
+    def _turn(self) -> str | None:
+        """The side to move, while the game goes on."""
+        if isinstance(self.position, Diagram):
+            return None
+        position = position_of(self.position)
+        return None if position.is_over else position.turn
 
     # What is refused
 
     def _check_cells(self) -> None:
         cells = [mark.cell for mark in self.all_marks]
         cells += [cell for arrow in self.all_arrows for cell in (arrow.source, arrow.target)]
-        for cell in cells:
+        for cell in [*self.pieces, *cells]:
             if cell not in self.board.places:
                 raise ValueError(f"{cell!r} is no cell of this board")
 
@@ -226,6 +241,8 @@ class Picture:
         if self.last is None:
             return
         before, move = self.last
+        if isinstance(self.position, Diagram):
+            raise ValueError("a diagram has no last move")
         if before.play(move) != position_of(self.position):
             raise ValueError(f"the last move, {move} in {before}, does not lead to {self.position}")
 

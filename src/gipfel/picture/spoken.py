@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from gipfel import words
-from gipfel.game import Outcome, Position, Turn
-from gipfel.picture.look import look_of, position_of
+from gipfel.game import Outcome
+from gipfel.picture.diagram import Diagram
+from gipfel.picture.look import Shown, game_of, position_of
 from gipfel.picture.piece import Piece
 
 if TYPE_CHECKING:
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
 __all__ = ["description_of", "title_of"]
 
 
-def title_of(shown: Position | Turn, language: str) -> str:
+def title_of(shown: Shown, language: str) -> str:
     """The game, and what is to be done next or how it ended."""
-    game = words.message("game-title", language, game=look_of(shown).game(shown))
+    game = words.message("game-title", language, game=game_of(shown))
+    if isinstance(shown, Diagram):
+        return game
     outcome = position_of(shown).outcome()
     text = _ended(outcome, language) if outcome else shown.next_step(language)
     return words.message("picture-title", language, game=game, text=text)
@@ -64,7 +67,7 @@ def _owned(owner: str, cells: str, language: str) -> str:
 
 
 def _beside(picture: Picture) -> Iterator[str]:
-    for pile in picture.look.beside(picture.position):
+    for pile in picture.piles:
         side, height = _side(pile.piece.owner, picture.language), pile.piece.height
         if pile.is_captured:
             yield words.message("picture-lost", picture.language, side=side, number=height)
