@@ -285,9 +285,15 @@ def test_theme_auto_is_light_with_dark_colours_for_those_who_prefer_them() -> No
     assert plain.replace("gipfel-auto-", "gipfel-light-") == light
 
 
-def test_every_dark_rule_is_scoped_so_that_it_changes_no_page() -> None:
-    style = re.findall(r"<style>@media [^{]*\{(.*)\}</style>", Picture(dvonn()).svg())[0]
-    assert all(rule.startswith(".gipfel-auto .") for rule in style.split("}") if rule)
+def test_dark_rules_change_nothing_else_in_a_page_and_reach_every_stamp() -> None:
+    """Browsers do not see a stamp's ancestors where it is used: a rule names one class only."""
+    svg = after(dvonn(), DVONN_MOVE).svg()
+    style = re.findall(r"<style>@media [^{]*\{(.*)\}</style>", svg)[0]
+    rules = re.findall(r"([^{}]*)\{(fill|stroke):(#[0-9a-f]{6})\}", style)
+    named = set(" ".join(re.findall(r'class="([^"]*)"', svg)).split())
+    assert {selector for selector, _, _ in rules} == {f".{name}" for name in named}
+    assert all(name.startswith("gipfel-") for name in named)
+    assert 'class="' not in after(dvonn(), DVONN_MOVE, theme="light").svg()
 
 
 def test_picture_without_background_has_no_rectangle() -> None:

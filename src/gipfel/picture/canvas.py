@@ -102,8 +102,7 @@ class Canvas:
         side = self.pen.draw(
             "polygon", fill="edge", stroke="edge", transform=_at(Place(0, EDGE)), **look
         )
-        plate = self.pen.draw("polygon", fill="board", stroke="board", **look)
-        return self.pen.draw("g", side + plate, stroke_linejoin="round")
+        return side + self.pen.draw("polygon", fill="board", stroke="board", **look)
 
     def _lines(self) -> str:
         places = self.board.places
@@ -122,7 +121,7 @@ class Canvas:
         circles += self.pen.draw("path", d=cells, stroke="well", stroke_width=23)
         if dots:
             circles += self.pen.draw("path", d=dots, stroke="label", stroke_width=18)
-        return self.pen.draw("g", circles, stroke_linecap="round")
+        return circles
 
     def _labels(self) -> str:
         if not self.has_coordinates:
@@ -194,16 +193,15 @@ class Canvas:
         return self._badge(shoulder, mark)
 
     def _ring(self, place: Place, piece: Piece | None, colour: str) -> str:
-        shape = {"d": outline(piece, 4), "transform": _at(place), "fill": "none"}
+        shape = {"d": outline(piece, 4), "transform": _at(place)}
         halo = self.pen.draw("path", stroke="halo", stroke_width=LINE + HALO, **shape)
         return halo + self.pen.draw("path", stroke=colour, stroke_width=LINE, **shape)
 
     def _cross(self, colour: str, *, reach: float, weight: float) -> str:
         r = number(reach)
         cross = f"M-{r} -{r}L{r} {r}M{r} -{r}L-{r} {r}"
-        shape = {"d": cross, "stroke_linecap": "round"}
-        halo = self.pen.draw("path", stroke="halo", stroke_width=weight + 1.6 * HALO, **shape)
-        return halo + self.pen.draw("path", stroke=colour, stroke_width=weight, **shape)
+        halo = self.pen.draw("path", d=cross, stroke="halo", stroke_width=weight + 1.6 * HALO)
+        return halo + self.pen.draw("path", d=cross, stroke=colour, stroke_width=weight)
 
     def _dot(self, place: Place, radius: float, colour: str) -> str:
         return self.pen.draw(
@@ -232,8 +230,7 @@ class Canvas:
         head = _polygon(tip, neck.moved(*across), neck.moved(-across[0], -across[1]))
         shaft = _line(source, neck)
         halo = self._arrow(shaft, head, "halo", 2 * HALO)
-        both = halo + self._arrow(shaft, head, arrow.colour, 0)
-        return self.pen.draw("g", both, stroke_linecap="round", stroke_linejoin="round")
+        return halo + self._arrow(shaft, head, arrow.colour, 0)
 
     def _arrow(self, shaft: str, head: str, colour: str, extra: float) -> str:
         line = self.pen.draw("path", d=shaft, stroke=colour, stroke_width=13 + extra)
@@ -262,7 +259,6 @@ class Canvas:
         place = self.pen.draw(
             "circle",
             r=RADIUS - 4,
-            fill="none",
             stroke="label",
             stroke_width=4,
             stroke_dasharray="9 9",

@@ -132,7 +132,6 @@ class Film:
         scale = first.size / first.canvas(pen).frame().width
         paper = frame.paper(pen) if first.has_background else ""
         return root(
-            pen,
             self.pictures[-1].spoken() + pen.style() + pen.stamps() + paper + drawn,
             box=frame.box,
             width=round(frame.width * scale),

@@ -67,11 +67,8 @@ def written(
     return pen.draw(
         "g",
         "".join(paths),
-        fill="none",
         stroke=ink,
         stroke_width=weight / scale,
-        stroke_linecap="round",
-        stroke_linejoin="round",
         transform=f"scale({scale:.3g})",
     )
 

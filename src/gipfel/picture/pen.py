@@ -9,8 +9,9 @@ from gipfel.picture.palette import AUTO, DARK, LIGHT, Palette
 
 __all__ = ["Pen", "escaped", "number", "root"]
 
-# The root's class: what the dark colours of theme "auto" are scoped by when a page holds more.
-SCOPE = "gipfel-auto"
+# What class names begin with, lest they mean something else in the page that a picture is in. A
+# scope by the root's class would not do: it is not seen from where browsers draw a <use>.
+PREFIX = "gipfel-"
 
 # Control characters that XML cannot hold, not even escaped; and surrogates that UTF-8 cannot.
 UNWRITABLE = {code: "\N{REPLACEMENT CHARACTER}" for code in range(0x20) if code not in (9, 10, 13)}
@@ -54,9 +55,9 @@ class Pen:
         stroke: str | None = None,
         **attributes: str | float | None,
     ) -> str:
-        """One element. Colours are names of the palette, or "none"."""
+        """One element. Colours are names of the palette; without one nothing is painted."""
         paints = {"fill": fill, "stroke": stroke}
-        classes = [self._class(kind, name) for kind, name in paints.items() if name]
+        classes = [self._themed(kind, name) for kind, name in paints.items() if name]
         named = {"class": " ".join(filter(None, classes)) or None}
         colours = {kind: self._colour(name) for kind, name in paints.items()}
         return _element(tag, content, {**named, **colours, **attributes})
@@ -68,7 +69,7 @@ class Pen:
 
         A page may hold many pictures: a name must mean the same drawing in all of them.
         """
-        name = f"gipfel-{self.theme}-{name}"
+        name = f"{PREFIX}{self.theme}-{name}"
         if name not in self._stamps:
             self._stamps[name] = self.draw("g", draw(), id=name)
         return self.draw("use", href=f"#{name}", x=x or None, y=y or None, opacity=opacity)
@@ -82,22 +83,22 @@ class Pen:
         if self.theme != AUTO or not self._used:
             return ""
         rules = (
-            f".{SCOPE} .{kind[0]}-{name}{{{kind}:{getattr(DARK, name)}}}"
+            f".{_class(kind, name)}{{{kind}:{getattr(DARK, name)}}}"
             for kind, name in sorted(self._used)
         )
         return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
 
     def _colour(self, name: str | None) -> str | None:
-        return name if name in (None, "none") else getattr(self._palette, name)
+        return None if name is None else getattr(self._palette, name)
 
-    def _class(self, kind: str, name: str) -> str | None:
-        if self.theme != AUTO or name == "none" or getattr(LIGHT, name) == getattr(DARK, name):
+    def _themed(self, kind: str, name: str) -> str | None:
+        if self.theme != AUTO or getattr(LIGHT, name) == getattr(DARK, name):
             return None
         self._used.add((kind, name))
-        return f"{kind[0]}-{name}"
+        return _class(kind, name)
 
 
-def root(pen: Pen, content: str, *, box: str, width: float, height: float) -> str:
+def root(content: str, *, box: str, width: float, height: float) -> str:
     """A whole SVG document around its content."""
     attributes: dict[str, str | float | None] = {
         "xmlns": "http://www.w3.org/2000/svg",
@@ -105,9 +106,16 @@ def root(pen: Pen, content: str, *, box: str, width: float, height: float) -> st
         "width": width,
         "height": height,
         "role": "img",
-        "class": SCOPE if pen.theme == AUTO else None,
+        # What most of a picture is drawn with.
+        "fill": "none",
+        "stroke-linecap": "round",
+        "stroke-linejoin": "round",
     }
     return _element("svg", content, attributes)
+
+
+def _class(kind: str, name: str) -> str:
+    return f"{PREFIX}{kind[0]}-{name}"
 
 
 def _element(tag: str, content: str, attributes: dict[str, str | float | None]) -> str:

@@ -93,7 +93,6 @@ class Picture:
         paper = frame.paper(pen) if self.has_background else ""
         drawn = "".join(part.drawn for part in self.parts(canvas))
         return root(
-            pen,
             self.spoken() + pen.style() + pen.stamps() + paper + drawn,
             box=frame.box,
             width=self.size,

@@ -104,12 +104,11 @@ class Piece:
         """The shadow and the side, its lowest layers red where red pieces are in the stack."""
         wide = 2 * RADIUS
         red = self.rise / self._layers * self.reds
-        shade = pen.draw("circle", cy=FOOT + 5, r=RADIUS + 1, fill="shade", opacity="0.22")
         sides = self._upright(pen, FOOT, self._edge, wide)
         if self.reds:
             sides += self._upright(pen, FOOT, "red", wide - 2 * EDGE)
         sides += self._upright(pen, FOOT - red, f"{self._colour}_side", wide - 2 * EDGE)
-        return shade + pen.draw("g", sides, stroke_linecap="round")
+        return pen.stamp("shade", lambda: _shade(pen), 0, FOOT + 5) + sides
 
     def _upright(self, pen: Pen, foot: float, colour: str, wide: float) -> str:
         """An upright line as broad as the piece: its round ends make it a disc seen from before."""
@@ -126,9 +125,7 @@ class Piece:
         heights = (number(FOOT - thick * layer) for layer in range(1, self._layers))
         path = "".join(f"M{number(-radius)} {height}{arc}" for height in heights)
         wide = min(EDGE, thick / 3)
-        return pen.draw(
-            "path", d=path, fill="none", stroke=f"{self._colour}_seam", stroke_width=wide
-        )
+        return pen.draw("path", d=path, stroke=f"{self._colour}_seam", stroke_width=wide)
 
     def _face(self, pen: Pen) -> str:
         """The top, with what tells the colours apart by shape."""
@@ -169,11 +166,21 @@ def outline(piece: Piece | None, distance: float) -> str:
 
 
 def _circle(
-    pen: Pen, radius: float, y: float = 0, *, fill: str = "none", stroke: str, stroke_width: float
+    pen: Pen,
+    radius: float,
+    y: float = 0,
+    *,
+    fill: str | None = None,
+    stroke: str,
+    stroke_width: float,
 ) -> str:
     return pen.draw(
         "circle", cy=y or None, r=radius, fill=fill, stroke=stroke, stroke_width=stroke_width
     )
+
+
+def _shade(pen: Pen) -> str:
+    return pen.draw("circle", r=RADIUS + 1, fill="shade", opacity="0.22")
 
 
 def _notches(pen: Pen) -> str:
@@ -184,7 +191,7 @@ def _notches(pen: Pen) -> str:
         f"L{number(inner * sin(turn))} {number(inner * cos(turn))}"
         for turn in turns
     )
-    return pen.draw("path", d=lines, stroke="black_ink", stroke_width=5)
+    return pen.draw("path", d=lines, stroke="black_ink", stroke_width=5, stroke_linecap="butt")
 
 
 def _red_sign(pen: Pen) -> str:
