@@ -13,7 +13,7 @@ NATIVE := $(shell find native)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check format sanitize bench fuzz stubs rules lock clean no-python
+.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -56,6 +56,9 @@ stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 
 rules: .venv/.built ## docs/rules/ anew from the texts in words/
 	@$(BIN)/python tools/rules.py
+
+pictures: .venv/.built ## docs/pictures anew
+	@$(BIN)/python tools/pictures.py
 
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
 	@$(SETUP) lock $(ARGS)
