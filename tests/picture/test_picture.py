@@ -433,6 +433,16 @@ def test_title_and_description_tell_what_is_to_be_seen() -> None:
     assert f"Last move: {GIPF_MOVE}." in said
 
 
+def test_description_tells_marks_and_arrows() -> None:
+    picture = Picture(gipf(), marks=["e2", "e2:1", "d1:cross"], arrows=["e1-e2"])
+    assert picture.told().endswith(" Marked: e2, d1. Arrows: e1-e2.")
+
+
+def test_description_is_silent_on_what_is_not_drawn() -> None:
+    assert "reserve" in Picture(gipf()).told()
+    assert "reserve" not in Picture(gipf(), has_sides=False).told()
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -16,3 +16,5 @@ picture-lost = { $side } has lost { $number } { $number ->
     [one] piece
    *[other] pieces
 }.
+picture-marks = Marked: { $cells }.
+picture-arrows = Arrows: { $text }.

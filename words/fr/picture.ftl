@@ -2,7 +2,7 @@
 
 picture-title = { $game }. { $text }
 picture-side = { $side } : { $cells }.
-picture-red = Rouge : { $cells }.
+picture-red = Pièces rouges : { $cells }.
 picture-stack = { $cell } (pile de { $number })
 picture-stack-red = { $cell } (pile de { $number }, dont { $count } { $count ->
     [one] rouge
@@ -19,3 +19,5 @@ picture-lost = { $side } a perdu { $number } { $number ->
     [one] pièce
    *[other] pièces
 }.
+picture-marks = Marques : { $cells }.
+picture-arrows = Flèches : { $text }.

@@ -2,7 +2,7 @@
 
 picture-title = { $game }. { $text }
 picture-side = { $side }: { $cells }.
-picture-red = Rood: { $cells }.
+picture-red = Rode stukken: { $cells }.
 picture-stack = { $cell } (stapel van { $number })
 picture-stack-red = { $cell } (stapel van { $number }, waarvan { $count } rood)
 picture-gipf-piece = { $cell } (GIPF-stuk)
@@ -16,3 +16,5 @@ picture-lost = { $side } heeft { $number } { $number ->
     [one] stuk
    *[other] stukken
 } verloren.
+picture-marks = Gemarkeerd: { $cells }.
+picture-arrows = Pijlen: { $text }.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import hypot
 
-from gipfel.picture.board import Board, Place
+from gipfel.picture.board import PITCH, Board, Place
 from gipfel.picture.glyph import written
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.pen import Pen, number
@@ -179,6 +180,8 @@ class Canvas:
     def mark(self, mark: Mark, piece: Piece | None) -> str:
         """A mark that lies over the pieces."""
         place = self.board.places[mark.cell]
+        if mark.shape == "ring" and piece is None and mark.cell in self.board.dots:
+            return self._small_ring(place, mark.colour)
         if mark.shape == "ring":
             return self._ring(place, piece, mark.colour)
         if mark.shape == "cross":
@@ -196,6 +199,12 @@ class Canvas:
         shape = {"d": outline(piece, 4), "transform": _at(place)}
         halo = self.pen.draw("path", stroke="halo", stroke_width=LINE + HALO, **shape)
         return halo + self.pen.draw("path", stroke=colour, stroke_width=LINE, **shape)
+
+    def _small_ring(self, place: Place, colour: str) -> str:
+        """A ring that leaves the name of a dot in sight."""
+        at = _at(place)
+        halo = self.pen.draw("circle", r=20, stroke="halo", stroke_width=LINE + HALO, transform=at)
+        return halo + self.pen.draw("circle", r=20, stroke=colour, stroke_width=LINE, transform=at)
 
     def _cross(self, colour: str, *, reach: float, weight: float) -> str:
         r = number(reach)
@@ -224,7 +233,8 @@ class Canvas:
     def arrow(self, arrow: Arrow) -> str:
         """An arrow between two cells, short enough to leave the numerals on them in sight."""
         start, end = self.board.places[arrow.source], self.board.places[arrow.target]
-        source, tip = start.towards(end, 24), end.towards(start, 28)
+        is_long = hypot(end.x - start.x, end.y - start.y) > 1.5 * PITCH
+        source, tip = start.towards(end, 46 if is_long else 24), end.towards(start, 28)
         neck = tip.towards(source, 34)
         across = (neck.y - tip.y) * 0.62, (tip.x - neck.x) * 0.62
         head = _polygon(tip, neck.moved(*across), neck.moved(-across[0], -across[1]))

@@ -182,8 +182,11 @@ class Picture:
     def spoken(self) -> str:
         """What a screen reader says."""
         title = self.title or title_of(self.position, self.language)
-        text = self.description or description_of(self)
-        return f"<title>{escaped(title)}</title><desc>{escaped(text)}</desc>"
+        return f"<title>{escaped(title)}</title><desc>{escaped(self.told())}</desc>"
+
+    def told(self) -> str:
+        """The picture in words: its description, or what stands where."""
+        return self.description or description_of(self)
 
     def parts(self, canvas: Canvas) -> Iterator[Part]:
         """All that is drawn, from below to above."""

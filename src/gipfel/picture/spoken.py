@@ -28,7 +28,7 @@ def title_of(shown: Shown, language: str) -> str:
 
 
 def description_of(picture: Picture) -> str:
-    """What stands where, what lies beside the board, and the last move."""
+    """What stands where, what lies beside the board, the last move, and what is marked."""
     return " ".join(_sentences(picture))
 
 
@@ -39,9 +39,18 @@ def _sentences(picture: Picture) -> Iterator[str]:
     for owner in "wbr":
         if cells := _cells(picture.pieces, owner, language):
             yield _owned(owner, cells, language)
-    yield from _beside(picture)
+    if picture.has_sides:
+        yield from _beside(picture)
     if picture.move is not None:
         yield words.message("picture-last", language, move=str(picture.move))
+    yield from _pointed_out(picture)
+
+
+def _pointed_out(picture: Picture) -> Iterator[str]:
+    if cells := ", ".join(dict.fromkeys(mark.cell for mark in picture.all_marks)):
+        yield words.message("picture-marks", picture.language, cells=cells)
+    if ways := ", ".join(f"{arrow.source}-{arrow.target}" for arrow in picture.all_arrows):
+        yield words.message("picture-arrows", picture.language, text=ways)
 
 
 def _cells(pieces: Mapping[str, Piece], owner: str, language: str) -> str:
