@@ -54,10 +54,10 @@ fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 	@$(BIN)/python -m nanobind.stubgen --quiet -m gipfel._core -o src/gipfel/_core.pyi
 
-rules: .venv/.built ## docs/rules/ anew from the texts in words/
+rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 	@$(BIN)/python tools/rules.py
 
-pictures: .venv/.built ## docs/pictures anew
+pictures: .venv/.built ## docs/pictures anew, but for those of the rules
 	@$(BIN)/python tools/pictures.py
 
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)

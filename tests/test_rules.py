@@ -17,7 +17,7 @@ from gipfel.gipf import RULES as RULE_SETS
 from gipfel.gipf import Position as GipfPosition
 from gipfel.rules import KINDS, Figure, names, rules
 from tests.reference.gipf import HEIGHTS
-from tools.rules import FOLDER, pages
+from tools.rules import FOLDER, PICTURES, pages, pictures
 
 # Every numbered rule, as the cases in tests/cases are named. H and G are the tips.
 NUMBERED = {
@@ -91,8 +91,10 @@ def test_every_diagram_of_the_rulebook_has_a_figure_of_ours(family: str) -> None
 @pytest.mark.parametrize("family", FAMILIES)
 def test_what_is_settled_here_is_marked_as_ours(family: str) -> None:
     for block in rules(family).blocks():
-        if any(rule == "begin" or rule.startswith("settled-") for rule in block.rules):
+        if any(rule.startswith("settled-") for rule in block.rules):
             assert block.is_settled, block.texts
+        if "begin" in block.rules:
+            assert block.kind == "variant"
 
 
 # Rule sets.
@@ -186,11 +188,19 @@ def test_cells_that_a_caption_names_are_to_be_seen(figure: Figure) -> None:
     assert len(named - shown) <= 1
 
 
-def step_of(figure: Figure, start: str, end: str) -> str:
+def steps_of(figure: Figure) -> list[str]:
+    """What the arrows mean. In GIPF each piece has its arrow: one that goes on is the same push."""
     if figure.game == "dvonn":
-        return start + end
+        return [start + end for start, end in figure.arrows]
+    ways: list[list[str]] = []
+    for start, end in figure.arrows:
+        if ways and ways[-1][-1] == start:
+            assert start in figure.position.cells()
+            ways[-1].append(end)
+        else:
+            ways.append([start, end])
     kind = "G" if figure.game == "gipf-tournament" else ""
-    return f"push {kind}{start}-{end}"
+    return [f"push {kind}{way[0]}-{way[-1]}" for way in ways]
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=ids)
@@ -200,8 +210,8 @@ def test_arrows_show_legal_moves(figure: Figure) -> None:
     position: Position = figure.position
     if figure.expects.get("legal") == ["pass"]:
         position = position.play("pass")
-    for start, end in figure.arrows:
-        position.begin().step(step_of(figure, start, end))
+    for step in steps_of(figure):
+        position.begin().step(step)
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=ids)
@@ -315,3 +325,8 @@ def test_marked_edge_pieces_are_all_that_can_move() -> None:
 def test_pages_are_up_to_date() -> None:
     written = {file: file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.md")}
     assert written == pages(), "make rules"
+
+
+def test_pictures_are_up_to_date() -> None:
+    drawn = {file: file.read_text(encoding="utf-8") for file in PICTURES.glob("rules-*.svg")}
+    assert drawn == pictures(), "make rules"

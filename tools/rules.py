@@ -1,6 +1,7 @@
-"""Writes the rules for readers as pages: docs/rules/LANGUAGE/GAME.md, from `words/`.
+"""Writes the rules for readers as pages, from `words/`, and draws their figures.
 
-Run by `make rules`; a test tells when the pages are out of date.
+The pages are docs/rules/LANGUAGE/GAME.md, the figures docs/pictures/rules-NAME.svg, each one for
+all languages. Run by `make rules`; a test tells when they are out of date.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gipfel import words
-from gipfel.cli import status
-from gipfel.cli.board import UNICODE, draw
+from gipfel.picture import Picture
 from gipfel.rules import Block, Figure, Rules, Section, rules
 
-FOLDER = Path(__file__).parents[1] / "docs" / "rules"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+FOLDER = DOCS / "rules"
+PICTURES = DOCS / "pictures"
 GAMES = ("dvonn", "gipf")
+SIGNS = {"dvonn": "rules-picture-dvonn", "gipf": "rules-picture-gipf"}
 
 # French ties its signs to the words: thin spaces, and full ones at colons and quotation marks.
 THIN = re.compile(r" (?=[;!?])")
@@ -31,23 +34,47 @@ def pages() -> dict[Path, str]:
     }
 
 
+def pictures() -> dict[Path, str]:
+    """Every figure, by its file."""
+    return {
+        file_of(figure): picture(figure, words.DEFAULT_LANGUAGE).svg() + "\n"
+        for game in GAMES
+        for figure in rules(game).figures()
+    }
+
+
 def page(book: Rules) -> str:
     """The rules as one page in Markdown."""
-    signs = words.message("rules-signs", book.language)
-    parts = [f"# {book.title}", _other_languages(book), signs]
+    signs = words.message(SIGNS[book.game], book.language)
+    parts = [f"# {book.title}", _other_languages(book), book.intro, signs]
     for section in book.sections:
         parts.extend(_section(section, book.language))
-    return _tied("\n\n".join([*parts, "---", *book.notes]) + "\n")
+    return _tied("\n\n".join([*parts, "---", book.credit]) + "\n")
 
 
-def picture(figure: Figure, language: str) -> str:
-    """The figure's board in Markdown: the one place that decides how figures are drawn."""
-    drawn = draw(figure.game, figure.position.cells(), marked=figure.marks, is_narrow=True)
-    below = status.lines(figure.position, None, language, UNICODE)
-    if figure.arrows:
-        below.append("  " + ", ".join(f"{start} → {end}" for start, end in figure.arrows))
-    lines = [*drawn.plain.splitlines(), "", *below]
-    return "\n".join(["```text", *(line.rstrip() for line in lines), "```"])
+def picture(figure: Figure, language: str) -> Picture:
+    """The figure's board: the one place that decides how figures are drawn."""
+    before, move = figure.before, figure.last_move
+    return Picture(
+        figure.position,
+        last=None if before is None or move is None else (before, move),
+        marks=figure.marks,
+        arrows=["-".join(arrow) for arrow in figure.arrows],
+        has_sides=figure.has_sides,
+        title=figure.caption,
+        language=language,
+    )
+
+
+def file_of(figure: Figure) -> Path:
+    """Where the figure is drawn."""
+    return PICTURES / f"rules-{figure.name}.svg"
+
+
+def _shown(figure: Figure, language: str) -> str:
+    """The figure in a page. Who cannot see it reads what stands where; the caption follows."""
+    seen = picture(figure, language).told()
+    return f"![{seen}](../../pictures/{file_of(figure).name})"
 
 
 def _tied(text: str) -> str:
@@ -74,7 +101,7 @@ def _section(section: Section, language: str) -> Iterator[str]:
 def _block(block: Block, language: str) -> Iterator[str]:
     if block.kind == "figures":
         for figure in block.figures:
-            yield picture(figure, language)
+            yield _shown(figure, language)
             yield f"**{figure.label}.** *{figure.caption}*"
     elif block.kind == "list":
         yield "\n".join(f"- {text}" for text in block.texts)
@@ -90,6 +117,6 @@ def _labelled(block: Block, text: str) -> str:
 
 
 if __name__ == "__main__":
-    for file, text in pages().items():
+    for file, text in {**pages(), **pictures()}.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

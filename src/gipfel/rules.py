@@ -25,9 +25,10 @@ from gipfel.game import GAMES, Move, Position
 
 __all__ = ["KINDS", "Block", "Figure", "Rules", "Section", "names", "rules"]
 
-# What a block can be: a paragraph, an example, items in no order, items in order, or figures that
-# belong side by side.
-KINDS = ("text", "example", "list", "steps", "figures")
+# What a block can be: a paragraph, an example, another way to play, items in no order, items in
+# order, or figures that belong side by side.
+KINDS = ("text", "example", "variant", "list", "steps", "figures")
+LABELS = {"example": "rules-example", "variant": "rules-variant"}
 
 Data = Mapping[str, Any]
 
@@ -46,6 +47,8 @@ class Figure:
     before: Position | None = None
     """Where the last move was played, if one is shown."""
     last_move: Move | None = None
+    has_sides: bool = True
+    """Whether what each side has, and whose turn it is, is to be shown with the board."""
     diagram: str | None = None
     """The idea of the rulebook's diagram that it takes up."""
     expects: Data = field(default_factory=dict, compare=False, repr=False)
@@ -56,7 +59,7 @@ class Figure:
 class Block:
     """A paragraph, a list or some figures; `is_settled` where the rule is ours.
 
-    The label, if there is one, stands before the text: that it is an example, or ours.
+    The label, if there is one, stands before the text: that it is an example, a variant, or ours.
     """
 
     kind: str
@@ -89,9 +92,11 @@ class Rules:
     game: str
     language: str
     title: str
+    intro: str
+    """What stands at the top: what these rules are, and what is ours in them."""
     sections: tuple[Section, ...]
-    notes: tuple[str, ...]
-    """What stands at the end: what is ours, and whose game it is."""
+    credit: str
+    """What stands at the end: whose game it is."""
 
     def blocks(self) -> Iterator[Block]:
         """All blocks in their order."""
@@ -122,8 +127,9 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
         game,
         language,
         reader.word(data["title"]),
+        reader.word("rules-intro", game=family.upper()),
         tuple(reader.section(section) for section in _chosen(data["sections"], rule_set)),
-        (reader.word("rules-settled-note"), reader.word("rules-credit", game=family.upper())),
+        reader.word("rules-credit", game=family.upper()),
     )
 
 
@@ -193,7 +199,7 @@ class _Reader:
     def _label(self, kind: str, is_settled: bool) -> str:
         if is_settled:
             return self.word("rules-settled")
-        return self.word("rules-example") if kind == "example" else ""
+        return self.word(LABELS[kind]) if kind in LABELS else ""
 
     def _figure(self, data: Data) -> Figure:
         game = data.get("game", self._family)
@@ -208,6 +214,7 @@ class _Reader:
             arrows=tuple((start, end) for start, end in data.get("arrows", ())),
             before=before,
             last_move=before.move(data["last_move"]) if before else None,
+            has_sides=data.get("has_sides", True),
             diagram=data.get("diagram"),
             expects=data.get("expects", {}),
         )

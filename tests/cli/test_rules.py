@@ -20,9 +20,9 @@ def test_rules_fit_into_80_columns(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "title", "settled"),
     [
-        ("en", "The rules of DVONN", "Our ruling. If"),
-        ("fr", "Les règles du DVONN", "Notre décision. Vous"),
-        ("nl", "De regels van DVONN", "Onze beslissing. Wil"),
+        ("en", "The rules of DVONN", "Our ruling. When"),
+        ("fr", "Les règles du DVONN", "Notre décision. Quand"),
+        ("nl", "De regels van DVONN", "Onze beslissing. Als"),
     ],
 )
 def test_languages(language: str, title: str, settled: str) -> None:
@@ -44,6 +44,19 @@ def test_figures_show_marks_arrows_and_captions() -> None:
     output = gipfel("rules", "dvonn").stdout
     assert "d2    e2*   f2" in output
     assert "  e2 → b2, e2 → e5, e2 → h5\nFigure 3. White’s stack of three" in output
+
+
+def test_signs_are_explained_in_the_signs_of_the_terminal() -> None:
+    output = " ".join(gipfel("rules", "dvonn").stdout.split())
+    assert "○2◆ is a stack of two pieces in all" in output
+    plain = process("rules", "dvonn", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}).stdout
+    assert b"O2R is a stack of two pieces in all" in b" ".join(plain.split())
+
+
+def test_empty_board_tells_nothing_of_a_game() -> None:
+    figure = gipfel("rules", "gipf").stdout.split("Figure 1.")[0]
+    assert "d1 → e2" in figure
+    assert "reserve 18" not in figure
 
 
 def test_unknown_name_is_refused_with_those_there_are() -> None:

@@ -11,7 +11,9 @@ PAGES = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
 
 
 def test_pictures_are_current() -> None:
-    kept = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.iterdir()}
+    """All but the figures of the rules, which `make rules` draws."""
+    files = [file for file in FOLDER.iterdir() if not file.name.startswith("rules-")]
+    kept = {file.name: file.read_text(encoding="utf-8") for file in files}
     assert kept == {name: svg + "\n" for name, svg in pictures().items()}
 
 

@@ -6,6 +6,7 @@ import os
 import pydoc
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -80,12 +81,18 @@ def rules(
 def _show(screen: Screen, book: Rules) -> None:
     screen.say(book.title, "bold")
     screen.say()
-    screen.prose(screen.word("rules-signs"))
+    screen.say(book.intro)
+    screen.say()
+    screen.say(_signs(screen, book))
     for section in book.sections:
         _show_section(screen, section)
-    for note in book.notes:
-        screen.say()
-        screen.say(note, "italic")
+    screen.say()
+    screen.say(book.credit, "italic")
+
+
+def _signs(screen: Screen, book: Rules) -> str:
+    name = "rules-signs-dvonn" if book.game == "dvonn" else "rules-signs-gipf"
+    return screen.word(name, **asdict(screen.signs))
 
 
 def _show_section(screen: Screen, section: Section) -> None:
@@ -120,7 +127,11 @@ def _show_texts(screen: Screen, block: Block) -> None:
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
     last = () if figure.last_move is None else status.touched(figure.last_move)
-    screen.board(GAMES[figure.game], figure.position, None, last, marked=figure.marks)
+    game, marked = GAMES[figure.game], figure.marks
+    if figure.has_sides:
+        screen.board(game, figure.position, None, last, marked=marked)
+    else:
+        screen.bare_board(game, figure.position.cells(), last, marked=marked)
     if figure.arrows:
         screen.say("  " + ", ".join(f"{start} → {end}" for start, end in figure.arrows), hang=2)
     screen.prose(f"**{figure.label}.** {figure.caption}")

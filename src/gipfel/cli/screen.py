@@ -124,13 +124,24 @@ class Screen:
     ) -> None:
         """The board as it stands, and under it whose turn it is and what each side has."""
         cells = position.cells() if turn is None else turn.cells()
+        self.bare_board(game, cells, last, marked=marked)
+        for line in status.lines(position, turn, self.language, self.signs):
+            self.say("  " + line, hang=6)
+
+    def bare_board(
+        self,
+        game: Game,
+        cells: Mapping[str, str],
+        last: Collection[str] = (),
+        *,
+        marked: Collection[str] = (),
+    ) -> None:
+        """The board alone, where there is room for it."""
         width = self.console.width
         if width < NARROWEST_BOARD and self.console.is_terminal:
             self.say(self.word("too-narrow", number=width, limit=NARROWEST_BOARD))
         else:
             self._draw(game, cells, last, marked)
-        for line in status.lines(position, turn, self.language, self.signs):
-            self.say("  " + line, hang=6)
 
     def _draw(
         self,
