@@ -7,13 +7,13 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 SETUP := $(BIN)/python tools/setup.py
-CODE := $(wildcard src tests benchmarks tools training)
+CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules lock clean no-python
+.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules docs lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -60,6 +60,9 @@ rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 pictures: .venv/.built ## docs/pictures anew, but for those of the rules
 	@$(BIN)/python tools/pictures.py
 
+docs: .venv/.tools .venv/.built ## the documentation as a site, in build/docs
+	@$(BIN)/python tools/docs.py
+
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
 	@$(SETUP) lock $(ARGS)
 
@@ -78,8 +81,8 @@ clean: ## away with everything that was built or installed
 	@$(SETUP) install build play
 	@touch $@
 
-.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt
-	@$(SETUP) install test check
+.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt requirements/docs.txt
+	@$(SETUP) install test check docs
 	@touch $@
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)

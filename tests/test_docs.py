@@ -1,0 +1,273 @@
+"""The pages in docs/ say all there is, their commands run, and they become a site."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+import typer.main
+
+import gipfel
+from gipfel import Game, Outcome, Position, RefusedError, Tally, Turn, dvonn, gipf, words
+from gipfel.cli import app
+from gipfel.engine import Analysis, Engine, Limit, Line
+from gipfel.engine.level import Level
+from gipfel.engine.match import Match
+from gipfel.engine.player import Situation
+from gipfel.engine.referee import Rules
+from gipfel.engine.scorebook import PlayedGame
+from gipfel.engine.statistics import Standing
+from tests.cli.console import ENVIRONMENT
+from tools.docs import PAGES, ROOT
+
+LIBRARY = PAGES / "library"
+COMMANDS = PAGES / "command-line.md"
+
+MODULES = [
+    module.name
+    for module in pkgutil.iter_modules(gipfel.__path__)
+    if not module.name.startswith("_")
+]
+# The page of a public module has its name, but for these. The commands have a page of their own.
+HOMES = {
+    "cli": COMMANDS,
+    "dvonn": LIBRARY / "game.md",
+    "gipf": LIBRARY / "game.md",
+}
+
+# What has a page of its own, and the page.
+NOUNS = [
+    (Game, "game"),
+    (Position, "position"),
+    (dvonn.Position, "position"),
+    (gipf.Position, "position"),
+    (dvonn.Move, "move"),
+    (gipf.Move, "move"),
+    (Turn, "move"),
+    (gipf.Turn, "move"),
+    (Outcome, "outcome"),
+    (RefusedError, "errors"),
+    (Tally, "speed"),
+    (dvonn.Batch, "speed"),
+    (Engine, "engine"),
+    (Analysis, "engine"),
+    (Line, "engine"),
+    (Limit, "engine"),
+    (Level, "engine"),
+    (Match, "match"),
+    (Rules, "match"),
+    (PlayedGame, "match"),
+    (Standing, "match"),
+    (Situation, "match"),
+]
+# What its page leaves out, as it serves other parts of Gipfel: of each noun, by name.
+INWARD = {
+    Level: {"bounded", "picked"},
+    Limit: {"milliseconds"},
+    Match: {"pairs_in_order", "text"},
+    Rules: {"text"},
+    Situation: {"counts_repetition"},
+    RefusedError: {"add_note", "args", "with_traceback"},
+}
+
+
+def page_of(module: str) -> Path:
+    return HOMES.get(module, LIBRARY / f"{module}.md")
+
+
+def members(noun: type) -> set[str]:
+    """The public members of a class, and the fields of its objects."""
+    fields = {name for parent in noun.__mro__ for name in vars(parent).get("__annotations__", {})}
+    names = {name for name in {*dir(noun), *fields} if not name.startswith("_")}
+    return names - INWARD.get(noun, set())
+
+
+def code_of(text: str) -> str:
+    """What a page says as code: in backticks, and in its examples."""
+    return "\n".join(re.findall(r"`[^`\n]+`|^(?:>>>|\.\.\.|\$) .*$", text, re.MULTILINE))
+
+
+def unnamed(names: Iterator[str] | set[str] | list[str], text: str) -> list[str]:
+    """Which names a page does not have as code."""
+    code = code_of(text)
+    return sorted(name for name in names if not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", code))
+
+
+# The library
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_public_module_has_its_page(module: str) -> None:
+    assert page_of(module).exists()
+
+
+@pytest.mark.parametrize("module", [None, *MODULES])
+def test_public_names_are_documented(module: str | None) -> None:
+    found = importlib.import_module(f"gipfel.{module}" if module else "gipfel")
+    names = [name for name in getattr(found, "__all__", ()) if not name.startswith("_")]
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in LIBRARY.glob("*.md"))
+    if module != "cli":
+        assert unnamed(names, pages) == []
+
+
+@pytest.mark.parametrize(("noun", "page"), NOUNS)
+def test_page_names_everything_that_its_noun_has(noun: type, page: str) -> None:
+    assert unnamed(members(noun), (LIBRARY / f"{page}.md").read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("page", sorted(LIBRARY.glob("*.md")), ids=lambda page: page.stem)
+def test_page_of_the_library_begins_with_an_example(page: Path) -> None:
+    beginning, _, _ = page.read_text(encoding="utf-8").partition("\n## ")
+    assert "\n```python\n>>> " in beginning
+
+
+# The command line
+
+
+def sections() -> dict[str, str]:
+    """What the page says about each command."""
+    parts = COMMANDS.read_text(encoding="utf-8").split("\n## gipfel ")
+    return {part.partition("\n")[0]: part for part in parts[1:]}
+
+
+def commands() -> dict[str, set[str]]:
+    """Every command, with its options as they are typed."""
+    group = typer.main.get_command(app)
+    return {
+        name: {
+            option
+            for parameter in command.params
+            for option in (*parameter.opts, *parameter.secondary_opts)
+            if option.startswith("--")
+        }
+        for name, command in group.commands.items()  # type: ignore[attr-defined]
+    }
+
+
+def test_every_command_is_documented_and_every_one_documented_is_there() -> None:
+    assert list(sections()) == list(commands())
+
+
+@pytest.mark.parametrize(("command", "options"), commands().items())
+def test_every_option_is_documented_and_every_one_documented_is_there(
+    command: str, options: set[str]
+) -> None:
+    told = set(re.findall(r"(?<![\w-])--[a-z][a-z0-9-]*", code_of(sections()[command])))
+    assert told - {"--help", "--version"} == options - {"--help"}
+
+
+def examples() -> list[tuple[str, str]]:
+    """The commands of the page and what it says that they print."""
+    blocks = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", COMMANDS.read_text("utf-8"))
+    return [(command, printed) for command, printed in blocks]
+
+
+@pytest.mark.parametrize(("command", "printed"), examples())
+def test_commands_print_what_the_page_says(command: str, printed: str, tmp_path: Path) -> None:
+    shell = 'gipfel() { "$PYTHON" -m gipfel "$@"; }\n' + command
+    done = subprocess.run(
+        ["/bin/sh", "-c", shell],
+        cwd=tmp_path,
+        env={**ENVIRONMENT, "PYTHON": sys.executable},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    wanted = printed.replace("…", "...")
+    assert doctest.OutputChecker().check_output(wanted, done.stdout, doctest.ELLIPSIS), done.stdout
+
+
+# The site
+
+
+class Page(HTMLParser):
+    """A page of the site: what a browser fetches for it, and where its links lead."""
+
+    FETCHED = ("src", "srcset", "data", "poster", "action")
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self.fetched: list[str] = []
+        self.links: list[str] = []
+        self.languages: list[str] = []
+        self.feed(file.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.fetched += [given[name] for name in self.FETCHED if name in given]
+        if "href" in given:
+            (self.links if tag == "a" else self.fetched).append(given["href"])
+        if "lang" in given:
+            self.languages.append(given["lang"])
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The rendered pages. Rendering fails on every warning, broken links above all."""
+    folder = tmp_path_factory.mktemp("docs") / "site"
+    done = rendered(folder, PAGES)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def rendered(site: Path, pages: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tools" / "docs.py"), str(site), str(pages)]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+
+
+def is_outside(address: str) -> bool:
+    return re.match(r"(?!data:)[a-z]+:|//", address) is not None
+
+
+def test_site_asks_nothing_of_other_hosts(site: Path) -> None:
+    fetched = {address for file in site.rglob("*.html") for address in Page(file).fetched}
+    for file in site.rglob("*.css"):
+        fetched |= set(
+            re.findall(r"(?:url\(|@import)\s*['\"]?([^'\")\s]+)", file.read_text("utf-8"))
+        )
+    assert len(fetched) > 20
+    assert [address for address in fetched if is_outside(address)] == []
+
+
+def test_every_page_is_reached_from_the_first(site: Path) -> None:
+    links = {link.partition("#")[0] for link in Page(site / "index.html").links}
+    pages = {
+        file.relative_to(PAGES).with_suffix(".html").as_posix() for file in PAGES.rglob("*.md")
+    }
+    assert pages - {"index.html"} <= links
+
+
+def test_rules_are_marked_with_their_language(site: Path) -> None:
+    for language in words.languages():
+        assert language in Page(site / "rules" / language / "gipf.html").languages[1:]
+
+
+def test_links_within_the_site_lead_somewhere(site: Path) -> None:
+    for file in site.rglob("*.html"):
+        for link in Page(file).links:
+            path = link.partition("#")[0]
+            assert is_outside(link) or (file.parent / path).exists(), f"{file.name}: {link}"
+
+
+def test_site_can_be_searched(site: Path) -> None:
+    assert "stack" in (site / "searchindex.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("link", ["missing.md", "index.md#missing"])
+def test_broken_link_fails_the_rendering(link: str, tmp_path: Path) -> None:
+    pages = tmp_path / "pages"
+    shutil.copytree(PAGES / "site", pages / "site")
+    shutil.copy(PAGES / "conf.py", pages)
+    (pages / "index.md").write_text(f"# A page\n\nSee [there]({link}).\n", encoding="utf-8")
+    done = rendered(tmp_path / "site", pages)
+    assert done.returncode != 0
+    assert "missing" in done.stderr
