@@ -182,8 +182,8 @@ def test_commands_print_what_the_page_says(command: str, printed: str, tmp_path:
         encoding="utf-8",
         check=True,
     )
-    wanted = printed.replace("…", "...")
-    assert doctest.OutputChecker().check_output(wanted, done.stdout, doctest.ELLIPSIS), done.stdout
+    wanted, given = printed.rstrip().replace("…", "..."), done.stdout.rstrip()
+    assert doctest.OutputChecker().check_output(wanted, given, doctest.ELLIPSIS), given
 
 
 # The site
