@@ -247,11 +247,10 @@ class Search {
       if constexpr (Game::settles) return settle(position, alpha, beta, ply, 0, is_cut);
       return Game::leaf(position, ply, is_cut);
     }
-    if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta) &&
-        !Game::is_near_end(position, depth)) {
+    if (!is_open && depth <= shallow && ply > 0 && !Game::is_near_end(position, depth)) {
       bool cut = false;
       const Score judged = Game::leaf(position, ply, cut);
-      if (cut && judged >= beta + Game::sure_margin * depth) {
+      if (cut && is_clear(judged, alpha, beta, depth)) {
         is_cut = true;
         return judged;
       }
@@ -262,6 +261,15 @@ class Search {
     return search_moves(position, alpha, beta, depth, ply, count, is_known ? known.move : 0,
                         is_cut);
   }
+
+  // Near the leaves: whether the score is so far above or below the window that a search would
+  // hardly change it.
+  static constexpr int shallow = 3;
+  static bool is_clear(Score judged, Score alpha, Score beta, int depth) {
+    if (judged >= beta + Game::sure_margin * depth && !is_decided(beta)) return true;
+    return depth < shallow && judged + hopeless_margin * depth <= alpha && !is_decided(alpha);
+  }
+  static constexpr Score hopeless_margin = 250;
 
   // At the end of the depth: what the player to move captures is played out, for as long as
   // captures follow each other, before the position is judged.
@@ -305,6 +313,11 @@ class Search {
     for (int i = 0; i < count; ++i) {
       const Item& item = pick(here, i, count);
       if (ply == 0 && is_excluded(item)) continue;
+      if (is_too_late(position, depth, ply, tried, best, is_open) &&
+          here.order[static_cast<std::size_t>(i)] < good_order) {
+        any_cut = true;
+        break;
+      }
       const Position next = Game::next(position, item);
       keys_.push_back(Game::key(next));
       table_.prefetch(keys_.back());
@@ -382,6 +395,13 @@ class Search {
       return std::find(codes.begin(), codes.end(), Game::code(item)) != codes.end();
     };
     return holds(excluded_) || (!only_.empty() && !holds(only_));
+  }
+
+  // Near the leaves: whether so many moves were tried that the quiet ones left are not worth it.
+  static bool is_too_late(const Position& position, int depth, int ply, int tried, Score best,
+                          bool is_open) {
+    return !is_open && ply > 0 && depth <= shallow && tried >= 3 + 3 * depth * depth &&
+           best > -decided && !Game::is_near_end(position, depth);
   }
 
   static int reduced_by(int depth, int tried, bool is_open, int order) {
