@@ -13,7 +13,7 @@ NATIVE := $(shell find native)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check format sanitize bench fuzz stubs lock clean no-python
+.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -53,6 +53,12 @@ fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 
 stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 	@$(BIN)/python -m nanobind.stubgen --quiet -m gipfel._core -o src/gipfel/_core.pyi
+
+rules: .venv/.built ## docs/rules/ anew from words/, with its figures
+	@$(BIN)/python tools/rules.py
+
+pictures: .venv/.built ## docs/pictures anew, but for those of the rules
+	@$(BIN)/python tools/pictures.py
 
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
 	@$(SETUP) lock $(ARGS)

@@ -5,7 +5,19 @@ from __future__ import annotations
 import subprocess
 import sys
 
-HEAVY = ("numpy", "typer", "rich", "click", "fluent", "babel", "starlette", "uvicorn", "sqlalchemy")
+HEAVY = (
+    "numpy",
+    "typer",
+    "rich",
+    "click",
+    "fluent",
+    "babel",
+    "starlette",
+    "uvicorn",
+    "sqlalchemy",
+    "PIL",
+    "resvg_py",
+)
 
 
 def modules_after(code: str) -> set[str]:
@@ -23,6 +35,19 @@ def test_import_loads_nothing_heavy() -> None:
 def test_playing_loads_nothing_heavy() -> None:
     code = "import gipfel; gipfel.GAMES['dvonn'].start().play('g2').legal_moves()"
     assert not modules_after(code) & set(HEAVY)
+
+
+def test_pictures_are_loaded_only_when_one_is_drawn() -> None:
+    code = (
+        "import gipfel, sys; gipfel.GAMES['dvonn'].start(); print('gipfel.picture' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert run.stdout == "False\n"
+
+
+def test_svg_needs_no_extra() -> None:
+    code = "import gipfel; gipfel.GAMES['dvonn'].start()._repr_svg_()"
+    assert not modules_after(code) & {"PIL", "resvg_py"}
 
 
 def test_import_loads_one_build_of_the_core() -> None:

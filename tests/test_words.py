@@ -14,6 +14,7 @@ NAME = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
 ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 SOURCES = Path(__file__).parents[1] / "src"
+TOOLS = Path(__file__).parents[1] / "tools"
 
 
 def filled_in(name: str, language: str, number: int) -> str:
@@ -76,7 +77,8 @@ def test_every_reason_for_an_end_has_a_text(reason: str, language: str) -> None:
 
 
 def test_no_text_is_unused() -> None:
-    code = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
+    users = [*SOURCES.rglob("*.py"), *TOOLS.glob("*.py"), *words.folder().glob("*/*.json")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in users)
     for name in set(names_in("en")) - set(_core.phrases()) - set(REASONS):
         assert f'"{name}"' in code, f"{name} is used nowhere"
 

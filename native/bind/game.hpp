@@ -185,6 +185,11 @@ class Bound {
     return next;
   }
 
+  // Notebooks ask for it; pictures are loaded only then.
+  static nb::object notebook_picture(const nb::object& self) {
+    return nb::module_::import_("gipfel.picture").attr("Picture")(self).attr("svg")();
+  }
+
   static void bind_position(nb::class_<Position>& type) {
     using namespace nb::literals;
     type.def_prop_ro(
@@ -227,6 +232,7 @@ class Bound {
              [](const Position& p) {
                return std::string("<") + Game::name + ".Position " + format(p) + ">";
              })
+        .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key() >> 1); })
         .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
         .def(
@@ -259,6 +265,7 @@ class Bound {
         .def(
             "cells", [](const Turn& t) { return Game::cells(Game::now(t)); },
             "What stands where after the steps so far.")
+        .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__str__", [](const Turn& t) { return Game::text(t); })
         .def(
             "__reduce__", [](const Turn& t) { return restored_by(Game::turn_type, Game::text(t)); },

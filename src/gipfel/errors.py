@@ -91,3 +91,7 @@ class RecordError(GipfelError):
 
 class EngineError(GipfelError):
     """An engine that does not do what was asked of it."""
+
+
+class PictureError(GipfelError):
+    """A picture that cannot be made here."""

@@ -29,7 +29,7 @@ def folder() -> Path:
 @cache
 def languages() -> tuple[str, ...]:
     """The languages there are, English first."""
-    found = sorted(entry.name for entry in folder().iterdir() if entry.is_dir())
+    found = sorted({file.parent.name for file in folder().glob("*/*.ftl")})
     return (DEFAULT_LANGUAGE, *(name for name in found if name != DEFAULT_LANGUAGE))
 
 

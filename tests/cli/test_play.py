@@ -289,6 +289,7 @@ def test_help_tells_the_rules_and_fits_a_screen(name: str, language: str) -> Non
     assert max(map(len, shown)) <= 80
     rules = " ".join(shown).split("  ")[0]
     assert 3 <= rules.count(". ") <= 7
+    assert f"gipfel rules {name}" in rules
     assert ("GIPF" in rules) is (name in ("gipf-standard", "gipf-tournament"))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import textwrap
+from pathlib import Path
 
 import pytest
 
 from gipfel import GAMES
 from gipfel.cli.board import draw
+from gipfel.picture import Picture
 from tests.cli.console import Terminal, gipfel, process, refused
 
 DVONN = "W2W.B2*WB4.W3./..B2.R..W4*../BW3.BWB2BW2.../WWB2WB2B..../BB..BB... w stack"
@@ -157,6 +160,95 @@ def test_window_too_narrow_for_a_board_is_told(name: str) -> None:
 
 def test_stack_too_high_for_its_tile_is_shown_whole() -> None:
     assert "○20◆◆◆  ·" in plain("dvonn", HIGH)
+
+
+def test_move_is_played_first() -> None:
+    assert gipfel("show", "dvonn", "--move", "g2").stdout.count("◆") == 1
+    assert "occupied" in refused(gipfel("show", "gipf-basic", "--move", "e2"))
+
+
+def test_move_cannot_be_played_while_a_turn_is_under_way() -> None:
+    result = gipfel("show", "gipf-standard", "--position", UNDER_WAY, "--move", "e2")
+    assert result.exit_code == 2
+    assert "a turn is under way" in result.stderr
+
+
+# Pictures
+
+
+def test_picture_is_written_instead_of_the_text(tmp_path: Path) -> None:
+    svg, png = tmp_path / "a.svg", tmp_path / "a.png"
+    result = gipfel("show", "dvonn", "--position", DVONN, "--svg", str(svg), "--png", str(png))
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert svg.read_text(encoding="utf-8") == Picture(GAMES["dvonn"].parse(DVONN)).svg() + "\n"
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_picture_goes_to_standard_output() -> None:
+    svg = process("show", "gipf-basic", "--svg", "-").stdout
+    assert svg.decode() == Picture(GAMES["gipf-basic"].start()).svg() + "\n"
+    assert process("show", "gipf-basic", "--png", "-").stdout.startswith(b"\x89PNG")
+
+
+def test_every_option_of_a_picture_is_heard() -> None:
+    start = GAMES["dvonn"].start()
+    options = (
+        *("--move", "g2", "--size", "300", "--theme", "dark", "--flip", "--no-coordinates"),
+        *("--no-sides", "--mark", "c3:cross", "--mark", "b1", "--arrow", "a1-b2:blue"),
+        *("--language", "fr"),
+    )
+    wanted = Picture(
+        start.play("g2"),
+        last=(start, "g2"),
+        size=300,
+        theme="dark",
+        bottom="b",
+        has_coordinates=False,
+        has_sides=False,
+        marks=["c3:cross", "b1"],
+        arrows=["a1-b2:blue"],
+        language="fr",
+    )
+    assert process("show", "dvonn", "--svg", "-", *options).stdout.decode() == wanted.svg() + "\n"
+
+
+def test_turn_under_way_becomes_a_picture() -> None:
+    svg = process("show", "gipf-standard", "--position", UNDER_WAY, "--svg", "-").stdout.decode()
+    assert svg == Picture(GAMES["gipf-standard"].parse_turn(UNDER_WAY)).svg() + "\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (("--mark", "z9"), "'z9' is no cell of this board"),
+        (("--arrow", "a1"), "'a1' is no arrow"),
+        (("--theme", "pink"), "'pink' is no theme"),
+        (("--size", "1"), "a size of 1 is not from 16"),
+    ],
+)
+def test_picture_that_cannot_be_is_refused(options: tuple[str, str], reason: str) -> None:
+    result = gipfel("show", "dvonn", "--svg", "-", *options)
+    assert result.exit_code == 2
+    assert reason in result.stderr
+
+
+def test_marks_without_a_picture_are_refused() -> None:
+    result = gipfel("show", "dvonn", "--mark", "c3")
+    assert result.exit_code == 2
+    assert "add --svg or --png" in result.stderr
+
+
+def test_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    reason = refused(gipfel("show", "dvonn", "--png", str(tmp_path / "a.png")))
+    assert "pip install 'gipfel[picture]'" in reason
+
+
+def test_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    run = process("show", "dvonn", "--svg", str(tmp_path / "no" / "a.svg"))
+    assert run.returncode == 1
+    assert b"No such file" in run.stderr
+    assert run.stderr.count(b"\n") == 1
 
 
 def test_illegal_position_is_refused_with_its_reason() -> None:

@@ -94,9 +94,10 @@ about-quit = stops; the position is shown so that you can go on later
 
 # The rules in short, for those who do not know them.
 rules-dvonn = You begin on an empty board and take turns to place a piece on any empty cell, the three red ones first. On the full board you move stacks: a single piece is a stack of one, and the colour on top says whose a stack is. A stack moves in a straight line, exactly as many cells as it is high, onto another one. A stack with a neighbour on all six sides cannot move, and neither can a red piece on its own. Whatever loses contact with the red pieces leaves the board. When nobody can move any more, the side with more pieces in its stacks wins.
-rules-gipf = In your turn you push one piece from your reserve onto the board, from a dot along a line; pieces in its way move on by one spot. As soon as four or more of your colour are next to each other in a line, you must take that row, with every piece that follows on in that line without a gap. Your own pieces come back into your reserve, the others are captured and out of the game. If you have no piece left to push, you lose.
+rules-gipf = On your turn you push one piece from your reserve onto the board, from a dot along a line; pieces in its way move on by one spot. As soon as four or more of your colour are next to each other in a line, you must take that row, with every piece that follows on in that line without a gap. Your own pieces come back into your reserve, the others are captured and out of the game. If you have no piece left to push, you lose.
 rules-gipf-pieces = A GIPF piece (a double one, drawn in brackets) may stay when its row is taken; lose your last one and you lose the game.
 rules-gipf-entry = Your first piece must be a GIPF piece; more may follow, but none after your first single piece.
+rules-in-full = In full: gipfel rules { $game }
 
 # How moves are written.
 help-dvonn = Placing: name an empty cell, such as g2. Stacking: name the cell of your stack and the cell where it lands, such as a2b2. Passing happens by itself.

@@ -30,7 +30,7 @@ placed = { $number } van de { $limit } stukken geplaatst
 reserve = reserve { $number }
 lost = verloren { $number }
 gipf-pieces = GIPF-stukken { $sign } { $number }
-may-enter-gipf = mag nog inbrengen
+may-enter-gipf = mag er nog inbrengen
 
 # Wat er is gebeurd.
 you-play = Jij speelt met { $side }, de computer speelt met { $other } op niveau { $number }.
@@ -94,9 +94,10 @@ about-quit = stopt en toont de stelling, zodat je later verder kunt spelen
 
 # De regels in het kort, voor wie ze niet kent.
 rules-dvonn = Het bord is eerst leeg: om de beurt plaats je een stuk op een leeg veld, te beginnen met de drie rode. Op het volle bord verplaats je stapels; een los stuk is een stapel van één, en een stapel is van degene wiens kleur bovenop ligt. Een stapel gaat in een rechte lijn precies zoveel velden ver als hij hoog is en komt op een andere terecht. Een stapel die aan alle zes de kanten omsingeld is, zit vast; een los rood stuk wordt nooit verplaatst. Wat geen contact meer heeft met de rode stukken, gaat van het bord. Kan niemand meer een zet doen, dan wint wie de meeste stukken in zijn stapels heeft.
-rules-gipf = In je beurt duw je een stuk uit je reserve vanaf een stip langs een lijn het bord op; stukken die in de weg liggen, schuiven één kruispunt op. Zodra er op een lijn vier of meer stukken van jouw kleur naast elkaar liggen, moet je die rij nemen, met alle stukken die er zonder gat op aansluiten. Je eigen stukken gaan terug naar je reserve; de andere zijn geslagen en doen niet meer mee. Heb je geen stuk meer om te duwen, dan verlies je.
-rules-gipf-pieces = Een GIPF-stuk (dubbel, tussen haakjes getekend) mag blijven liggen als zijn rij wordt genomen; raak je je laatste kwijt, dan verlies je de partij.
-rules-gipf-entry = Je eerste stuk moet een GIPF-stuk zijn; er mogen er meer volgen, maar niet meer na je eerste gewone stuk.
+rules-gipf = In je beurt duw je een stuk uit je reserve vanaf een stip langs een lijn het bord op; stukken die in de weg liggen, schuiven één kruispunt op. Zodra er op een lijn vier of meer stukken van jouw kleur naast elkaar liggen, moet je die rij nemen, met alle stukken die er zonder gat op aansluiten. Je eigen stukken gaan terug naar je reserve; de andere zijn geslagen. Heb je geen stuk meer om te duwen, dan verlies je.
+rules-gipf-pieces = Een GIPF-stuk (dubbel, tussen haakjes) mag blijven liggen als zijn rij wordt genomen; raak je je laatste kwijt, dan verlies je de partij.
+rules-gipf-entry = Je eerste stuk moet een GIPF-stuk zijn; er mogen er meer volgen, maar niet na een gewoon stuk.
+rules-in-full = Alle regels: gipfel rules { $game }
 
 # Hoe je een zet invoert.
 help-dvonn = Plaatsen: typ een leeg veld, bijvoorbeeld g2. Stapelen: typ het veld van je stapel en meteen daarachter het veld waar hij terechtkomt, bijvoorbeeld a2b2. Passen gaat vanzelf.

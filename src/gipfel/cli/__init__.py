@@ -18,6 +18,7 @@ from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.rules import rules
 from gipfel.cli.show import show
 from gipfel.cli.shown import PLAIN, one_line, shortened, writable
 from gipfel.cli.solve import solve
@@ -91,7 +92,7 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-for command in (play, show, moves, solve, perft, engine, match, version):
+for command in (play, rules, show, moves, solve, perft, engine, match, version):
     app.command()(command)
 
 

@@ -38,6 +38,10 @@ ASCII = Signs(white="O", black="X", red="R", empty="+", dot=".", arrow=">")
 TILES = {"w": "#000000 on #efe6c8", "b": "#000000 on #949494", "r": "#ffffff on #b3261e"}
 NAME = "dim"
 LAST = "bold underline"
+MARKED = "bold"
+
+# After a marked cell's name.
+STAR = "*"
 
 
 @dataclass(frozen=True)
@@ -50,12 +54,24 @@ class Mark:
     style: str = ""
 
 
+@dataclass(frozen=True)
+class Names:
+    """How the cells' names are written: some stand out."""
+
+    last: Collection[str] = ()
+    marked: Collection[str] = ()
+
+    def mark(self, name: str, *, line: int, column: int) -> Mark:
+        """The name of a cell where it stands."""
+        is_marked = name in self.marked
+        style = LAST if name in self.last else MARKED if is_marked else NAME
+        return Mark(line, column, name + STAR if is_marked else name, style)
+
+
 class Layout(Protocol):
     """How one family of games draws its board."""
 
-    def marks(
-        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
-    ) -> Iterable[Mark]: ...
+    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]: ...
 
 
 class Dvonn:
@@ -80,9 +96,7 @@ class Dvonn:
     TILE = 5
     LINES = 3  # the piece, its name, and a free line
 
-    def marks(
-        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
-    ) -> Iterable[Mark]:
+    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
         for row, letters in self.ROWS:
             line = (5 - row) * self.LINES
             indent = self.LEFT + (11 - len(letters)) * self.PITCH // 2
@@ -90,7 +104,7 @@ class Dvonn:
                 name = f"{letter}{row}"
                 column = indent + number * self.PITCH
                 yield self._piece(cells.get(name), signs, line=line, column=column)
-                yield Mark(line + 1, column + 2, name, LAST if name in last else NAME)
+                yield names.mark(name, line=line + 1, column=column + 2)
 
     def _piece(self, piece: str | None, signs: Signs, *, line: int, column: int) -> Mark:
         if piece is None:
@@ -108,9 +122,7 @@ class Gipf:
     LEFT = 13
     PITCH = 6
 
-    def marks(
-        self, cells: Mapping[str, str], last: Collection[str], signs: Signs
-    ) -> Iterable[Mark]:
+    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
         for place, (column, length) in enumerate(self.COLUMNS):
             for number in range(1, length + 1):
                 name = f"{column}{number}"
@@ -121,7 +133,7 @@ class Gipf:
                     yield self._piece(cells[name], signs, line=line, column=left)
                 else:
                     yield Mark(line, left + 1, signs.dot if is_dot else signs.empty)
-                yield Mark(line, left + 3, name, LAST if name in last else NAME)
+                yield names.mark(name, line=line, column=left + 3)
 
     def _piece(self, piece: str, signs: Signs, *, line: int, column: int) -> Mark:
         side = piece.lower()
@@ -152,15 +164,16 @@ def draw(
     cells: Mapping[str, str],
     *,
     last: Collection[str] = (),
+    marked: Collection[str] = (),
     signs: Signs = UNICODE,
     is_narrow: bool = False,
 ) -> Text:
     """The board of the game of this name, with what stands on its cells.
 
-    The names of the `last` cells, those of the last move, stand out.
+    The names of the `last` cells, those of the last move, stand out; `marked` ones have a star.
     """
     layouts = NARROW_LAYOUTS if is_narrow else LAYOUTS
-    return _written(layouts[game.partition("-")[0]].marks(cells, last, signs))
+    return _written(layouts[game.partition("-")[0]].marks(cells, Names(last, marked), signs))
 
 
 def _written(marks: Iterable[Mark]) -> Text:

@@ -30,6 +30,9 @@ NARROWEST_BOARD = 56
 TIED_SPACE = re.compile(r" (?=[:;!?»])|(?<=«) ")
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
+# Around words that stand out in a text of `words/`.
+BOLD = "**"
+
 # In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
 TALL = 16
 
@@ -59,16 +62,25 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", *, hang: int = 0) -> None:
         """A sentence, broken at the terminal's width; `hang` indents its further lines."""
-        width = max(self.console.width, NARROWEST)
+        self.console.print(Text(self._broken(text, hang), style), soft_wrap=True)
+
+    def prose(self, text: str, *, hang: int = 0) -> None:
+        """One of our own texts, in which `**` begins and ends what is to be bold."""
+        shown = Text()
+        for number, part in enumerate(self._broken(text, hang).split(BOLD)):
+            shown.append(part, "bold" if number % 2 else "")
+        self.console.print(shown, soft_wrap=True)
+
+    def _broken(self, text: str, hang: int) -> str:
         lines = textwrap.wrap(
             TIED_SPACE.sub(NO_BREAK, text),
-            width,
+            max(self.console.width, NARROWEST),
             subsequent_indent=" " * hang,
             break_long_words=False,
+            break_on_hyphens=False,
             drop_whitespace=True,
         )
-        broken = "\n".join(lines).replace(NO_BREAK, " ")
-        self.console.print(Text(broken, style), soft_wrap=True)
+        return "\n".join(lines).replace(NO_BREAK, " ")
 
     def copy(self, text: str) -> None:
         """A text to be copied: never broken."""
@@ -102,21 +114,46 @@ class Screen:
         return awaited(self.console, lambda: text, work, stop)
 
     def board(
-        self, game: Game, position: Position, turn: Turn | None, last: Collection[str] = ()
+        self,
+        game: Game,
+        position: Position,
+        turn: Turn | None,
+        last: Collection[str] = (),
+        *,
+        marked: Collection[str] = (),
     ) -> None:
         """The board as it stands, and under it whose turn it is and what each side has."""
         cells = position.cells() if turn is None else turn.cells()
+        self.bare_board(game, cells, last, marked=marked)
+        for line in status.lines(position, turn, self.language, self.signs):
+            self.say("  " + line, hang=6)
+
+    def bare_board(
+        self,
+        game: Game,
+        cells: Mapping[str, str],
+        last: Collection[str] = (),
+        *,
+        marked: Collection[str] = (),
+    ) -> None:
+        """The board alone, where there is room for it."""
         width = self.console.width
         if width < NARROWEST_BOARD and self.console.is_terminal:
             self.say(self.word("too-narrow", number=width, limit=NARROWEST_BOARD))
         else:
-            self._draw(game, cells, last)
-        for line in status.lines(position, turn, self.language, self.signs):
-            self.say("  " + line, hang=6)
+            self._draw(game, cells, last, marked)
 
-    def _draw(self, game: Game, cells: Mapping[str, str], last: Collection[str]) -> None:
+    def _draw(
+        self,
+        game: Game,
+        cells: Mapping[str, str],
+        last: Collection[str],
+        marked: Collection[str],
+    ) -> None:
         is_narrow = self.console.width < WIDE
-        drawn = draw(game.name, cells, last=last, signs=self.signs, is_narrow=is_narrow)
+        drawn = draw(
+            game.name, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow
+        )
         if drawn.plain.count("\n") < TALL:
             self.say()
         self.console.print(drawn, soft_wrap=True, end="\n\n")

@@ -17,6 +17,7 @@ PLAIN = "gipfel-plain"
 # Accents fall off by themselves; these have no plain letter inside.
 PLAIN_SIGNS = str.maketrans(
     {"‘": "'", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "œ": "oe"}
+    | {"→": "->"}
 )
 
 

@@ -154,7 +154,8 @@ class Table:
     def help(self) -> None:
         """The rules in short, how moves are written, and the commands."""
         position, language = self.session.state.position, self.screen.language
-        self.screen.say(status.rules(position, language))
+        in_full = self._word("rules-in-full", game=self.game.name)
+        self.screen.say(f"{status.rules(position, language)} {in_full}")
         self.screen.say()
         self.screen.say(status.notation(position, language))
         self.screen.table(

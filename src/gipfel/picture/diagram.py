@@ -1,0 +1,32 @@
+"""Pieces on a board that need not be a position, for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gipfel.game import GAMES
+
+__all__ = ["Diagram"]
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """Cells with the pieces on them, written as positions write them: `W3*`, or `w` and `W`.
+
+    Anything can stand anywhere, in GIPF on the dots too. Nobody is to move.
+
+    >>> Diagram("gipf-basic", {"e1": "w", "e2": "b"}).cells()
+    {'e1': 'w', 'e2': 'b'}
+    """
+
+    game: str
+    pieces: Mapping[str, str]
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise ValueError(f"{self.game!r} is none of the games {', '.join(GAMES)}")
+
+    def cells(self) -> Mapping[str, str]:
+        """What stands where."""
+        return self.pieces

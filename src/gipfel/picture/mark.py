@@ -1,0 +1,80 @@
+"""Marks on cells and arrows between them, as objects or as text.
+
+>>> Mark.parse("e3:cross:green")
+Mark(cell='e3', shape='cross', colour='green')
+>>> Arrow.parse("a2-b2")
+Arrow(source='a2', target='b2', colour='green')
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gipfel.picture.palette import COLOURS
+
+__all__ = ["SHAPES", "Arrow", "Mark"]
+
+SHAPES = ("ring", "dot", "cross", "area")
+LABEL = re.compile("[0-9a-k]{1,2}")
+CELLS = re.compile(r"([a-k][1-9])-?([a-k][1-9])", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A mark on a cell: a shape, or a label of one or two numerals or letters a to k."""
+
+    cell: str
+    shape: str = "ring"
+    colour: str = "green"
+
+    def __post_init__(self) -> None:
+        _check_colour(self.colour)
+        if self.shape not in SHAPES and not self.is_label:
+            raise ValueError(
+                f"{self.shape!r} is no mark: marks are {', '.join(SHAPES)}, or a label of one or "
+                "two numerals or letters a to k"
+            )
+
+    @property
+    def is_label(self) -> bool:
+        """Whether the shape is a label to write."""
+        return LABEL.fullmatch(self.shape) is not None
+
+    @classmethod
+    def parse(cls, text: str) -> Mark:
+        """Reads `CELL[:SHAPE][:COLOUR]`. Raises ValueError."""
+        cell, *rest = text.strip().lower().split(":")
+        shape = rest.pop(0) if rest and rest[0] not in COLOURS else "ring"
+        colour = rest.pop(0) if rest else "green"
+        if rest or not cell:
+            raise ValueError(f"{text!r} is no mark: write CELL, CELL:SHAPE or CELL:SHAPE:COLOUR")
+        return cls(cell, shape, colour)
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow from one cell to another."""
+
+    source: str
+    target: str
+    colour: str = "green"
+
+    def __post_init__(self) -> None:
+        _check_colour(self.colour)
+        if self.source == self.target:
+            raise ValueError(f"an arrow from {self.source} to {self.target} has no length")
+
+    @classmethod
+    def parse(cls, text: str) -> Arrow:
+        """Reads `CELL-CELL[:COLOUR]`; the hyphen may be left out. Raises ValueError."""
+        cells, _, colour = text.strip().lower().partition(":")
+        found = CELLS.fullmatch(cells)
+        if found is None:
+            raise ValueError(f"{text!r} is no arrow: write CELL-CELL or CELL-CELL:COLOUR")
+        return cls(found[1], found[2], colour or "green")
+
+
+def _check_colour(colour: str) -> None:
+    if colour not in COLOURS:
+        raise ValueError(f"{colour!r} is none of the colours {', '.join(COLOURS)}")

@@ -1,0 +1,122 @@
+"""Writes the rules for readers as pages, from `words/`, and draws their figures.
+
+The pages are docs/rules/LANGUAGE/GAME.md, the figures docs/pictures/rules-NAME.svg, each one for
+all languages. Run by `make rules`; a test tells when they are out of date.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from gipfel import words
+from gipfel.picture import Picture
+from gipfel.rules import Block, Figure, Rules, Section, rules
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+FOLDER = DOCS / "rules"
+PICTURES = DOCS / "pictures"
+GAMES = ("dvonn", "gipf")
+SIGNS = {"dvonn": "rules-picture-dvonn", "gipf": "rules-picture-gipf"}
+
+# French ties its signs to the words: thin spaces, and full ones at colons and quotation marks.
+THIN = re.compile(r" (?=[;!?])")
+FULL = re.compile(r" (?=[:»])|(?<=«) ")
+
+
+def pages() -> dict[Path, str]:
+    """Every page, by its file."""
+    return {
+        FOLDER / language / f"{game}.md": page(rules(game, language))
+        for language in words.languages()
+        for game in GAMES
+    }
+
+
+def pictures() -> dict[Path, str]:
+    """Every figure, by its file."""
+    return {
+        file_of(figure): picture(figure, words.DEFAULT_LANGUAGE).svg() + "\n"
+        for game in GAMES
+        for figure in rules(game).figures()
+    }
+
+
+def page(book: Rules) -> str:
+    """The rules as one page in Markdown."""
+    signs = words.message(SIGNS[book.game], book.language)
+    parts = [f"# {book.title}", _other_languages(book), book.intro, signs]
+    for section in book.sections:
+        parts.extend(_section(section, book.language))
+    return _tied("\n\n".join([*parts, "---", book.credit]) + "\n")
+
+
+def picture(figure: Figure, language: str) -> Picture:
+    """The figure's board: the one place that decides how figures are drawn."""
+    before, move = figure.before, figure.last_move
+    return Picture(
+        figure.position,
+        last=None if before is None or move is None else (before, move),
+        marks=figure.marks,
+        arrows=["-".join(arrow) for arrow in figure.arrows],
+        has_sides=figure.has_sides,
+        title=figure.caption,
+        language=language,
+    )
+
+
+def file_of(figure: Figure) -> Path:
+    """Where the figure is drawn."""
+    return PICTURES / f"rules-{figure.name}.svg"
+
+
+def _shown(figure: Figure, language: str) -> str:
+    """The figure in a page. Who cannot see it reads what stands where; the caption follows."""
+    seen = picture(figure, language).told()
+    return f"![{seen}](../../pictures/{file_of(figure).name})"
+
+
+def _tied(text: str) -> str:
+    return FULL.sub("\N{NO-BREAK SPACE}", THIN.sub("\N{NARROW NO-BREAK SPACE}", text))
+
+
+def _other_languages(book: Rules) -> str:
+    names = {language: words.message("language-name", language) for language in words.languages()}
+    links = (
+        name if language == book.language else f"[{name}](../{language}/{book.game}.md)"
+        for language, name in names.items()
+    )
+    return " · ".join(links)
+
+
+def _section(section: Section, language: str) -> Iterator[str]:
+    yield f"## {section.heading}"
+    if section.scope:
+        yield f"*{section.scope}*"
+    for block in section.blocks:
+        yield from _block(block, language)
+
+
+def _block(block: Block, language: str) -> Iterator[str]:
+    if block.kind == "figures":
+        for figure in block.figures:
+            yield _shown(figure, language)
+            yield f"**{figure.label}.** *{figure.caption}*"
+    elif block.kind == "list":
+        yield "\n".join(f"- {text}" for text in block.texts)
+    elif block.kind == "steps":
+        yield "\n".join(f"{number}. {text}" for number, text in enumerate(block.texts, 1))
+    else:
+        yield from (_labelled(block, text) for text in block.texts)
+
+
+def _labelled(block: Block, text: str) -> str:
+    quoted = "> " if block.is_settled else ""
+    return f"{quoted}**{block.label}.** {text}" if block.label else text
+
+
+if __name__ == "__main__":
+    for file, text in {**pages(), **pictures()}.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
