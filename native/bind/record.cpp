@@ -189,6 +189,20 @@ std::vector<nb::object> remarks_of(const Record& self) {
   return remarks;
 }
 
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const record::Format* format : record::formats()) names.emplace_back(format->name);
+  return names;
+}
+
+nb::str write_as(const Record& self, const std::string& name) {
+  const record::Format* format = record::format_named(name);
+  if (!format) throw nb::value_error("there is no such format");
+  const std::optional<std::string> text = format->write(self);
+  if (!text) raise({record::about(Say::record_not_held, name)});
+  return python_text(*text);
+}
+
 std::optional<Record> next(Reader& self) {
   std::optional<record::Reading> reading;
   {
@@ -279,9 +293,13 @@ void bind_record(nb::module_& module) {
       .def("remarks", &remarks_of, "What was found wrong when it was read.")
       .def(
           "write", [](const Record& r) { return python_text(record::write_record(r)); },
-          "The record as text.");
+          "The record as text.")
+      .def("write_as", &write_as, "format"_a,
+           "The main line in another format. Raises RecordError where it cannot hold the game.");
   bind_nodes(type);
   bind_notes(type);
+
+  module.def("record_formats", &format_names, "The other formats that are read and written.");
 
   nb::class_<Reader>(module, "RecordReader", "Games from a stream of text.")
       .def(

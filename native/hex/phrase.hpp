@@ -117,6 +117,7 @@ namespace gipfel {
   X(record_binary, "record-binary")                                   \
   X(record_reserve_unreadable, "record-reserve-unreadable")           \
   X(record_reserve_wrong, "record-reserve-wrong")                     \
+  X(record_not_held, "record-not-held")                               \
   /* Records: what is wrong in those that can. */                     \
   X(record_not_utf8, "record-not-utf8")                               \
   X(record_result_missing, "record-result-missing")                   \

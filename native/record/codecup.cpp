@@ -26,8 +26,19 @@ Reading read(const Source& source) {
   return std::move(transcript).made();
 }
 
+std::optional<std::string> write(const Record& record) {
+  if (!is_plain_game(record, "dvonn")) return std::nullopt;
+  std::string text;
+  for (const NodeId id : main_line(record)) {
+    for (const char c : record.node(id).move)
+      text += is_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
+    text += '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
-const Format codecup = {"codecup", &recognises, &ends_before, &read};
+const Format codecup = {"codecup", &recognises, &ends_before, &read, &write};
 
 }  // namespace gipfel::record

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "record/source.hpp"
 
@@ -15,6 +16,8 @@ struct Format {
   // Whether the game is over before this line, another one than its first.
   bool (*ends_before)(std::string_view line);
   Reading (*read)(const Source& source);
+  // The main line; nothing where the format cannot hold the game.
+  std::optional<std::string> (*write)(const Record& record);
 };
 
 extern const Format littlegolem;
@@ -23,6 +26,14 @@ extern const Format sheet;
 
 // All that are recognised by themselves; whatever none of them knows is taken for a record.
 std::span<const Format* const> formats();
+
+const Format* format_named(std::string_view name);
+
+// The nodes of the main line, without the root.
+std::vector<NodeId> main_line(const Record& record);
+
+// Whether it is a game of this name that begins where all of them do.
+bool is_plain_game(const Record& record, std::string_view name);
 
 // The main line of a record that is made from another format.
 class Transcript {

@@ -9,6 +9,8 @@ namespace gipfel::record {
 
 namespace {
 
+constexpr int last_placement = 49;
+
 // `Name [value]` at the front, taken off.
 std::optional<Tag> take_header(std::string_view& text) {
   std::size_t length = 0;
@@ -56,8 +58,35 @@ Reading read(const Source& source) {
   return std::move(transcript).made();
 }
 
+std::string header(const Record& record, std::string_view name) {
+  const std::string* value = record.tags.find(name);
+  std::string text = value ? *value : "?";
+  for (char& c : text)
+    if (c == '[' || c == ']') c = c == '[' ? '(' : ')';
+  return std::string(name) + " [" + text + "] ";
+}
+
+std::optional<std::string> write(const Record& record) {
+  if (!is_plain_game(record, "dvonn")) return std::nullopt;
+  std::string text;
+  for (const std::string_view name : {"Event", "Site", "White", "Black"})
+    text += header(record, name);
+  std::vector<std::string> words;
+  for (const NodeId id : main_line(record)) {
+    const bool is_implied =
+        record.node(id).plies == last_placement && record.node(id).first_child != no_node;
+    if (!is_implied) words.push_back(record.node(id).move);
+  }
+  if (record.ending.termination == end_name(End::resignation)) words.emplace_back("resign");
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i % 2 == 0) text += std::to_string(i / 2 + 1) + ". ";
+    text += words[i] + (i + 1 < words.size() ? " " : "");
+  }
+  return text + '\n';
+}
+
 }  // namespace
 
-const Format littlegolem = {"littlegolem", &recognises, &ends_before, &read};
+const Format littlegolem = {"littlegolem", &recognises, &ends_before, &read, &write};
 
 }  // namespace gipfel::record

@@ -115,8 +115,32 @@ Reading read(const Source& source) {
   return std::move(transcript).made();
 }
 
+std::string reserve_after(const Record& record, const Node& node) {
+  const std::optional<Numbers> reserves = record.kind().reserves(node.board);
+  const int left = node.mover == Colour::white ? reserves->first : reserves->second;
+  return " (" + std::to_string(left) + ")";
+}
+
+std::optional<std::string> write(const Record& record) {
+  const Kind& kind = record.kind();
+  if (!is_plain_game(record, kind.name) || !kind.reserves(record.node(root).board))
+    return std::nullopt;
+  std::string text;
+  for (const NodeId id : main_line(record)) {
+    const Node& node = record.node(id);
+    if (node.is_numbered) {
+      text += (text.empty() ? "" : "\n") + std::to_string(node.number) + ". ";
+    } else {
+      text += " / ";
+    }
+    text += node.move + reserve_after(record, node);
+  }
+  if (!record.outcome_at(record.main_end()) && record.outcome()) text += ' ' + record.result();
+  return text + '\n';
+}
+
 }  // namespace
 
-const Format sheet = {"sheet", &recognises, &ends_before, &read};
+const Format sheet = {"sheet", &recognises, &ends_before, &read, &write};
 
 }  // namespace gipfel::record

@@ -10,13 +10,13 @@ namespace gipfel::record {
 
 namespace {
 
-constexpr int widest_line = 80;
+constexpr std::size_t widest_line = 80;
 
 // Words with single spaces or line ends between them.
 class Flow {
  public:
   void add(std::string_view word) {
-    const int length = length_of(word);
+    const std::size_t length = static_cast<std::size_t>(length_of(word));
     if (column_ > 0 && column_ + 1 + length > widest_line) {
       text_ += '\n';
       column_ = 0;
@@ -36,9 +36,15 @@ class Flow {
 
  private:
   std::string text_;
-  int column_ = 0;
+  std::size_t column_ = 0;
   bool is_glued_ = false;
 };
+
+// A command stays on one line: `[%clk 0:05:00]`.
+std::size_t end_of_word(std::string_view comment) {
+  const std::size_t close = comment.starts_with("[%") ? comment.find(']') : 0;
+  return comment.find(' ', close < widest_line ? close : 0);
+}
 
 class Writer {
  public:
@@ -124,7 +130,7 @@ class Writer {
     if (comment.empty()) return;
     std::string word = std::string(opening) + '{';
     for (;;) {
-      const std::size_t end = comment.find(' ');
+      const std::size_t end = end_of_word(comment);
       word += comment.substr(0, end);
       if (end == std::string_view::npos) break;
       flow_.add(std::exchange(word, ""));

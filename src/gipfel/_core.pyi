@@ -621,6 +621,11 @@ class Record:
     def write(self) -> str:
         """The record as text."""
 
+    def write_as(self, format: str) -> str:
+        """
+        The main line in another format. Raises RecordError where it cannot hold the game.
+        """
+
     def play(self, node: int, text: str) -> int:
         """The node of the move that the text means."""
 
@@ -677,6 +682,9 @@ class Record:
         """
 
     def set_evaluation(self, node: int, evaluation: tuple[int, bool] | None) -> None: ...
+
+def record_formats() -> list[str]:
+    """The other formats that are read and written."""
 
 class RecordReader:
     """Games from a stream of text."""

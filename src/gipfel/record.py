@@ -24,11 +24,15 @@ from gipfel._native import core
 from gipfel.errors import GameOverError, RecordError
 from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position
 
-__all__ = ["MARKS", "Evaluation", "Node", "Record", "Tags", "read", "write"]
+__all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "write"]
 
 # The marks that have signs of their own, by their numbers.
 MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
 NUMBERS = {sign: number for number, sign in MARKS.items()}
+
+# What records are written as: our own format, and those of others.
+RECORD = "record"
+FORMATS = (RECORD, *core.record_formats())
 
 PIECE = 1 << 20  # bytes that are read at once
 
@@ -486,6 +490,11 @@ class Writable(Protocol):
         """Takes a text."""
 
 
-def write(record: Record, file: Writable) -> None:
-    """Writes a record to a text file, with the empty line that parts it from the next one."""
-    file.write(f"{record}\n")
+def write(record: Record, file: Writable, form: str = RECORD) -> None:
+    """Writes a record to a text file, with the empty line that parts it from the next one.
+
+    Another of the FORMATS holds the moves of the main line only. Raises RecordError where it
+    cannot hold the game.
+    """
+    text = str(record) if form == RECORD else record._core.write_as(form)
+    file.write(f"{text}\n")

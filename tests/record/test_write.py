@@ -6,7 +6,8 @@ import io
 
 import pytest
 
-from gipfel.record import Node, Record, read, write
+from gipfel import RecordError
+from gipfel.record import FORMATS, Node, Record, read, write
 from tests.games import NAMES
 from tests.record.generated import made
 
@@ -133,3 +134,20 @@ def test_what_was_said_before_a_promoted_variation_stays() -> None:
     other.promote()
     assert moves_of(record) == "{first second} 1. b3 (1. b1-b3) *\n"
     assert str(only(str(record))) == str(record)
+
+
+@pytest.mark.parametrize("form", FORMATS[1:])
+def test_other_formats_hold_their_game_from_its_start_only(form: str) -> None:
+    for name in NAMES:
+        record = Record(name)
+        record.play(record.position.legal_moves()[0])
+        is_held = (form == "sheet") == name.startswith("gipf")
+        file = io.StringIO()
+        if is_held:
+            write(record, file, form)
+            (again,) = read(file.getvalue(), name)
+            assert [node.text for node in again.main_line()] == [record.last.text]
+        for other in (Record(name, record.position), *([] if is_held else [record])):
+            with pytest.raises(RecordError) as caught:
+                write(other, file, form)
+            assert caught.value.reason == "record-not-held"

@@ -8,7 +8,7 @@ record-tag-unreadable = “{ $text }” is not a tag; a tag is written [Name "va
 record-game-missing = the tag Game is missing, so nothing says which game this is
 record-game-unknown = there is no game “{ $text }”
 record-unrecognised = “{ $text }” begins no record: there are no tags, and nothing says which game this is
-record-sheet-game-needed = basic and standard GIPF look alike on a score sheet: name the game
+record-sheet-game-needed = basic and standard GIPF look alike on a score sheet: name the game (on the command line, --game)
 record-comment-open = this comment is not closed: a {"}"} is missing
 record-variation-open = this variation is not closed: a ) is missing
 record-variation-early = a variation follows the move that it is an alternative to, and here is none
@@ -24,6 +24,7 @@ record-repetition = the game is over: the same position has occurred three times
 record-binary = this is not a text in UTF-8
 record-reserve-unreadable = “{ $text }” is not a reserve; in parentheses stand the pieces in hand after the turn
 record-reserve-wrong = { $side } has { $limit } in reserve, and the sheet says { $number }
+record-not-held = the format { $text } has no room for this game or for where it begins
 
 record-not-utf8 = some letters are not UTF-8 and were replaced
 record-result-missing = the moves end without a result
@@ -34,3 +35,16 @@ record-termination-unknown = “{ $text }” is not a reason for which games end
 record-termination-contradicts = the tag Termination says { $text }, and the play ends by { $cell }
 record-end-not-reached = the tag Termination says { $text }, and the play does not get there
 record-score-contradicts = the tag Score says { $text }, and the play gives { $cell }
+
+# What `replay` tells of each game, and of all of them.
+record-game = Game { $number }: { $players }, { $game }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}
+record-score = Score { $white }-{ $black }
+record-unfinished = { $result } unfinished
+record-none = There are no games.
+record-summary = { $number ->
+    [one] One game read
+   *[other] { $number } games read
+}, { $refused } refused, { $remarked } with contradictions.

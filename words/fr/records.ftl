@@ -8,7 +8,7 @@ record-tag-unreadable = « { $text } » n’est pas une étiquette ; une étique
 record-game-missing = l’étiquette Game manque : rien n’indique de quel jeu il s’agit
 record-game-unknown = le jeu « { $text } » n’existe pas
 record-unrecognised = « { $text } » n’est pas un début de partie : il n’y a pas d’étiquettes et rien n’indique de quel jeu il s’agit
-record-sheet-game-needed = sur une feuille de partie, rien ne distingue le jeu de base du jeu standard : précisez le jeu
+record-sheet-game-needed = sur une feuille de partie, rien ne distingue le jeu de base du jeu standard : précisez le jeu (dans un terminal, avec --game)
 record-comment-open = ce commentaire n’est pas fermé : il manque une accolade {"}"}
 record-variation-open = cette variante n’est pas fermée : il manque une parenthèse )
 record-variation-early = une variante suit le coup qu’elle remplace, or il n’y en a pas ici
@@ -24,6 +24,7 @@ record-repetition = la partie est terminée : la même position s’est présent
 record-binary = ce n’est pas un texte en UTF-8
 record-reserve-unreadable = « { $text } » n’est pas une réserve ; entre parenthèses figure le nombre de pièces en main après le tour
 record-reserve-wrong = la réserve de { $side } est de { $limit }, or la feuille indique { $number }
+record-not-held = le format { $text } ne permet pas de noter cette partie ou sa position de départ
 
 record-not-utf8 = certains caractères ne sont pas en UTF-8 et ont été remplacés
 record-result-missing = les coups se terminent sans résultat
@@ -34,3 +35,22 @@ record-termination-unknown = « { $text } » n’est pas une fin de partie connu
 record-termination-contradicts = l’étiquette Termination indique { $text }, mais le jeu aboutit à { $cell }
 record-end-not-reached = l’étiquette Termination indique { $text }, mais les coups ne mènent pas jusque-là
 record-score-contradicts = l’étiquette Score indique { $text }, mais le jeu aboutit à { $cell }
+
+# Ce que « replay » dit de chaque partie, puis de toutes.
+record-game = Partie { $number } : { $players }, { $game }, { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+}
+record-score = Score { $white }-{ $black }
+record-unfinished = { $result } inachevée
+record-none = Il n’y a aucune partie.
+record-summary = { $number ->
+    [one] { $number } partie lue
+   *[other] { $number } parties lues
+}, { $refused ->
+    [one] { $refused } refusée
+   *[other] { $refused } refusées
+}, { $remarked ->
+    [one] { $remarked } contradictoire
+   *[other] { $remarked } contradictoires
+}.

@@ -8,7 +8,7 @@ record-tag-unreadable = ‘{ $text }’ is geen label; een label schrijf je als 
 record-game-missing = het label Game ontbreekt, dus nergens staat welk spel dit is
 record-game-unknown = er is geen spel ‘{ $text }’
 record-unrecognised = met ‘{ $text }’ begint geen partij: er zijn geen labels, en nergens staat welk spel dit is
-record-sheet-game-needed = op een notatieformulier zien het basisspel en het standaardspel van GIPF er hetzelfde uit: noem het spel
+record-sheet-game-needed = op een notatieformulier zien het basisspel en het standaardspel van GIPF er hetzelfde uit: noem het spel (op de opdrachtregel met --game)
 record-comment-open = dit commentaar is niet afgesloten: er ontbreekt een {"}"}
 record-variation-open = deze variant is niet afgesloten: er ontbreekt een )
 record-variation-early = een variant volgt op de zet waarvoor ze in de plaats komt, maar hier staat er geen
@@ -24,6 +24,7 @@ record-repetition = de partij is afgelopen: dezelfde stelling is drie keer voorg
 record-binary = dit is geen tekst in UTF-8
 record-reserve-unreadable = ‘{ $text }’ is geen reserve; tussen haakjes staat hoeveel stukken er na de beurt nog in de hand zijn
 record-reserve-wrong = { $side } heeft een reserve van { $limit }, maar op het formulier staat { $number }
+record-not-held = in het formaat { $text } is deze partij of haar beginstelling niet te noteren
 
 record-not-utf8 = sommige tekens zijn geen UTF-8 en zijn vervangen
 record-result-missing = de zetten eindigen zonder uitslag
@@ -34,3 +35,16 @@ record-termination-unknown = ‘{ $text }’ is geen bekende reden waarom een pa
 record-termination-contradicts = volgens het label Termination is het { $text }, maar het spel eindigt door { $cell }
 record-end-not-reached = volgens het label Termination is het { $text }, maar zover komen de zetten niet
 record-score-contradicts = volgens het label Score is het { $text }, maar het spel komt uit op { $cell }
+
+# Wat ‘replay’ over elke partij zegt, en over allemaal samen.
+record-game = Partij { $number }: { $players }, { $game }, { $plies ->
+    [one] { $plies } zet
+   *[other] { $plies } zetten
+}
+record-score = Score { $white }-{ $black }
+record-unfinished = { $result } niet uitgespeeld
+record-none = Er zijn geen partijen.
+record-summary = { $number ->
+    [one] { $number } partij gelezen
+   *[other] { $number } partijen gelezen
+}, { $refused } geweigerd, { $remarked } met tegenstrijdigheden.
