@@ -107,8 +107,15 @@ bool end(Record& self, const EndedGame& given) {
   return self.end({winner, *reason});
 }
 
-std::string comment_text(nb::str given) {
+// Raises where the text holds a zero, which no record does.
+std::string record_text(nb::str given) {
   std::string text = utf8(given);
+  if (text.find('\0') != std::string::npos) throw nb::value_error("a text cannot hold a zero");
+  return text;
+}
+
+std::string comment_text(nb::str given) {
+  std::string text = record_text(given);
   if (text.find('}') != std::string::npos) throw nb::value_error("a comment cannot hold a }");
   return text;
 }
@@ -167,7 +174,7 @@ std::vector<std::pair<nb::str, nb::str>> tags_of(const Record& self) {
 
 void set_tag(Record& self, nb::str name_given, nb::str value_given) {
   const std::string name = utf8(name_given);
-  const std::string value = utf8(value_given);
+  const std::string value = record_text(value_given);
   if (!record::is_tag_name(name)) throw nb::value_error("a tag's name has letters, digits and _");
   if (record::is_own_tag(name))
     throw nb::value_error((name + " follows from the record itself").c_str());

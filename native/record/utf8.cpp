@@ -9,14 +9,17 @@ namespace {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";
 
-// The bytes of ASCII at the front, eight at a time.
+// The bytes of ASCII at the front but for zero, eight at a time.
 std::size_t plain_length(std::string_view text) {
   std::size_t length = 0;
   for (std::uint64_t word; length + sizeof word <= text.size(); length += sizeof word) {
     std::memcpy(&word, text.data() + length, sizeof word);
-    if ((word & 0x8080808080808080u) != 0) break;
+    // A zero byte borrows, so that its upper bit is set after the subtraction.
+    if (((word | (word - 0x0101010101010101u)) & 0x8080808080808080u) != 0) break;
   }
-  while (length < text.size() && static_cast<unsigned char>(text[length]) < 0x80) ++length;
+  while (length < text.size() && text[length] != 0 &&
+         static_cast<unsigned char>(text[length]) < 0x80)
+    ++length;
   return length;
 }
 
@@ -25,7 +28,7 @@ std::size_t plain_length(std::string_view text) {
 std::size_t sign_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned first = byte(0);
-  if (first < 0x80) return 1;
+  if (first < 0x80) return first != 0;
   const std::size_t length = first < 0xc2   ? 0
                              : first < 0xe0 ? 2
                              : first < 0xf0 ? 3

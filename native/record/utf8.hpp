@@ -1,4 +1,4 @@
-// Text that ought to be UTF-8.
+// Text that ought to be UTF-8, without zero bytes.
 #pragma once
 
 #include <cstddef>

@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import resource
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from benchmarks.records import played
 from gipfel import GAMES, RecordError
 from gipfel.game import Outcome
 from gipfel.record import Record, read
@@ -19,6 +21,8 @@ pytestmark = pytest.mark.sanitize
 TAGS = '[White "Ann"]\n[Black "Ben"]\n[Game "gipf-basic"]\n\n'
 GAME = TAGS + "1. b1-b3 e9-e7 2. b4 c2 *\n"
 MOVES = ["b1-b3", "e9-e7", "b4", "c2"]
+
+SLOWEST = 20  # megabytes a second of processor time, in the full run
 
 
 def moves(record: Record) -> list[str]:
@@ -253,6 +257,12 @@ def test_letters_that_are_no_utf8_are_replaced_and_told() -> None:
     assert only(str(record)) == record
 
 
+def test_zero_bytes_further_on_are_replaced() -> None:
+    (record,) = read(TAGS + "{" + "x" * 5000 + "\0\0} 1. b1-b3 *")
+    assert record.root.comment.endswith("x\ufffd\ufffd")
+    assert [error.reason for error in record.remarks] == ["record-not-utf8"]
+
+
 def test_every_cut_of_a_stream_gives_the_same_games() -> None:
     """Wherever pieces end: inside letters, comments, tags, results."""
     text = "".join(f"{made(seed)}\n" for seed in (3, 5)) + GAME.replace("Ann", 'Łu\\"k {')
@@ -380,14 +390,25 @@ def test_play_decides_where_a_result_contradicts_it() -> None:
 # Many games
 
 
-def test_a_hundred_thousand_games_in_bounded_memory(full: bool, tmp_path: Path) -> None:
+def test_a_hundred_thousand_games_in_bounded_memory(
+    full: bool, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
     number = 100_000 if full else 5_000
-    games = "".join(f"{made(seed, name)}\n" for name in GAMES for seed in range(5))
+    games = "".join(f"{played(name, seed)}\n" for name in GAMES for seed in range(25))
     path = tmp_path / "many.txt"
     with path.open("w", encoding="utf-8") as file:
-        for _ in range(number // 20):
+        for _ in range(number // 100):
             file.write(games)
+    next(read(path))  # what is loaded once is not counted
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    began = time.process_time()
     assert sum(1 for _ in read(path)) == number
+    megabytes = path.stat().st_size / 1e6
+    rate = megabytes / (time.process_time() - began)
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    assert grown < 64 << 10  # kilobytes
+    record_property(
+        "table",
+        f"{number} games, {megabytes:.0f} MB: {rate:.0f} MB/s, {grown / 1024:.1f} MB more memory",
+    )
+    assert grown < 32 << 10  # kilobytes
+    assert not full or rate >= SLOWEST

@@ -190,6 +190,7 @@ def test_notes_are_kept() -> None:
     ("name", "value"),
     [
         ("comment", "a } b"),
+        ("comment", "\0"),
         ("starting_comment", "}"),
         ("marks", ["!!!"]),
         ("marks", [256]),
