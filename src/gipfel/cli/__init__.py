@@ -37,7 +37,7 @@ LONGEST_NAME = 200
 
 # Files may have longer ones, where commands take files.
 LONGEST_PATH = 4096
-TAKE_FILES = ("replay", "convert", "analyse")
+TAKE_FILES = ("play", "replay", "convert", "analyse", "match")
 
 
 class Commands(TyperGroup):
