@@ -102,8 +102,7 @@ def match(
             "--save",
             metavar="FILE",
             dir_okay=False,
-            help="Keep the games here, one line of JSON each; games that are there are not "
-            "played again.",
+            help="Keep the games here as records; games that are there are not played again.",
             show_default=False,
         ),
     ] = None,
@@ -148,7 +147,7 @@ def match(
       gipfel match dvonn engine greedy --games 40 --seconds 0.05
       gipfel match gipf-standard engine:nodes=2000 engine:nodes=500 --concurrency 2
       gipfel match dvonn engine "command:./rival --quiet" --clock 5+0.05
-      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.jsonl
+      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.txt
     """
     limit = _limit(nodes=nodes, seconds=seconds, depth=depth, clock=clock)
     rules = Rules(
