@@ -18,6 +18,7 @@ from gipfel.errors import (
     TooManyMovesError,
 )
 from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
+from gipfel.record import Record
 
 __version__ = "0.1.0"
 
@@ -33,6 +34,7 @@ __all__ = [
     "Outcome",
     "Position",
     "PositionError",
+    "Record",
     "RecordError",
     "RefusedError",
     "Tally",
