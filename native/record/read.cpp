@@ -1,5 +1,6 @@
 #include "record/read.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "hex/text.hpp"
@@ -9,8 +10,9 @@ namespace gipfel::record {
 
 namespace {
 
-// A guess, for the room that a game needs; few games have as many moves as it gives.
+// A guess at the room that a game needs; few have more moves.
 constexpr std::size_t bytes_a_move = 5;
+constexpr std::size_t most_expected = 400;
 
 std::string_view first_line(std::string_view text) {
   return trimmed(text.substr(0, text.find('\n')));
@@ -153,7 +155,7 @@ Reading read_record(const Source& source) {
   if (!reading.record) return reading;
   Record& record = *reading.record;
   take_over(tags, record);
-  record.reserve((source.text.size() - offset) / bytes_a_move);
+  record.reserve(std::min((source.text.size() - offset) / bytes_a_move, most_expected));
   Movetext moves(source, offset, record);
   if (std::optional<Problem> problem = moves.read()) return *problem;
   Ends(source, tags, moves, record).check();

@@ -60,8 +60,8 @@ Notes& Record::own_notes(NodeId id) {
 }
 
 void Record::reserve(std::size_t moves) {
-  nodes_.reserve(std::min(moves, most_moves));
-  if (!occurrences_.empty()) occurrences_.reserve(std::min(moves, most_moves));
+  nodes_.reserve(moves);
+  if (!occurrences_.empty()) occurrences_.reserve(moves);
 }
 
 Refusal Record::check_room(NodeId at, bool is_variation) const {

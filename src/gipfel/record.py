@@ -475,7 +475,9 @@ def _pieces(source: Source) -> Iterator[bytes]:
         with Path(source).open("rb") as file:
             yield from _pieces(file)
         return
-    while piece := source.read(PIECE):
+    # From a pipe, what is there; `read` would wait until the piece is full.
+    more = getattr(source, "read1", source.read)
+    while piece := more(PIECE):
         yield _encoded(piece)
 
 

@@ -76,6 +76,19 @@ def test_canonical_records_stay_as_they_are(tmp_path: Path) -> None:
     assert gipfel("convert", str(file)).stdout == text
 
 
+def test_records_are_utf8_whatever_the_terminal_speaks() -> None:
+    text = GOOD.replace("Ann", "Žofie")
+    done = process("convert", "-", stdin=text.encode(), env={"PYTHONIOENCODING": "ascii"})
+    assert '[White "Žofie"]'.encode() in done.stdout
+
+
+def test_nothing_is_left_behind_where_a_file_is_missing(tmp_path: Path) -> None:
+    target = tmp_path / "out.txt"
+    done = process("convert", str(GOLEM), "nowhere.txt", "-o", str(target))
+    assert done.returncode == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_closed_pipe_ends_quietly(tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
     file.write_text("".join(f"{made(seed)}\n" for seed in range(300)), encoding="utf-8")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from gipfel.record import Record, read
-from tests.cli.console import Terminal, gipfel, process
+from tests.cli.console import ENVIRONMENT, Terminal, gipfel, process
 
 ROOT = Path(__file__).parents[1]
 SAMPLES = ROOT / "record" / "samples"
@@ -76,6 +78,20 @@ def test_standard_input_is_a_file() -> None:
     done = process("replay", "-", stdin=GOOD.encode())
     assert done.returncode == 0
     assert done.stdout.startswith("Game 1: Ann – Ben, GIPF, basic game, 2 moves".encode())
+
+
+def test_games_are_told_as_they_come() -> None:
+    """From a pipe that stays open, every game but the last, which might go on."""
+    command = [sys.executable, "-u", "-m", "gipfel", "replay", "-"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, env=ENVIRONMENT) as run:
+        assert run.stdin is not None
+        assert run.stdout is not None
+        run.stdin.write(GOOD.encode() * 2)
+        run.stdin.flush()
+        assert run.stdout.readline().startswith(b"Game 1: Ann")
+        run.stdin.close()
+        assert run.stdout.read().count(b"Game") == 1
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -101,6 +102,13 @@ def _opened(file: str) -> Iterator[BinaryIO]:
         yield source
 
 
+def _standard_output() -> TextIO:
+    """A terminal has its own encoding; what is piped on or kept is a record, in UTF-8."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    return sys.stdout
+
+
 @contextmanager
 def output(file: str) -> Iterator[TextIO]:
     """A file to write to, which takes its name only when all is written.
@@ -109,7 +117,7 @@ def output(file: str) -> Iterator[TextIO]:
     what there is stays under another name.
     """
     if file == STANDARD:
-        yield sys.stdout
+        yield _standard_output()
         return
     part = Path(f"{file}.part")
     with part.open("w", encoding="utf-8", newline="\n") as target:
@@ -117,5 +125,8 @@ def output(file: str) -> Iterator[TextIO]:
             yield target
         except KeyboardInterrupt:
             typer.echo(f"gipfel: interrupted; what was done is in {part}", err=True)
+            raise
+        except BaseException:
+            part.unlink()
             raise
     os.replace(part, file)  # noqa: PTH105 - it says that a file may be there
