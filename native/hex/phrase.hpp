@@ -104,6 +104,7 @@ namespace gipfel {
   X(record_sheet_game_needed, "record-sheet-game-needed")             \
   X(record_comment_open, "record-comment-open")                       \
   X(record_variation_open, "record-variation-open")                   \
+  X(record_result_inside, "record-result-inside")                     \
   X(record_variation_early, "record-variation-early")                 \
   X(record_variation_empty, "record-variation-empty")                 \
   X(record_sign_unexpected, "record-sign-unexpected")                 \

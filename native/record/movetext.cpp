@@ -122,7 +122,7 @@ std::optional<Problem> Movetext::read_word() {
   const std::string_view word = source_.text.substr(at_, end - at_);
   const std::string_view result = result_in(word);
   if (!result.empty()) {
-    if (!open_.empty()) return problem(Say::record_variation_open, open_.back().offset);
+    if (!open_.empty()) return source_.problem(about(Say::record_result_inside, result), at_);
     result_ = result;
     result_offset_ = at_;
   } else if (const std::string_view move = without_number(word); !move.empty()) {

@@ -111,6 +111,13 @@ def test_files_that_are_no_games(tmp_path: Path, data: bytes, reason: str) -> No
     assert reason in result.stderr
 
 
+def test_a_file_full_of_something_else_is_not_read_to_its_end(tmp_path: Path) -> None:
+    result = gipfel("replay", write(tmp_path, "[2026-05-01 12:00] it rains\n\n" * 100_000))
+    assert result.exit_code == 1
+    assert result.stderr.count("\n") == 21
+    assert "Nothing in the first 20 texts" in result.stderr
+
+
 def test_empty_file_holds_no_games(tmp_path: Path) -> None:
     result = gipfel("replay", write(tmp_path, "\n"))
     assert (result.exit_code, result.stdout) == (0, "There are no games.\n")

@@ -11,6 +11,7 @@ record-unrecognised = “{ $text }” begins no record: there are no tags, and n
 record-sheet-game-needed = basic and standard GIPF look alike on a score sheet: name the game (on the command line, --game)
 record-comment-open = this comment is not closed: a {"}"} is missing
 record-variation-open = this variation is not closed: a ) is missing
+record-result-inside = the result { $text } stands inside a variation: a ) is missing before it, or it does not belong there
 record-variation-early = a variation follows the move that it is an alternative to, and here is none
 record-variation-empty = this variation has no moves
 record-sign-unexpected = “{ $text }” is out of place here
@@ -44,6 +45,7 @@ record-game = Game { $number }: { $players }, { $game }, { $plies ->
 record-score = Score { $white }-{ $black }
 record-unfinished = { $result } unfinished
 record-none = There are no games.
+record-given-up = Nothing in the first { $number } texts of { $text } is a game; the rest is not read.
 record-summary = { $number ->
     [one] One game read
    *[other] { $number } games read

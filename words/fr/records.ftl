@@ -11,6 +11,7 @@ record-unrecognised = « { $text } » n’est pas un début de partie : il n’y
 record-sheet-game-needed = sur une feuille de partie, rien ne distingue le jeu de base du jeu standard : précisez le jeu (dans un terminal, avec --game)
 record-comment-open = ce commentaire n’est pas fermé : il manque une accolade {"}"}
 record-variation-open = cette variante n’est pas fermée : il manque une parenthèse )
+record-result-inside = le résultat { $text } se trouve dans une variante : il manque une parenthèse ) avant lui, ou il est de trop
 record-variation-early = une variante suit le coup qu’elle remplace, or il n’y en a pas ici
 record-variation-empty = cette variante ne contient aucun coup
 record-sign-unexpected = « { $text } » n’a rien à faire ici
@@ -44,6 +45,7 @@ record-game = Partie { $number } : { $players }, { $game }, { $plies ->
 record-score = Score { $white }-{ $black }
 record-unfinished = { $result } inachevée
 record-none = Il n’y a aucune partie.
+record-given-up = Les { $number } premiers textes de { $text } ne contiennent aucune partie ; le reste n’est pas lu.
 record-summary = { $number ->
     [one] { $number } partie lue
    *[other] { $number } parties lues

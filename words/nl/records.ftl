@@ -11,6 +11,7 @@ record-unrecognised = met ‘{ $text }’ begint geen partij: er zijn geen label
 record-sheet-game-needed = op een notatieformulier zien het basisspel en het standaardspel van GIPF er hetzelfde uit: noem het spel (op de opdrachtregel met --game)
 record-comment-open = dit commentaar is niet afgesloten: er ontbreekt een {"}"}
 record-variation-open = deze variant is niet afgesloten: er ontbreekt een )
+record-result-inside = de uitslag { $text } staat in een variant: er ontbreekt een ) vóór, of de uitslag hoort hier niet
 record-variation-early = een variant volgt op de zet waarvoor ze in de plaats komt, maar hier staat er geen
 record-variation-empty = deze variant bevat geen zetten
 record-sign-unexpected = ‘{ $text }’ hoort hier niet
@@ -44,6 +45,7 @@ record-game = Partij { $number }: { $players }, { $game }, { $plies ->
 record-score = Score { $white }-{ $black }
 record-unfinished = { $result } niet uitgespeeld
 record-none = Er zijn geen partijen.
+record-given-up = In de eerste { $number } teksten van { $text } staat geen partij; de rest wordt niet gelezen.
 record-summary = { $number ->
     [one] { $number } partij gelezen
    *[other] { $number } partijen gelezen

@@ -12,6 +12,7 @@ from typing import Annotated, BinaryIO, TextIO
 
 import typer
 
+from gipfel import words
 from gipfel.cli.arguments import game_named, names_of_games
 from gipfel.cli.shown import one_line, writable
 from gipfel.errors import RecordError
@@ -22,10 +23,13 @@ __all__ = ["FilesArgument", "OutputOption", "RecordGameOption", "Records", "outp
 
 STANDARD = "-"
 
+# So many texts in a row, from the beginning of a file on, that are no games: it holds none.
+MOST_REFUSED = 20
+
 FilesArgument = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE…",
+        metavar="FILE",
         help="Records, Little Golem or CodeCup games, GIPF score sheets; - is standard input.",
         show_default=False,
     ),
@@ -70,15 +74,33 @@ class Records:
         for file in self._files:
             self._file = file
             with _opened(file) as source:
-                for record in read(source, self._game, on_error=self._refuse):
-                    self._remark(record)
-                    yield record
+                yield from self._games(source)
+
+    def _games(self, source: BinaryIO) -> Iterator[Record]:
+        records = read(source, self._game)
+        has_any = False
+        refused = 0
+        while has_any or refused < MOST_REFUSED:
+            try:
+                record = next(records)
+            except StopIteration:
+                return
+            except RecordError as error:
+                refused += 1
+                self._refuse(error)
+                continue
+            has_any = True
+            self._remark(record)
+            yield record
+        self._say(words.message("record-given-up", self._language, number=refused, text=self._file))
 
     def complain(self, error: RecordError) -> None:
         """Tells what is wrong in the present file."""
         name = "" if self._file == STANDARD else f"{self._file}, "
         where = f" ({error.position})" if error.position else ""
-        told = f"{name}{error.place(self._language)}: {error.sentence(self._language)}{where}"
+        self._say(f"{name}{error.place(self._language)}: {error.sentence(self._language)}{where}")
+
+    def _say(self, told: str) -> None:
         sys.stdout.flush()
         typer.echo(f"gipfel: {writable(one_line(told))}", err=True)
 

@@ -20,8 +20,8 @@ def replay(
     """Check games move by move.
 
     For each game: the final position, the outcome and, in DVONN, the score. A move that is not
-    legal is named with its number and the position, and the next game is read. So is a result
-    that the play contradicts. The exit status is 1 where anything is wrong.
+    legal is named with its number and the position; a result that the play contradicts is told,
+    too. The next game is read all the same, and the exit status is 1.
 
     \b
     Examples:
