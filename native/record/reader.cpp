@@ -105,40 +105,49 @@ Reading Reader::read(std::string_view text) const {
   return format_ ? format_->read(source) : read_record(source);
 }
 
-Reading Reader::too_long() {
-  const std::size_t longest = format_ ? longest_import : longest_game;
-  return Problem{Phrase{Say::record_too_long, {}, 0, static_cast<int>(longest >> 20)}, line_};
+// Letters that are no UTF-8 cost no game, but they are told.
+Reading Reader::read_repaired(std::string_view text, std::size_t broken) const {
+  Reading reading = read(repaired(text));
+  if (!reading.record) return reading;
+  const Source source{text, line_};
+  reading.record->remarks.push_back(source.problem(Phrase{Say::record_not_utf8}, broken));
+  return reading;
+}
+
+Reading Reader::take_game(std::size_t length) {
+  const std::string_view text = rest().substr(0, length);
+  const std::optional<std::size_t> broken = first_broken(text);
+  Reading reading = broken ? read_repaired(text, *broken) : read(text);
+  pass(length);
+  begin_game();
+  return reading;
+}
+
+// Nothing of it is kept; where its end is not there yet, the rest is skipped as it comes.
+Reading Reader::refuse_too_long(std::optional<std::size_t> end) {
+  const int megabytes = static_cast<int>(longest() >> 20);
+  const Problem problem{Phrase{Say::record_too_long, {}, 0, megabytes}, line_};
+  is_skipping_ = !end;
+  pass(end ? *end : rest().size() - 2);
+  begin_game();
+  return problem;
+}
+
+std::optional<Reading> Reader::refuse_binary() {
+  if (std::exchange(is_told_, true)) return std::nullopt;
+  return Problem{Phrase{Say::record_binary}, 1};
 }
 
 std::optional<Reading> Reader::next() {
-  if (is_binary_) {
-    if (std::exchange(is_told_, true)) return std::nullopt;
-    return Problem{Phrase{Say::record_binary}, 1};
-  }
+  if (is_binary_) return refuse_binary();
   if (is_skipping_) skip_to_tags();
   if (is_skipping_) return std::nullopt;
   skip_blank();
   if (rest().empty() || (!is_recognised_ && !recognise())) return std::nullopt;
-  const std::size_t longest = format_ ? longest_import : longest_game;
   const std::optional<std::size_t> end = end_of_game();
-  if (!end && rest().size() <= longest) return std::nullopt;
-  if (!end || *end > longest) {
-    Reading refused = too_long();
-    is_skipping_ = !end;
-    pass(end ? *end : rest().size() - 2);
-    begin_game();
-    return refused;
-  }
-  const std::string_view text = rest().substr(0, *end);
-  const std::optional<std::size_t> broken = first_broken(text);
-  Reading reading = broken ? read(repaired(text)) : read(text);
-  if (broken && reading.record) {
-    const Source source{text, line_};
-    reading.record->remarks.push_back(source.problem(Phrase{Say::record_not_utf8}, *broken));
-  }
-  pass(*end);
-  begin_game();
-  return reading;
+  if (end.value_or(rest().size()) > longest()) return refuse_too_long(end);
+  if (!end) return std::nullopt;
+  return take_game(*end);
 }
 
 }  // namespace gipfel::record

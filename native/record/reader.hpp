@@ -38,8 +38,12 @@ class Reader {
   bool recognise();
   std::optional<std::size_t> end_of_game();
   std::optional<std::size_t> end_of_import();
+  std::size_t longest() const { return format_ ? longest_import : longest_game; }
   Reading read(std::string_view text) const;
-  Reading too_long();
+  Reading read_repaired(std::string_view text, std::size_t broken) const;
+  Reading take_game(std::size_t length);
+  Reading refuse_too_long(std::optional<std::size_t> end);
+  std::optional<Reading> refuse_binary();
   void begin_game();
 
   const Kind* wished_;

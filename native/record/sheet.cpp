@@ -128,11 +128,8 @@ std::optional<std::string> write(const Record& record) {
   std::string text;
   for (const NodeId id : main_line(record)) {
     const Node& node = record.node(id);
-    if (node.is_numbered) {
-      text += (text.empty() ? "" : "\n") + std::to_string(node.number) + ". ";
-    } else {
-      text += " / ";
-    }
+    if (node.is_numbered && !text.empty()) text += '\n';
+    text += node.is_numbered ? std::to_string(node.number) + ". " : " / ";
     text += node.move + reserve_after(record, node);
   }
   if (!record.outcome_at(record.main_end()) && record.outcome()) text += ' ' + record.result();

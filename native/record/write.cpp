@@ -42,8 +42,9 @@ class Flow {
 
 // A command stays on one line: `[%clk 0:05:00]`.
 std::size_t end_of_word(std::string_view comment) {
-  const std::size_t close = comment.starts_with("[%") ? comment.find(']') : 0;
-  return comment.find(' ', close < widest_line ? close : 0);
+  if (!comment.starts_with("[%")) return comment.find(' ');
+  const std::size_t close = comment.substr(0, widest_line).find(']');
+  return comment.find(' ', close == std::string_view::npos ? 0 : close);
 }
 
 class Writer {

@@ -233,6 +233,7 @@ def test_many_comments_and_marks_on_one_move_take_no_time() -> None:
     assert len(record.last.comment) == 999_999
     hostile = only(TAGS + "1. b1-b3 {" + "[%clk " * 300_000 + "]} *")
     assert hostile.last.clock is None
+    assert only(str(hostile)) == hostile
     assert time.process_time() - began < 20
 
 

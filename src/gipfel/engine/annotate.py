@@ -12,10 +12,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Line, expected
+from gipfel.engine.verdict import Line
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Position
 from gipfel.record import MARKS, Evaluation, Node, Record
@@ -25,22 +26,20 @@ __all__ = ["MISTAKES", "Annotator"]
 # Which mark a move deserves that costs so much of a point, a win being one.
 MISTAKES = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 
-# A position that occurs for this many times ends the game.
-REPETITIONS = 3
-
 # Of the better line so many moves are shown.
 LONGEST_LINE = 8
 
 
+@dataclass(frozen=True)
 class Judgement:
-    """What a position is worth, from White's view, and what is best in it."""
+    """What a position is worth, from White's view, and what is best in it.
 
-    def __init__(
-        self, evaluation: Evaluation | None, points: float, best: tuple[Move, ...]
-    ) -> None:
-        self.evaluation = evaluation
-        self.points = points  # White's
-        self.best = best
+    `points` are those that White can expect, a win being one.
+    """
+
+    evaluation: Evaluation | None
+    points: float
+    best: tuple[Move, ...]
 
 
 class Annotator:
@@ -62,7 +61,7 @@ class Annotator:
         positions = [node.position for node in nodes]
         before: Judgement | None = None
         for number, node in enumerate(nodes):
-            judged = self._judged(record, positions[: number + 1])
+            judged = self._judged(node, positions[: number + 1])
             if self._is_stopped:
                 return
             node.evaluation = judged.evaluation
@@ -77,17 +76,15 @@ class Annotator:
         self._is_stopped = True
         self._engine.stop()
 
-    def _judged(self, record: Record, positions: list[Position]) -> Judgement:
+    def _judged(self, node: Node, positions: list[Position]) -> Judgement:
         *earlier, position = positions
-        if (outcome := position.outcome()) is not None:
+        if (outcome := node.outcome()) is not None:
             return Judgement(None, _points(outcome), ())
-        if record.counts_repetition and positions.count(position) >= REPETITIONS:
-            return Judgement(None, 0.5, ())
         found = self._engine.analyse(
             position,
             self._limit,
             earlier=earlier,
-            counts_repetition=record.counts_repetition,
+            counts_repetition=node.record.counts_repetition,
         )
         return _judgement(found.best, position.turn)
 
@@ -98,7 +95,7 @@ def _points(outcome: Outcome) -> float:
 
 def _judgement(line: Line, turn: str) -> Judgement:
     sign = 1 if turn == "w" else -1
-    win, draw, _ = line.wdl if line.is_decided else expected(line.score)
+    win, draw, _ = line.wdl
     points = (win + draw / 2) / 1000
     return Judgement(_evaluation(line, sign), points if sign > 0 else 1 - points, line.moves)
 
