@@ -112,9 +112,11 @@ class RecordError(RefusedError):
 
     def place(self, language: str = words.DEFAULT_LANGUAGE) -> str:
         """Where it is: the line, and the move's number and text."""
-        parts = [words.message("record-line", language, number=self.line)] if self.line else []
+        parts = []
+        if self.line:  # as text, lest its thousands be grouped
+            parts.append(words.message("record-line", language, number=str(self.line)))
         if self.move_number:
-            number = self.move_number
+            number = str(self.move_number)
             parts.append(words.message("record-move", language, number=number, text=self.input))
         elif self.input:
             parts.append(self.input)

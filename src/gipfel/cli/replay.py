@@ -47,13 +47,15 @@ def _tell(screen: Screen, number: int, record: Record) -> None:
     players = " – ".join(one_line(record.tags.get(side, "?"), 60) for side in ("White", "Black"))
     title = screen.word("game-title", game=record.game.name)
     plies = record.last.plies
-    told = screen.word("record-game", number=number, players=players, game=title, plies=plies)
-    screen.copy(told)
-    screen.copy(f"  {record.position}")
-    screen.copy(f"  {_outcome(screen, record)}")
-    if score := status.score(record.position):
-        white, black = score
-        screen.copy("  " + screen.word("record-score", white=white, black=black))
+    position = record.position
+    lines = [
+        screen.word("record-game", number=str(number), players=players, game=title, plies=plies),
+        str(position),
+        _outcome(screen, record),
+    ]
+    if score := status.score(position):
+        lines.append(screen.word("record-score", white=score[0], black=score[1]))
+    screen.copy("\n  ".join(lines))
 
 
 def _outcome(screen: Screen, record: Record) -> str:
