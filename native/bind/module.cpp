@@ -84,6 +84,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   bind_tally(module);
   gipfel::bind::bind_dvonn(module);
   gipfel::bind::bind_gipf(module);
+  gipfel::bind::bind_record(module);
   module.def(
       "time_budget",
       [](std::int64_t left, std::int64_t increment) {

@@ -1,6 +1,7 @@
 """The rules of DVONN and GIPF."""
 
 from collections.abc import Callable, Sequence
+from typing import overload
 
 
 class Outcome:
@@ -584,6 +585,122 @@ class GipfSearcher:
     def resume(self) -> None: ...
 
     def clear(self) -> None: ...
+
+class Record:
+    """One played game; gipfel.record is its face."""
+
+    @overload
+    def __init__(self, game: str, position: str | None = None, counts_repetition: bool = True) -> None: ...
+
+    @overload
+    def __init__(self, record: Record) -> None: ...
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def counts_repetition(self) -> bool: ...
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def end(self, outcome: Outcome) -> bool:
+        """Ends the game; False where it is over."""
+
+    def result(self) -> str: ...
+
+    def tags(self) -> list[tuple[str, str]]: ...
+
+    def set_tag(self, name: str, value: str) -> None: ...
+
+    def remove_tag(self, name: str) -> bool: ...
+
+    def remarks(self) -> list[object]:
+        """What was found wrong when it was read."""
+
+    def write(self) -> str:
+        """The record as text."""
+
+    def write_as(self, format: str) -> str:
+        """
+        The main line in another format. Raises RecordError where it cannot hold the game.
+        """
+
+    def play(self, node: int, text: str) -> int:
+        """The node of the move that the text means."""
+
+    def undo(self) -> bool:
+        """Takes back the end or the last move; False where none is."""
+
+    def remove(self, node: int) -> None:
+        """Takes the move and all that follows out of the record."""
+
+    def promote(self, node: int) -> None:
+        """Makes the move the first of its alternatives."""
+
+    def main_end(self) -> int:
+        """The last node of the main line."""
+
+    def parent(self, node: int) -> int | None: ...
+
+    def children(self, node: int) -> list[int]: ...
+
+    def move(self, node: int) -> str: ...
+
+    def position(self, node: int) -> str: ...
+
+    def number(self, node: int) -> int: ...
+
+    def plies(self, node: int) -> int: ...
+
+    def outcome_at(self, node: int) -> Outcome | None:
+        """How the play ended there, by the rules or by repetition."""
+
+    def comment(self, node: int) -> str:
+        """What is said after the move, without the clock and the evaluation."""
+
+    def set_comment(self, node: int, text: str) -> None: ...
+
+    def before(self, node: int) -> str:
+        """What is said before the first move of a variation."""
+
+    def set_before(self, node: int, text: str) -> None: ...
+
+    def marks(self, node: int) -> list[int]:
+        """The marks, in order; 1 to 6 are ! ? !! ?? !? ?!."""
+
+    def set_marks(self, node: int, marks: Sequence[int]) -> None: ...
+
+    def clock(self, node: int) -> int | None:
+        """The milliseconds left after the move."""
+
+    def set_clock(self, node: int, milliseconds: int | None) -> None: ...
+
+    def evaluation(self, node: int) -> tuple[int, bool] | None:
+        """
+        Hundredths of a piece and False, or turns to a forced end and True; White's view.
+        """
+
+    def set_evaluation(self, node: int, evaluation: tuple[int, bool] | None) -> None: ...
+
+def record_formats() -> list[str]:
+    """The other formats that are read and written."""
+
+class RecordReader:
+    """Games from a stream of text."""
+
+    def __init__(self, game: str | None = None) -> None: ...
+
+    def feed(self, piece: bytes) -> None: ...
+
+    def finish(self) -> None:
+        """Nothing more will be fed."""
+
+    def next(self) -> Record | None:
+        """
+        The next game; None where more must be fed, or all has been read. Raises RecordError
+        for one that cannot be read; the one after it is read all the same.
+        """
 
 def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[int, int]:
     """

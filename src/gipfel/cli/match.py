@@ -105,8 +105,7 @@ def match(
             "--save",
             metavar="FILE",
             dir_okay=False,
-            help="Keep the games here, one line of JSON each; games that are there are not "
-            "played again.",
+            help="Keep the games here as records; games that are there are not played again.",
             show_default=False,
         ),
     ] = None,
@@ -155,7 +154,7 @@ def match(
       gipfel match gipf-basic engine:level=4 engine:level=3
       gipfel match dvonn engine "command:./rival --quiet" --clock 5+0.05
       gipfel match dvonn engine:seconds=0.2 "command(seconds=0.2,Threads=2):./rival"
-      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.jsonl
+      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.txt
     """
     players = (parse_entrant(first), parse_entrant(second))
     is_bounded = all(player.is_bounded for player in players)
