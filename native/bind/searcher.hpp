@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "bind/game.hpp"
+#include "bind/network.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
 
@@ -47,10 +48,12 @@ class Searcher {
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
+  using Network = LoadedNetwork<Searched>;
 
-  Searcher(std::size_t megabytes, int threads)
+  Searcher(std::size_t megabytes, int threads, std::optional<Network> network)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
-        threads_(std::clamp(threads, 1, 64)) {}
+        threads_(std::clamp(threads, 1, 64)),
+        network_(std::move(network)) {}
 
   // Searches until a limit is reached or `stop` is called from another thread. A stop holds until
   // `resume`, so that one which comes before the search is not lost.
@@ -95,7 +98,8 @@ class Searcher {
         .def_ro("milliseconds", &Report::milliseconds)
         .def_ro("lines", &Report::lines);
     nb::class_<Searcher>(module, name, "A search with its table.")
-        .def(nb::init<std::size_t, int>(), "megabytes"_a = 16, "threads"_a = 1)
+        .def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
+             "threads"_a = 1, "network"_a = nb::none())
         .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
              "counts_repetition"_a, "on_report"_a.none())
@@ -172,12 +176,12 @@ class Searcher {
         own.stop = &helpers.stop;
         own.counts_repetition = limits.counts_repetition;
         own.skips = i;
-        Search<Searched> search(table_, own);
+        Search<Searched> search(table_, own, weights());
         search.run(position, earlier, only, 1, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
       });
     }
-    Search<Searched> search(table_, limits);
+    Search<Searched> search(table_, limits, weights());
     auto found = search.run(position, earlier, only, lines, [&](const auto& report) {
       if (!on_report) return;
       const Report told = report_of(position, report);
@@ -204,8 +208,13 @@ class Searcher {
     return report;
   }
 
+  const net::Network<typename Searched::Inputs>* weights() const {
+    return network_ ? network_->weights.get() : nullptr;
+  }
+
   Table table_;
   int threads_;
+  std::optional<Network> network_;
   std::atomic<bool> stop_{false};
 };
 

@@ -13,6 +13,7 @@
 //   final_score(position, ply)  of a finished game, from the view of the player to move
 //   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
 //                               position is worth, in hundredths of a piece
+//   Inputs                      what a network sees of a position (see net/judge.hpp)
 //   is_near_end(position, depth) whether this depth may see the end of the game: then nothing is
 //                               reduced, so that the end is really seen
 //   is_forced(item)             the only kind of move there can be (a pass): it costs no depth
@@ -25,6 +26,7 @@
 #include <vector>
 
 #include "hex/phrase.hpp"
+#include "net/judge.hpp"
 #include "search/limits.hpp"
 #include "search/score.hpp"
 #include "search/table.hpp"
@@ -44,6 +46,7 @@ class Search {
   using Position = typename Game::Position;
   using Item = typename Game::Item;
   using Line = SearchedLine<Game>;
+  using Network = net::Network<typename Game::Inputs>;
 
   struct Report {
     int depth = 0;
@@ -51,8 +54,12 @@ class Search {
     std::vector<Line> lines;
   };
 
-  Search(Table& table, const Limits& limits)
-      : table_(table), limits_(limits), frames_(std::make_unique<Frames>()) {}
+  // A network judges positions where there is one; it must outlive the search.
+  Search(Table& table, const Limits& limits, const Network* network = nullptr)
+      : table_(table),
+        limits_(limits),
+        judge_(network, most_plies + 1),
+        frames_(std::make_unique<Frames>()) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -213,12 +220,12 @@ class Search {
     }
 
     if (depth <= 0 || ply >= most_plies - 1) {
-      return Game::leaf(position, ply, is_cut);
+      return judge_.leaf(position, ply, is_cut);
     }
     if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta) &&
         !Game::is_near_end(position, depth)) {
       bool cut = false;
-      const Score judged = Game::leaf(position, ply, cut);
+      const Score judged = judge_.leaf(position, ply, cut);
       if (cut && judged >= beta + Game::sure_margin * depth) {
         is_cut = true;
         return judged;
@@ -388,6 +395,7 @@ class Search {
 
   Table& table_;
   Limits limits_;
+  net::Judge<Game> judge_;
   std::unique_ptr<Frames> frames_;
   std::array<std::array<int, Game::history_size>, 2> history_{};
   std::vector<std::uint64_t> keys_;

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
+from gipfel.engine.network import SHIPPED, network_named
 from gipfel.engine.verdict import Analysis, line_of
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
@@ -31,7 +32,9 @@ class Engine:
     """Searches positions of one game.
 
     One engine searches one position at a time; `stop` may be called from any thread. Between
-    searches it remembers what it found; `forget` makes it forget.
+    searches it remembers what it found; `forget` makes it forget. It judges by the `network` that
+    came with the package where there is one, by another one from a file, or, with `off`, by its
+    hand-made evaluation. Raises EngineError where a file is unfit.
     """
 
     def __init__(
@@ -41,6 +44,7 @@ class Engine:
         level: int = HIGHEST_LEVEL,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
+        network: str = SHIPPED,
     ) -> None:
         if isinstance(game, str):
             if game not in GAMES:
@@ -48,7 +52,7 @@ class Engine:
             game = GAMES[game]
         self.game = game
         self.level = level
-        self._searcher = game.searcher(table, threads)
+        self._searcher = game.searcher(table, threads, network_named(game.name, network))
         self._nodes, self._lines, _ = self._searcher.level(level)
         self._state = threading.Lock()  # guards what follows
         self._is_searching = False

@@ -25,9 +25,9 @@ __all__ = ["CommandEntrant", "EngineEntrant", "RandomEntrant", "parse_entrant"]
 
 LONGEST_QUOTE = 60
 
-Number = type[int] | type[float]
-BOUNDS: Mapping[str, Number] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
-OPTIONS: Mapping[str, Number] = MappingProxyType({"threads": int, "table": int})
+Kind = type[int] | type[float] | type[str]
+BOUNDS: Mapping[str, Kind] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
+OPTIONS: Mapping[str, Kind] = MappingProxyType({"threads": int, "table": int, "network": str})
 GREEDY = Limit(depth=1)
 
 
@@ -37,7 +37,7 @@ class EngineEntrant:
 
     text: str
     limit: Limit | None = None
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     def player(self, game: str) -> Player:
         """The engine."""
@@ -112,17 +112,20 @@ def _command(text: str) -> tuple[str, ...]:
     return command
 
 
-def _settings(text: str, known: Mapping[str, Number]) -> dict[str, Any]:
+def _settings(text: str, known: Mapping[str, Kind]) -> dict[str, Any]:
     return dict(_setting(part, known) for part in text.split(",") if part)
 
 
-def _setting(part: str, known: Mapping[str, Number]) -> tuple[str, int | float]:
+def _setting(part: str, known: Mapping[str, Kind]) -> tuple[str, int | float | str]:
     name, _, text = part.partition("=")
     name = name.strip()
     if name not in known:
         raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
+    kind = known[name]
+    if kind is str:
+        return name, text
     try:
-        value = known[name](text)
+        value = kind(text)
     except ValueError:
         value = 0
     if not 0 < value < math.inf:

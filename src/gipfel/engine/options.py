@@ -1,7 +1,7 @@
 """The engine's options, declared once: the protocol, the command line and the docs read this.
 
 >>> [option.name for option in OPTIONS]
-['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV']
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Network']
 >>> option_named("hash").declaration()
 'option name Hash type spin default 16 min 1 max 65536'
 >>> option_named("Hash").parse("64")
@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from gipfel.engine.engine import DEFAULT_TABLE
 from gipfel.engine.lines import shown
+from gipfel.engine.network import SHIPPED
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
@@ -115,7 +116,14 @@ MULTI_PV = Number(
     help="How many of the best lines are searched and shown.",
 )
 
-OPTIONS: tuple[Choice | Number, ...] = (GAME, REPETITION, THREADS, HASH, MULTI_PV)
+NETWORK = Choice(
+    name="Network",
+    default=SHIPPED,
+    choices=(SHIPPED, OFF),
+    help="Whether the network that came with the package judges, or the hand-made evaluation.",
+)
+
+OPTIONS: tuple[Choice | Number, ...] = (GAME, REPETITION, THREADS, HASH, MULTI_PV, NETWORK)
 
 
 def option_named(name: str) -> Choice | Number:

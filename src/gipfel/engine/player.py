@@ -9,6 +9,7 @@ from typing import Protocol
 
 from gipfel.engine.engine import DEFAULT_TABLE, Engine
 from gipfel.engine.limit import Limit
+from gipfel.engine.network import SHIPPED
 from gipfel.engine.verdict import Line
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
@@ -116,8 +117,15 @@ class EnginePlayer:
 
     is_trusted = True
 
-    def __init__(self, game: Game, *, threads: int = 1, table: int = DEFAULT_TABLE) -> None:
-        self._engine = Engine(game, threads=threads, table=table)
+    def __init__(
+        self,
+        game: Game,
+        *,
+        threads: int = 1,
+        table: int = DEFAULT_TABLE,
+        network: str = SHIPPED,
+    ) -> None:
+        self._engine = Engine(game, threads=threads, table=table, network=network)
 
     def begin(self, seed: int) -> None:  # noqa: ARG002 - it leaves nothing to chance
         """Forgets the last game."""

@@ -230,8 +230,9 @@ class Protocol:
         """The engine, made when it is first needed. Raises EngineError."""
         if self._engine is None:
             threads, table = int(self._settings["Threads"]), int(self._settings["Hash"])
+            network = str(self._settings["Network"])
             try:
-                self._engine = Engine(self._game, threads=threads, table=table)
+                self._engine = Engine(self._game, threads=threads, table=table, network=network)
             except MemoryError:
                 self._settings["Hash"] = HASH.default
                 raise EngineError(f"there is no memory for a Hash of {table} MB") from None
