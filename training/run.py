@@ -133,7 +133,7 @@ def network_of(game: str, path: str) -> Any:
 
 def cores() -> int:
     """How many threads may work."""
-    return int(os.environ.get("GIPFEL_CORES", 0)) or len(os.sched_getaffinity(0))
+    return int(os.environ.get("GIPFEL_CORES", "0")) or len(os.sched_getaffinity(0))
 
 
 def commit() -> str:

@@ -163,18 +163,15 @@ class Learner {
     return key;
   }
 
-  // False where a move is not legal.
+  // False where there is no such move.
   static bool expand(const Game& game, std::size_t number, Samples& to) {
     std::vector<typename Searched::Item> items(Searched::most_moves);
     Position position = game.start;
     for (const net::LabelledMove& move : game.moves) {
       if (!Inputs::covers(position)) return false;
       add(game, move, position, number, to);
-      const auto end = items.begin() + Searched::generate(position, items.data());
-      const auto item = std::find_if(
-          items.begin(), end, [&](const auto& each) { return Searched::code(each) == move.code; });
-      if (item == end) return false;
-      position = Searched::next(position, *item);
+      if (move.place >= Searched::generate(position, items.data())) return false;
+      position = Searched::next(position, items[move.place]);
     }
     return true;
   }

@@ -3,7 +3,7 @@
 //
 //   a byte with a bit for each word of the first position that is not 0, and these words
 //   the number of plies (2 bytes), White's result (1, 0, -1; 2: unfinished), White's margin
-//   for each ply: the move's code (2 bytes), the score for the player to move (2 bytes)
+//   for each ply: the move's place among all (2 bytes), the score for the player to move (2 bytes)
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 namespace gipfel::net {
 
 struct LabelledMove {
-  std::uint16_t code = 0;
+  std::uint16_t place = 0;  // in the order in which moves are generated
   std::int16_t score = 0;
 };
 
@@ -52,7 +52,7 @@ void write(std::string& bytes, const LabelledGame<Position>& game) {
   put(bytes, static_cast<std::uint8_t>(game.result), 1);
   put(bytes, static_cast<std::uint8_t>(game.margin), 1);
   for (const LabelledMove& move : game.moves) {
-    put(bytes, move.code, 2);
+    put(bytes, move.place, 2);
     put(bytes, static_cast<std::uint16_t>(move.score), 2);
   }
 }

@@ -46,16 +46,20 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
     }
     const auto found = search.run(position, earlier, {}, 1, [](const auto&) {});
     const auto& line = found.lines.front();
+    const auto best = std::find_if(items.begin(), items.begin() + count, [&](const auto& item) {
+      return item.move == line.moves.front().move;
+    });
     const bool is_surprise = random.below(256) < settings.surprises;
-    const auto& item =
-        is_surprise ? items[random.below(static_cast<std::uint32_t>(count))] : line.moves.front();
-    game.moves.push_back({Game::code(item), static_cast<std::int16_t>(line.score)});
+    const std::size_t place = is_surprise ? random.below(static_cast<std::uint32_t>(count))
+                                          : static_cast<std::size_t>(best - items.begin());
+    game.moves.push_back(
+        {static_cast<std::uint16_t>(place), static_cast<std::int16_t>(line.score)});
     if (is_decided(line.score) || line.is_solved) {
       end(line.score);
       break;
     }
     earlier.push_back(Game::key(position));
-    position = Game::next(position, item);
+    position = Game::next(position, items[place]);
   }
   return game;
 }
