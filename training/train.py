@@ -15,6 +15,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy as np
+from numpy.typing import NDArray
 
 from training.curve import draw
 from training.dataset import load
@@ -30,10 +31,27 @@ HELD_OUT_BATCH = 8192
 State = dict[str, Any]
 
 
-def first_state(run: Run) -> State:
-    """Weights and moments at step 0, or as an earlier run left its weights."""
+def seen_inputs(inputs: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray[np.bool_]:
+    """Which inputs (F,) are on in any position, or in one that is symmetric to it."""
+    size = maps.shape[-1]
+    counts = np.zeros(size + 1, np.int64)  # the last one fills positions up
+    for first in range(0, len(inputs), 1_000_000):
+        part = inputs[first : first + 1_000_000]
+        counts += np.bincount(part.ravel(), minlength=size + 1)
+    is_seen = np.zeros(size, bool)
+    for row in maps.reshape(-1, size):
+        is_seen[row[counts[:size] > 0]] = True
+    return is_seen
+
+
+def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
+    """Weights and moments at step 0, or as an earlier run left its weights.
+
+    Inputs that never occur keep weights of 0, which take no room in a compressed file.
+    """
     learner = learner_of(run.game)
     weights = first_weights(learner.inputs, learner.width, run.seed)
+    weights["rows"] = weights["rows"] * is_seen[:, None]
     if run.train.begin_with:
         with np.load(run.train.begin_with) as known:
             weights = {name: jnp.asarray(known[f"weights.{name}"]) for name in weights}
@@ -140,15 +158,17 @@ def train(run: Run) -> list[dict[str, float]]:
     """Trains to the last step; gives the losses of all reports."""
     folder = run.part("weights")
     latest, log = folder / "latest.npz", folder / "losses.jsonl"
-    state = restore(latest) if latest.exists() else first_state(run)
+    arrays = load(run, "learned")
+    maps = maps_of(run.game)
+    is_seen = seen_inputs(arrays["inputs"], np.asarray(maps))
+    state = restore(latest) if latest.exists() else first_state(run, is_seen)
     state["step"] = jnp.asarray(state["step"], jnp.int32)
     reports: list[dict[str, float]] = []
     if log.exists():
         reports = [json.loads(line) for line in log.read_text().splitlines()]
         reports = [report for report in reports if report["step"] <= int(state["step"])]
-    learned_from = {name: jnp.asarray(value) for name, value in load(run, "learned").items()}
+    learned_from = {name: jnp.asarray(value) for name, value in arrays.items()}
     held_out = {name: jnp.asarray(value) for name, value in load(run, "held-out").items()}
-    maps = maps_of(run.game)
     seed = jax.random.key(run.seed)
     began = time.monotonic()
     while int(state["step"]) < run.train.steps:
