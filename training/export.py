@@ -23,29 +23,49 @@ VERSION = 1
 LICENCE = "MIT, the Gipfel authors; trained on games of Gipfel against itself"
 ONE = 127  # an activation of 1
 WEIGHT = 64  # a weight of 1 after the first layer
+DIRECT = 16  # what inputs count directly is so much coarser
 COMPARED = 50_000  # positions
 
 Floats = dict[str, NDArray[np.float32]]
 
 
-def whole(values: NDArray[Any], factor: int, kind: type[np.signedinteger[Any]]) -> bytes:
-    """Numbers times a factor, rounded, within the type's bounds, lowest bytes first."""
+def whole(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
+    """Numbers times a factor, rounded, within the type's bounds, written as in net/file.hpp."""
     bounds = np.iinfo(kind)
     rounded = np.clip(np.rint(values.astype(np.float64) * factor), bounds.min, bounds.max)
-    return rounded.astype(np.dtype(kind).newbyteorder("<")).tobytes()
+    return written(rounded.astype(np.int64).ravel())
+
+
+def written(numbers: NDArray[np.int64]) -> bytes:
+    """Whole numbers in as many bytes of seven bits as each needs."""
+    left = np.where(numbers >= 0, 2 * numbers, -2 * numbers - 1)
+    columns = np.zeros((len(left), 5), np.uint8)
+    is_used = np.zeros((len(left), 5), bool)
+    is_open = np.ones(len(left), bool)
+    for place in range(5):
+        is_used[:, place] = is_open
+        columns[:, place] = left & 0x7F
+        left = left >> 7
+        is_open = is_open & (left > 0)
+        columns[is_open, place] |= 0x80
+    return columns[is_used].tobytes()
 
 
 def dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
-    """A layer (inputs, outputs) as native/net/vectors.hpp has it: four inputs together."""
+    """A layer (inputs, outputs) as native/net/vectors.hpp has it: four inputs together.
+
+    Sums are cut off, not rounded: half a unit more makes up for that.
+    """
     inputs, size = weights.shape
     together = weights.reshape(inputs // 4, 4, size).transpose(0, 2, 1)
-    return whole(together, WEIGHT, np.int8) + whole(bias, ONE * WEIGHT, np.int32)
+    half = 0.5 / ONE
+    return whole(together, WEIGHT, np.int8) + whole(bias + half, ONE * WEIGHT, np.int32)
 
 
 def encode(features: str, weights: Floats, note: str) -> bytes:
     """The file, not yet compressed. Its shape is told in native/net/file.hpp."""
     body = whole(weights["rows"], ONE, np.int16) + whole(weights["bias"], ONE, np.int16)
-    body += whole(weights["direct"], ONE * WEIGHT, np.int32)
+    body += whole(weights["direct"], ONE * WEIGHT / DIRECT, np.int32)
     for stage in range(weights["first"].shape[1]):
         body += dense(weights["first"][:, stage], weights["first_bias"][stage])
         body += dense(weights["second"][:, stage], weights["second_bias"][stage])

@@ -47,6 +47,7 @@ class Train:
     batch: int = 16_384
     rate: float = 1.5e-3
     last_rate: float = 1e-5
+    decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
     result: float = 0.3  # how much the result counts, against what the search said
     begin_with: str = ""  # weights of an earlier run
 

@@ -106,6 +106,10 @@ def stepped(state: State, slopes: Weights, settings: Train) -> State:
     weights = jax.tree.map(
         lambda w, m, s: w - rate * m / (jnp.sqrt(s) + SMALLEST), state["weights"], mean, square
     )
+    # What rarely occurs is drawn to 0 (AdamW, Loshchilov and Hutter 2019): it is chance otherwise.
+    weights["rows"] = (
+        weights["rows"] - rate_at(settings, step) * settings.decay * state["weights"]["rows"]
+    )
     return {"weights": clipped(weights), "mean": mean, "square": square, "step": step}
 
 

@@ -5,6 +5,7 @@
 #include <nanobind/stl/tuple.h>
 
 #include <atomic>
+#include <cstring>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -92,10 +93,9 @@ class Learner {
     const auto& weights = *network.weights;
     if (inputs.size() != stages.size() * Inputs::most_active * 2) refuse_games();
     std::string scores;
-    net::Numbers numbers({inputs.c_str(), inputs.size()});
     for (std::size_t i = 0; i < stages.size(); ++i) {
       std::array<std::uint16_t, Inputs::most_active> on;
-      numbers.take(on.data(), on.size());
+      std::memcpy(on.data(), inputs.c_str() + i * sizeof(on), sizeof(on));
       const auto end = std::find(on.begin(), on.end(), std::uint16_t{Inputs::count});
       const int stage = stages.c_str()[i];
       if (stage < 0 || stage >= net::stages ||

@@ -42,8 +42,7 @@ std::string_view line_of(std::string_view header, std::string_view word) {
 
 }  // namespace
 
-std::string_view body_of(std::string_view file, std::string_view features, std::size_t bytes,
-                         Unfit& why) {
+std::string_view body_of(std::string_view file, std::string_view features, Unfit& why) {
   const auto refused = [&](Unfit reason) {
     why = reason;
     return std::string_view();
@@ -55,9 +54,10 @@ std::string_view body_of(std::string_view file, std::string_view features, std::
   if (line_of(header, "features ") != features) return refused(Unfit::features);
   if (line_of(header, "licence ").empty()) return refused(Unfit::licence);
   const std::string_view rest = file.substr(blank + 2);
-  if (rest.size() != checksum_bytes + bytes) return refused(Unfit::size);
+  if (rest.size() <= checksum_bytes) return refused(Unfit::size);
   std::uint32_t checksum = 0;
-  Numbers(rest).take(&checksum, 1);
+  for (std::size_t i = 0; i < checksum_bytes; ++i)
+    checksum |= std::uint32_t{static_cast<unsigned char>(rest[i])} << 8 * i;
   const std::string_view body = rest.substr(checksum_bytes);
   return crc32(body) == checksum ? body : refused(Unfit::checksum);
 }

@@ -5,10 +5,14 @@
 //   licence …
 //   (further lines for people: how it was made)
 //
-//   CRC-32 of the weights (4 bytes), then the weights, lowest bytes first
+//   CRC-32 of the weights (4 bytes, lowest first), then the weights
+//
+// A weight is a whole number: twice its size, less one where it is negative, in bytes of seven
+// bits, lowest first, each but the last with its upper bit set. Most weights take one byte.
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string_view>
 
 namespace gipfel::net {
@@ -37,30 +41,48 @@ constexpr std::string_view reason(Unfit why) {
 }
 
 // The weights of a file for these features; empty where it is unfit.
-std::string_view body_of(std::string_view file, std::string_view features, std::size_t bytes,
-                         Unfit& why);
+std::string_view body_of(std::string_view file, std::string_view features, Unfit& why);
 
-// Numbers out of a file, one after the other, on any machine.
+// The weights one after the other.
 class Numbers {
  public:
   explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
 
   template <class Number>
   void take(Number* to, std::size_t size) {
-    for (std::size_t i = 0; i < size; ++i) to[i] = static_cast<Number>(next(sizeof(Number)));
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::int64_t number = next();
+      has_fitted_ &= number >= std::numeric_limits<Number>::min() &&
+                     number <= std::numeric_limits<Number>::max();
+      to[i] = static_cast<Number>(number);
+    }
   }
 
+  bool is_at_end() const { return at_ == bytes_.size() && !is_exhausted_; }
+  bool has_fitted() const { return has_fitted_; }
+
  private:
-  std::uint32_t next(std::size_t size) {
-    std::uint32_t number = 0;
-    for (std::size_t i = 0; i < size; ++i)
-      number |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes_[at_ + i])) << 8 * i;
-    at_ += size;
-    return number;
+  std::int64_t next() {
+    std::uint64_t number = 0;
+    for (int shift = 0; shift <= longest_shift; shift += 7) {
+      if (at_ == bytes_.size()) {
+        is_exhausted_ = true;
+        return 0;
+      }
+      const auto byte = static_cast<unsigned char>(bytes_[at_++]);
+      number |= std::uint64_t{byte & 0x7fu} << shift;
+      if (byte < 0x80) break;
+    }
+    const auto half = static_cast<std::int64_t>(number >> 1);
+    return number & 1 ? -half - 1 : half;
   }
+
+  static constexpr int longest_shift = 28;  // five bytes
 
   std::string_view bytes_;
   std::size_t at_ = 0;
+  bool is_exhausted_ = false;
+  bool has_fitted_ = true;
 };
 
 }  // namespace gipfel::net

@@ -98,7 +98,7 @@ class Outputs {
   // In parts of 1 / one_output.
   std::int64_t operator[](Output output) const {
     return std::int64_t{best::dot<second_size>(head_.out[output], last_)} + head_.out_bias[output] +
-           (output == value ? direct_ : 0);
+           (output == value ? direct_ * direct_factor : 0);
   }
 
   // For the player to move, in hundredths of a piece; never as much as a game that is decided.

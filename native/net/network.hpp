@@ -49,34 +49,27 @@ inline void take(Numbers& numbers, Dense<inputs, outputs>& layer) {
 
 }  // namespace detail
 
-// How many bytes the weights have in a file.
-template <class Inputs>
-inline constexpr std::size_t weight_bytes =
-    std::size_t{Inputs::count} * (2 * Inputs::width + 4 * stages) + 2 * Inputs::width +
-    stages * (2 * Inputs::width * first_size + 4 * first_size + first_size * second_size +
-              4 * second_size + output_count * (2 * second_size + 4));
-
 // Reads a network; `why` says why there is none.
 template <class Inputs>
 std::unique_ptr<Network<Inputs>> read(std::string_view file, Unfit& why) {
-  const std::string_view body = body_of(file, Inputs::name, weight_bytes<Inputs>, why);
+  const std::string_view body = body_of(file, Inputs::name, why);
   if (body.empty()) return nullptr;
   auto network = std::make_unique<Network<Inputs>>();
   Numbers numbers(body);
   numbers.take(&network->rows[0][0], std::size_t{Inputs::count} * Inputs::width);
   numbers.take(network->bias, Inputs::width);
   numbers.take(&network->direct[0][0], std::size_t{Inputs::count} * stages);
+  bool is_tame = true;
   for (Head<Inputs::width>& head : network->heads) {
     detail::take(numbers, head.first);
     detail::take(numbers, head.second);
     numbers.take(&head.out[0][0], output_count * second_size);
     numbers.take(head.out_bias, output_count);
-    if (!detail::is_tame(head.first) || !detail::is_tame(head.second)) {
-      why = Unfit::wild;
-      return nullptr;
-    }
+    is_tame &= detail::is_tame(head.first) && detail::is_tame(head.second);
   }
-  return network;
+  if (numbers.is_at_end() && numbers.has_fitted() && is_tame) return network;
+  why = numbers.is_at_end() ? Unfit::wild : Unfit::size;
+  return nullptr;
 }
 
 }  // namespace gipfel::net

@@ -31,6 +31,9 @@ inline constexpr int one_activation = 127;
 inline constexpr int weight_shift = 6;
 inline constexpr int one_output = one_activation << weight_shift;
 
+// What inputs count directly is kept in parts this much coarser.
+inline constexpr int direct_factor = 16;
+
 // A value of 1 is one unit of the logistic curve: so many hundredths of a piece, as in the
 // hand-made evaluations.
 inline constexpr int value_scale = 250;
