@@ -13,7 +13,7 @@ def draw(reports: Sequence[dict[str, Any]], name: str) -> str:
     """A held-out loss over the steps, on a logarithmic scale, as SVG."""
     steps = [report["step"] for report in reports]
     heights = [math.log10(max(report[name], 1e-9)) for report in reports]
-    low, high = min(heights), max(max(heights), min(heights) + 1e-6)
+    low, high = min(heights), max(*heights, min(heights) + 1e-06)
 
     def at(step: float, height: float) -> str:
         x = RIM + (WIDTH - 2 * RIM) * step / max(steps)

@@ -1,8 +1,8 @@
 """Positions to learn from: `python -m training.dataset RUN`.
 
-Reads the games of the run and of those it names, and writes `samples/` as arrays: positions that are
-alike but for a symmetry once, whole games held out, all in random order. Symmetric copies are made
-in training, where they cost nothing.
+Reads the games of the run and of those it names, and writes `samples/` as arrays: positions that
+are alike but for a symmetry once, whole games held out, all in random order. Symmetric copies are
+made in training, where they cost nothing.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def prepare(run: Run) -> dict[str, int]:
         for name in LEARNED:
             np.save(folder / f"{kind}-{name}.npy", everything[name][chosen])
     counts = {
-        "games": int(len(np.unique(everything["games"]))),
+        "games": len(np.unique(everything["games"])),
         "positions": len(everything["keys"]),
         "different": len(unique),
         "held_out": int(is_held_out.sum()),

@@ -92,17 +92,20 @@ def trained(run: Run) -> Floats:
 
 def in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:
     """The value of positions as training computes it, in hundredths of a piece."""
+    import jax.numpy as jnp
+
     from training.model import SCALE, batch_of, outputs
     from training.train import maps_of
 
     maps = maps_of(run.game)
+    floats = {name: jnp.asarray(value) for name, value in weights.items()}
     found = [
         np.asarray(
-            outputs(weights, batch_of(arrays, slice(first, first + 4096)), maps[0, 0], maps[1, 0])
+            outputs(floats, batch_of(arrays, slice(first, first + 4096)), maps[0, 0], maps[1, 0])
         )[:, 0]
         for first in range(0, len(arrays["stages"]), 4096)
     ]
-    return np.concatenate(found) * SCALE
+    return (np.concatenate(found) * SCALE).astype(np.float32)
 
 
 def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:

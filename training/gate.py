@@ -1,7 +1,7 @@
 """Lets a network pass if it is stronger: `python -m training.gate RUN`.
 
-It plays the network of `network/` against the present best, by a sequential test. The games are kept
-in `gate/`, so that a match which was stopped goes on; a winner is copied to `gate/promoted/`.
+It plays the network of `network/` against the present best, by a sequential test. The games are
+kept in `gate/`, so that a match which was stopped goes on; a winner is copied to `gate/promoted/`.
 """
 
 from __future__ import annotations

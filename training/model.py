@@ -1,7 +1,7 @@
 """The network in floating point, as it is trained.
 
-Shapes: F inputs, W the first layer's width, S stages, B positions of a batch. The layers are those of
-native/net/shape.hpp; weights are kept within what whole numbers can hold.
+Shapes: F inputs, W the first layer's width, S stages, B positions of a batch. The layers are those
+of native/net/shape.hpp; weights are kept within what whole numbers can hold.
 """
 
 from __future__ import annotations

@@ -28,7 +28,10 @@ MOMENTS = (0.9, 0.999)  # Adam (Kingma and Ba, 2015)
 SMALLEST = 1e-8
 HELD_OUT_BATCH = 8192
 
+LATEST, LOG = "latest.npz", "losses.jsonl"
+
 State = dict[str, Any]
+Report = dict[str, float]
 
 
 def seen_inputs(inputs: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray[np.bool_]:
@@ -56,7 +59,7 @@ def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
         with np.load(run.train.begin_with) as known:
             weights = {name: jnp.asarray(known[f"weights.{name}"]) for name in weights}
     mean, square = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
-    return {"weights": weights, "mean": mean, "square": square, "step": 0}
+    return {"weights": weights, "mean": mean, "square": square, "step": jnp.asarray(0, jnp.int32)}
 
 
 def rate_at(settings: Train, step: jax.Array) -> jax.Array:
@@ -130,7 +133,7 @@ def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) ->
 
 
 def save(path: Path, state: State) -> None:
-    flat = {
+    flat: dict[str, Any] = {
         f"{part}.{name}": np.asarray(value)
         for part in ("weights", "mean", "square")
         for name, value in state[part].items()
@@ -158,34 +161,51 @@ def maps_of(game: str) -> jax.Array:
     return jnp.asarray(np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs))
 
 
-def train(run: Run) -> list[dict[str, float]]:
-    """Trains to the last step; gives the losses of all reports."""
+def restore_or_first(run: Run) -> State:
+    """The state that the run was stopped in, or its first."""
+    latest = run.part("weights") / LATEST
+    if latest.exists():
+        return restore(latest)
+    is_seen = seen_inputs(load(run, "learned")["inputs"], np.asarray(maps_of(run.game)))
+    return first_state(run, is_seen)
+
+
+def earlier_reports(run: Run, step: int) -> list[Report]:
+    """What was reported up to this step."""
+    log = run.part("weights") / LOG
+    reports = [json.loads(line) for line in log.read_text().splitlines()] if log.exists() else []
+    return [report for report in reports if report["step"] <= step]
+
+
+def keep(run: Run, state: State, reports: list[Report]) -> None:
+    """Writes down where the run stands."""
     folder = run.part("weights")
-    latest, log = folder / "latest.npz", folder / "losses.jsonl"
-    arrays = load(run, "learned")
+    save(folder / LATEST, state)
+    write_whole(folder / LOG, "".join(f"{json.dumps(report)}\n" for report in reports).encode())
+    write_whole(folder / "losses.svg", draw(reports, "value").encode())
+    write_whole(folder / "commit", commit().encode())
+
+
+def train(run: Run, until: int | None = None) -> list[Report]:
+    """Trains to the last step, or to an earlier one; gives the losses of all reports."""
+    last = run.train.steps if until is None else until
+    state = restore_or_first(run)
+    reports = earlier_reports(run, int(state["step"]))
+    learned_from, held_out = (
+        {name: jnp.asarray(value) for name, value in load(run, kind).items()}
+        for kind in ("learned", "held-out")
+    )
     maps = maps_of(run.game)
-    is_seen = seen_inputs(arrays["inputs"], np.asarray(maps))
-    state = restore(latest) if latest.exists() else first_state(run, is_seen)
-    state["step"] = jnp.asarray(state["step"], jnp.int32)
-    reports: list[dict[str, float]] = []
-    if log.exists():
-        reports = [json.loads(line) for line in log.read_text().splitlines()]
-        reports = [report for report in reports if report["step"] <= int(state["step"])]
-    learned_from = {name: jnp.asarray(value) for name, value in arrays.items()}
-    held_out = {name: jnp.asarray(value) for name, value in load(run, "held-out").items()}
     seed = jax.random.key(run.seed)
     began = time.monotonic()
-    while int(state["step"]) < run.train.steps:
-        steps = min(run.train.report, run.train.steps - int(state["step"]))
+    while int(state["step"]) < last:
+        steps = min(run.train.report, last - int(state["step"]))
         state, loss = learned(state, learned_from, maps, seed, settings=run.train, steps=steps)
         found = held_out_losses(run, state["weights"], held_out, maps)
         reports.append({"step": int(state["step"]), "learned": float(loss), **found})
-        save(latest, state)
-        write_whole(log, "".join(f"{json.dumps(report)}\n" for report in reports).encode())
-        write_whole(folder / "losses.svg", draw(reports, "value").encode())
+        keep(run, state, reports)
         shown = ", ".join(f"{name} {loss:.5f}" for name, loss in reports[-1].items())
         print(f"train: {shown}; {time.monotonic() - began:.0f} s", flush=True)
-    write_whole(folder / "commit", commit().encode())
     return reports
 
 

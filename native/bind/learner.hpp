@@ -98,7 +98,7 @@ class Learner {
       std::memcpy(on.data(), inputs.c_str() + i * sizeof(on), sizeof(on));
       const auto end = std::find(on.begin(), on.end(), std::uint16_t{Inputs::count});
       const int stage = stages.c_str()[i];
-      if (stage < 0 || stage >= net::stages ||
+      if (stage < 0 || stage >= int{net::stages} ||
           std::any_of(on.begin(), end, [](int input) { return input > Inputs::count; }))
         refuse_games();
       net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(weights);
@@ -114,6 +114,17 @@ class Learner {
       net::put(scores, static_cast<std::uint32_t>(found.score()), 4);
     }
     return nb::bytes(scores.data(), scores.size());
+  }
+
+  // The inputs that are on, as the player to move counts them.
+  static std::vector<int> seen(const Position& position) {
+    std::vector<int> inputs;
+    const bool is_black = Inputs::side(position) == 1;
+    const auto add_input = [&](int white, int black) {
+      inputs.push_back(is_black ? black : white);
+    };
+    Inputs::for_each_change({}, Inputs::seen(position), add_input, add_input);
+    return inputs;
   }
 
   // Each input under every symmetry, then the same with the colours exchanged: 16 bits each.
@@ -136,6 +147,8 @@ class Learner {
         .def_ro_static("inputs", &inputs, "How many inputs there are.")
         .def_ro_static("most_active", &most_active, "How many of them can be on.")
         .def_ro_static("width", &width, "The width of the first layer.")
+        .def_static("seen", &Learner::seen, "position"_a,
+                    "The inputs that are on, as the player to move counts them.")
         .def_static("judge", &Learner::judge, "network"_a, "inputs"_a, "stages"_a,
                     "The scores of samples, 32 bits each.")
         .def_static("maps", &Learner::maps,
@@ -146,8 +159,8 @@ class Learner {
  private:
   static inline const std::string features{Inputs::name};
   static constexpr int inputs = Inputs::count;
-  static constexpr int most_active = Inputs::most_active;
-  static constexpr int width = Inputs::width;
+  static constexpr std::size_t most_active = Inputs::most_active;
+  static constexpr std::size_t width = Inputs::width;
 
   static constexpr int symmetries_of_board() { return Searched::symmetries; }
 
@@ -180,7 +193,7 @@ class Learner {
                   std::size_t number, Samples& to) {
     const typename Inputs::Seen seen = Inputs::seen(position);
     const bool is_black = Inputs::side(position) == 1;
-    int active = 0;
+    std::size_t active = 0;
     const auto put_input = [&](int white, int black) {
       net::put(to.inputs, static_cast<std::uint64_t>(is_black ? black : white), 2);
       ++active;

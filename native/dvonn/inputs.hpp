@@ -14,8 +14,8 @@ namespace gipfel::dvonn {
 
 struct Inputs {
   static constexpr std::string_view name = "dvonn-reach-1";
-  static constexpr int width = 128;
-  static constexpr int most_active = cell_count;
+  static constexpr std::size_t width = 128;
+  static constexpr std::size_t most_active = cell_count;
 
   // Heights that count alike: from 9 on they come together.
   static constexpr int height_classes = 12;

@@ -15,8 +15,8 @@ namespace gipfel::gipf {
 
 struct Inputs {
   static constexpr std::string_view name = "gipf-lines-1";
-  static constexpr int width = 128;
-  static constexpr int most_active = line_count + spot_count + 6;
+  static constexpr std::size_t width = 128;
+  static constexpr std::size_t most_active = line_count + spot_count + 6;
 
   static constexpr int line_inputs = patterns_of_lines;
   static constexpr int gipf_inputs = 2 * spot_count;

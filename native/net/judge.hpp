@@ -26,7 +26,7 @@ namespace gipfel::net {
 // The sums of the first layer for one position, as each player sees it.
 template <class Inputs>
 struct Sums {
-  static constexpr int width = Inputs::width;
+  static constexpr std::size_t width = Inputs::width;
 
   alignas(64) std::int16_t view[2][width];
   alignas(64) std::int32_t direct[2][stages];

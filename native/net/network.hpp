@@ -13,7 +13,7 @@
 namespace gipfel::net {
 
 // The layers after the first, for one stage of the game.
-template <int width>
+template <std::size_t width>
 struct Head {
   Dense<2 * width, first_size> first;
   Dense<first_size, second_size> second;
@@ -23,11 +23,11 @@ struct Head {
 
 template <class Inputs>
 struct Network {
-  static constexpr int width = Inputs::width;
+  static constexpr std::size_t width = Inputs::width;
 
-  alignas(64) std::int16_t rows[Inputs::count][width];
+  alignas(64) std::int16_t rows[std::size_t{Inputs::count}][width];
   alignas(64) std::int16_t bias[width];
-  alignas(64) std::int32_t direct[Inputs::count][stages];
+  alignas(64) std::int32_t direct[std::size_t{Inputs::count}][stages];
   Head<width> heads[stages];
 };
 
@@ -41,7 +41,7 @@ inline bool is_tame(const Layer& layer) {
   });
 }
 
-template <int inputs, int outputs>
+template <std::size_t inputs, std::size_t outputs>
 inline void take(Numbers& numbers, Dense<inputs, outputs>& layer) {
   numbers.take(&layer.weights[0][0][0], inputs * outputs);
   numbers.take(layer.bias, outputs);

@@ -8,13 +8,14 @@
 // one set of weights for each stage of the game.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace gipfel::net {
 
-inline constexpr int stages = 8;
-inline constexpr int first_size = 16;
-inline constexpr int second_size = 32;
+inline constexpr std::size_t stages = 8;
+inline constexpr std::size_t first_size = 16;
+inline constexpr std::size_t second_size = 32;
 
 enum Output {
   value,   // what the search goes by

@@ -17,7 +17,7 @@ namespace gipfel::net {
 
 // Weights of a dense layer: four inputs of one output lie together, the outputs of four inputs
 // after each other. So four inputs at a time meet all outputs.
-template <int inputs, int outputs>
+template <std::size_t inputs, std::size_t outputs>
 struct Dense {
   static_assert(inputs % 4 == 0 && outputs % 8 == 0);
   alignas(32) std::int8_t weights[inputs / 4][outputs][4];
@@ -32,37 +32,37 @@ struct Changes {
 
 namespace plain {
 
-template <class Number, int width>
+template <class Number, std::size_t width>
 inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
                    Number* to) {
   std::copy_n(from, width, to);
   for (const std::uint16_t row : changes.left)
-    for (int i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] - rows[row][i]);
+    for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] - rows[row][i]);
   for (const std::uint16_t row : changes.entered)
-    for (int i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] + rows[row][i]);
+    for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] + rows[row][i]);
 }
 
-template <int width>
+template <std::size_t width>
 inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
-  for (int i = 0; i < width; ++i)
+  for (std::size_t i = 0; i < width; ++i)
     activations[i] =
         static_cast<std::uint8_t>(std::clamp<std::int16_t>(sums[i], 0, one_activation));
 }
 
-template <int inputs, int outputs>
+template <std::size_t inputs, std::size_t outputs>
 inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
   std::int32_t sums[outputs];
   std::copy_n(layer.bias, outputs, sums);
-  for (int i = 0; i < inputs; ++i)
-    for (int j = 0; j < outputs; ++j) sums[j] += in[i] * layer.weights[i / 4][j][i % 4];
-  for (int j = 0; j < outputs; ++j)
+  for (std::size_t i = 0; i < inputs; ++i)
+    for (std::size_t j = 0; j < outputs; ++j) sums[j] += in[i] * layer.weights[i / 4][j][i % 4];
+  for (std::size_t j = 0; j < outputs; ++j)
     out[j] = static_cast<std::uint8_t>(std::clamp(sums[j] >> weight_shift, 0, one_activation));
 }
 
-template <int inputs>
+template <std::size_t inputs>
 inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
   std::int32_t sum = 0;
-  for (int i = 0; i < inputs; ++i) sum += in[i] * weights[i];
+  for (std::size_t i = 0; i < inputs; ++i) sum += in[i] * weights[i];
   return sum;
 }
 
@@ -85,30 +85,30 @@ inline __m256i difference(__m256i a, __m256i b, std::int16_t) { return _mm256_su
 inline __m256i difference(__m256i a, __m256i b, std::int32_t) { return _mm256_sub_epi32(a, b); }
 
 // The sums stay in registers, at most eight at a time, while all rows are added.
-template <class Number, int width>
+template <class Number, std::size_t width>
 inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
                    Number* to) {
-  constexpr int lanes = 32 / sizeof(Number);
-  constexpr int registers = std::min(width / lanes, 8);
+  constexpr std::size_t lanes = 32 / sizeof(Number);
+  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
   static_assert(width % (registers * lanes) == 0);
-  for (int part = 0; part < width; part += registers * lanes) {
+  for (std::size_t part = 0; part < width; part += registers * lanes) {
     __m256i held[registers];
-    for (int i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
+    for (std::size_t i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
     for (const std::uint16_t row : changes.left)
-      for (int i = 0; i < registers; ++i)
+      for (std::size_t i = 0; i < registers; ++i)
         held[i] = difference(held[i], load(&rows[row][part + i * lanes]), Number{});
     for (const std::uint16_t row : changes.entered)
-      for (int i = 0; i < registers; ++i)
+      for (std::size_t i = 0; i < registers; ++i)
         held[i] = sum(held[i], load(&rows[row][part + i * lanes]), Number{});
-    for (int i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
+    for (std::size_t i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
   }
 }
 
-template <int width>
+template <std::size_t width>
 inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
   static_assert(width % 32 == 0);
   const __m256i most = _mm256_set1_epi16(one_activation);
-  for (int i = 0; i < width; i += 32) {
+  for (std::size_t i = 0; i < width; i += 32) {
     const __m256i low = _mm256_min_epi16(load(sums + i), most);
     const __m256i high = _mm256_min_epi16(load(sums + i + 16), most);
     // Packing works on halves of a register: the permutation puts the quarters in order.
@@ -122,30 +122,30 @@ inline __m256i with_products(__m256i sums, __m256i in, __m256i weights) {
   return _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
 }
 
-template <int inputs, int outputs>
+template <std::size_t inputs, std::size_t outputs>
 inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
-  constexpr int registers = outputs / 8;
+  constexpr std::size_t registers = outputs / 8;
   __m256i sums[registers];
-  for (int j = 0; j < registers; ++j) sums[j] = load(layer.bias + 8 * j);
-  for (int i = 0; i < inputs / 4; ++i) {
+  for (std::size_t j = 0; j < registers; ++j) sums[j] = load(layer.bias + 8 * j);
+  for (std::size_t i = 0; i < inputs / 4; ++i) {
     std::int32_t four;
     __builtin_memcpy(&four, in + 4 * i, 4);
     const __m256i spread = _mm256_set1_epi32(four);
-    for (int j = 0; j < registers; ++j)
+    for (std::size_t j = 0; j < registers; ++j)
       sums[j] = with_products(sums[j], spread, load(layer.weights[i][8 * j]));
   }
   alignas(32) std::int32_t results[outputs];
-  for (int j = 0; j < registers; ++j)
+  for (std::size_t j = 0; j < registers; ++j)
     store(results + 8 * j, _mm256_srai_epi32(sums[j], weight_shift));
-  for (int j = 0; j < outputs; ++j)
+  for (std::size_t j = 0; j < outputs; ++j)
     out[j] = static_cast<std::uint8_t>(std::clamp(results[j], 0, one_activation));
 }
 
-template <int inputs>
+template <std::size_t inputs>
 inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
   static_assert(inputs % 16 == 0);
   __m256i sums = _mm256_setzero_si256();
-  for (int i = 0; i < inputs; i += 16) {
+  for (std::size_t i = 0; i < inputs; i += 16) {
     const __m128i narrow = _mm_load_si128(reinterpret_cast<const __m128i*>(in + i));
     const __m256i products = _mm256_madd_epi16(_mm256_cvtepu8_epi16(narrow), load(weights + i));
     sums = _mm256_add_epi32(sums, products);

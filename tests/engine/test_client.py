@@ -83,7 +83,14 @@ def one_move(client: EngineClient) -> None:
 def test_our_own_engine_plays() -> None:
     with EngineClient(OURS) as client:
         assert client.name.startswith("Gipfel")
-        assert set(client.options) == {"Game", "Repetition", "Threads", "Hash", "MultiPV"}
+        assert set(client.options) == {
+            "Game",
+            "Repetition",
+            "Threads",
+            "Hash",
+            "MultiPV",
+            "Network",
+        }
         client.set_option("game", "gipf-basic")
         client.set_option("MultiPV", 2)
         client.new_game()

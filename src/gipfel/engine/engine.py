@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
-from gipfel.engine.network import SHIPPED, network_named
+from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.verdict import Analysis, line_of
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
@@ -32,9 +32,11 @@ class Engine:
     """Searches positions of one game.
 
     One engine searches one position at a time; `stop` may be called from any thread. Between
-    searches it remembers what it found; `forget` makes it forget. It judges by the `network` that
-    came with the package where there is one, by another one from a file, or, with `off`, by its
-    hand-made evaluation. Raises EngineError where a file is unfit.
+    searches it remembers what it found; `forget` makes it forget.
+
+    At the highest level it judges by the network that came with the package, where there is one;
+    below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
+    in a file. Raises EngineError where that file is unfit.
     """
 
     def __init__(
@@ -44,7 +46,7 @@ class Engine:
         level: int = HIGHEST_LEVEL,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
-        network: str = SHIPPED,
+        network: str | None = None,
     ) -> None:
         if isinstance(game, str):
             if game not in GAMES:
@@ -52,7 +54,9 @@ class Engine:
             game = GAMES[game]
         self.game = game
         self.level = level
-        self._searcher = game.searcher(table, threads, network_named(game.name, network))
+        # The levels below the highest were measured without networks.
+        judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
+        self._searcher = game.searcher(table, threads, network_named(game.name, judge))
         self._nodes, self._lines, _ = self._searcher.level(level)
         self._state = threading.Lock()  # guards what follows
         self._is_searching = False

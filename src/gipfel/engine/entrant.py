@@ -122,12 +122,14 @@ def _setting(part: str, known: Mapping[str, Kind]) -> tuple[str, int | float | s
     if name not in known:
         raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
     kind = known[name]
-    if kind is str:
-        return name, text
+    return name, text if kind is str else _number(name, text, int if kind is int else float)
+
+
+def _number(name: str, text: str, kind: type[int] | type[float]) -> int | float:
     try:
         value = kind(text)
     except ValueError:
         value = 0
     if not 0 < value < math.inf:
         raise EngineError(f"{name} must be a number over 0, not {text[:LONGEST_QUOTE]!r}")
-    return name, value
+    return value

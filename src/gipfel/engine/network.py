@@ -7,6 +7,7 @@ True
 from __future__ import annotations
 
 import gzip
+import warnings
 import zlib
 from functools import lru_cache
 from pathlib import Path
@@ -25,9 +26,18 @@ LARGEST = 1 << 25  # bytes; no network of ours comes near
 
 
 def shipped(game: str) -> Any:
-    """The game's network that came with the package; None where there is none."""
+    """The game's network that came with the package; None where there is none.
+
+    Where it is damaged, a warning says so, and the hand-made evaluation goes on judging.
+    """
     path = FOLDER / f"{game}.net.gz"
-    return read_network(game, path) if path.exists() else None
+    if not path.exists():
+        return None
+    try:
+        return read_network(game, path)
+    except EngineError as error:
+        warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+        return None
 
 
 def network_named(game: str, name: str) -> Any:

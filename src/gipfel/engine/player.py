@@ -9,7 +9,6 @@ from typing import Protocol
 
 from gipfel.engine.engine import DEFAULT_TABLE, Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.network import SHIPPED
 from gipfel.engine.verdict import Line
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
@@ -123,7 +122,7 @@ class EnginePlayer:
         *,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
-        network: str = SHIPPED,
+        network: str | None = None,
     ) -> None:
         self._engine = Engine(game, threads=threads, table=table, network=network)
 
