@@ -300,7 +300,7 @@ def sanitize(arguments: list[str]) -> None:
     venv = SANITIZED / "venv"
     if not is_whole(venv):
         run(sys.executable, "-m", "venv", "--clear", venv)
-    install(venv, ["build", "play", "test"])
+    install(venv, ["build", "play", "test", "train"])
     install_gipfel(
         venv,
         "build-dir=build/sanitize/{wheel_tag}",
