@@ -57,7 +57,7 @@ class Learner {
       work(order.threads, order.games, [&](auto next) {
         const net::SelfPlay settings{order.nodes, order.surprises, order.longest};
         Table table(1);
-        Search<Searched> search(table, net::limits_of(settings), weights);
+        Search<Searched> search(table, weights);
         for (std::size_t i; (i = next()) < order.games;) {
           table.clear();
           Random random(mixed(order.seed + i));

@@ -53,7 +53,9 @@ class Searcher {
   Searcher(std::size_t megabytes, int threads, std::optional<Network> network)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
         threads_(std::clamp(threads, 1, 64)),
-        network_(std::move(network)) {}
+        network_(std::move(network)) {
+    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, weights());
+  }
 
   // Searches until a limit is reached or `stop` is called from another thread. A stop holds until
   // `resume`, so that one which comes before the search is not lost.
@@ -176,13 +178,12 @@ class Searcher {
         own.stop = &helpers.stop;
         own.counts_repetition = limits.counts_repetition;
         own.skips = i;
-        Search<Searched> search(table_, own, weights());
-        search.run(position, earlier, only, 1, [](const auto&) {});
+        Search<Searched>& search = searches_[static_cast<std::size_t>(i)];
+        search.run(position, earlier, only, 1, own, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
       });
     }
-    Search<Searched> search(table_, limits, weights());
-    auto found = search.run(position, earlier, only, lines, [&](const auto& report) {
+    auto found = searches_[0].run(position, earlier, only, lines, limits, [&](const auto& report) {
       if (!on_report) return;
       const Report told = report_of(position, report);
       nb::gil_scoped_acquire acquired;
@@ -215,6 +216,7 @@ class Searcher {
   Table table_;
   int threads_;
   std::optional<Network> network_;
+  std::vector<Search<Searched>> searches_;  // one for each thread
   std::atomic<bool> stop_{false};
 };
 

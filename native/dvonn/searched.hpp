@@ -34,6 +34,7 @@ struct Searched {
                                      {0, 1, 0}}};
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 180;
+  static constexpr bool settles = false;
   static constexpr bool can_repeat = false;
   static constexpr bool counts_plies = false;
 

@@ -34,6 +34,8 @@ struct Searched {
                                      {0, 1, 0}}};
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 120;
+  static constexpr bool settles = true;
+  static constexpr Score most_settled = 400;
   static constexpr bool can_repeat = true;
   static constexpr bool counts_plies = true;
 
@@ -58,6 +60,14 @@ struct Searched {
   static std::size_t slot(const Item& item) { return item.move.push.code; }
   static bool is_near_end(const Position&, int) { return false; }
   static bool is_forced(const Item&) { return false; }
+
+  // Whether a capture may be at hand: the player to move has three in a row.
+  static bool is_restless(const Position& position) {
+    const Bits own = position.of(position.turn);
+    for (const int step : axes)
+      if (own & own >> step & own >> 2 * step) return true;
+    return false;
+  }
 
   // What the turn captures; GIPF pieces count double by themselves.
   static int gain(const Position& position, const Item& item) {

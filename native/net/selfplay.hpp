@@ -17,12 +17,6 @@ struct SelfPlay {
   std::size_t longest = 200;     // plies
 };
 
-inline Limits limits_of(const SelfPlay& settings) {
-  Limits limits;
-  limits.nodes = settings.nodes;
-  return limits;
-}
-
 // Plays one game. It ends as soon as the search is certain how: what comes after that teaches
 // nothing that a search would not find.
 template <class Game>
@@ -32,6 +26,8 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
   LabelledGame<typename Game::Position> game{start, {}, unfinished, 0};
   std::vector<typename Game::Item> items(Game::most_moves);
   std::vector<std::uint64_t> earlier;
+  Limits limits;
+  limits.nodes = settings.nodes;
   typename Game::Position position = start;
   const auto end = [&](Score score) {
     const Score white = Game::side(position) == 0 ? score : -score;
@@ -44,7 +40,7 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
       end(Game::final_score(position, 0));
       break;
     }
-    const auto found = search.run(position, earlier, {}, 1, [](const auto&) {});
+    const auto found = search.run(position, earlier, {}, 1, limits, [](const auto&) {});
     const auto& line = found.lines.front();
     const auto best = std::find_if(items.begin(), items.begin() + count, [&](const auto& item) {
       return item.move == line.moves.front().move;

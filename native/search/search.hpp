@@ -16,6 +16,8 @@
 //   Inputs                      what a network sees of a position (see net/judge.hpp)
 //   is_near_end(position, depth) whether this depth may see the end of the game: then nothing is
 //                               reduced, so that the end is really seen
+//   settles, is_restless(position)  whether captures are played out before a position is judged;
+//                               whether there may be any. `most_settled` bounds what they win
 //   is_forced(item)             the only kind of move there can be (a pass): it costs no depth
 #pragma once
 
@@ -55,11 +57,8 @@ class Search {
   };
 
   // A network judges positions where there is one; it must outlive the search.
-  Search(Table& table, const Limits& limits, const Network* network = nullptr)
-      : table_(table),
-        limits_(limits),
-        judge_(network, most_plies + 1),
-        frames_(std::make_unique<Frames>()) {}
+  explicit Search(Table& table, const Network* network = nullptr)
+      : table_(table), judge_(network, most_plies + 1), frames_(std::make_unique<Frames>()) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -67,7 +66,9 @@ class Search {
   // stopped at once.
   template <class OnReport>
   Report run(const Position& root, const std::vector<std::uint64_t>& earlier,
-             const std::vector<std::uint16_t>& only, int lines, OnReport&& on_report) {
+             const std::vector<std::uint16_t>& only, int lines, const Limits& limits,
+             OnReport&& on_report) {
+    limits_ = limits;
     begin(root, earlier);
     only_ = only;
     Report last;
@@ -81,6 +82,11 @@ class Search {
       if (!is_whole) break;
       on_report(static_cast<const Report&>(last));
       if (is_finished(last) || is_past(limits_.soft_milliseconds)) break;
+      if (solve(root, depth, lines, last)) {
+        on_report(static_cast<const Report&>(last));
+        break;
+      }
+      if (stopped_) break;
     }
     last.nodes = nodes_;
     return last;
@@ -106,12 +112,34 @@ class Search {
     nodes_ = 0;
     stopped_ = false;
     has_line_ = false;
+    node_bound_ = limits_.nodes;
+    next_try_ = 0;
+    next_look_ = 0;
     table_.begin_search();
     keys_ = earlier;
     if (keys_.empty() || keys_.back() != Game::key(root)) keys_.push_back(Game::key(root));
     for (Frame& each : *frames_) each.killers = {0, 0};
     for (auto& side : history_) side.fill(0);
   }
+
+  // Where the end comes into sight, now and then the rest of the game is searched in one go. That
+  // needs far fewer nodes than every depth up to the end; where it needs more than its share, it is
+  // given up, and the deepening goes on with what the table has learned.
+  bool solve(const Position& root, int depth, int lines, Report& last) {
+    if (limits_.depth < deepest_search || nodes_ < next_try_) return false;
+    if (!Game::is_near_end(root, depth + sight)) return false;
+    node_bound_ = std::min(limits_.nodes, nodes_ * share_of_try);
+    next_try_ = node_bound_ * 2;
+    Report report = iterate(root, deepest_search, lines, last);
+    const bool is_solved = !stopped_;
+    if (is_solved) last = std::move(report);
+    last.nodes = nodes_;
+    if (nodes_ >= node_bound_ && nodes_ < limits_.nodes) stopped_ = false;
+    node_bound_ = limits_.nodes;
+    return is_solved;
+  }
+  static constexpr int sight = 8;                    // plies beyond those of the last iteration
+  static constexpr std::uint64_t share_of_try = 12;  // of the nodes so far
 
   bool is_past(std::int64_t milliseconds) const {
     return limits_.now_milliseconds && milliseconds != INT64_MAX &&
@@ -121,8 +149,9 @@ class Search {
   bool is_time_to_stop() {
     if (stopped_) return true;
     if (!has_line_) return false;
-    if (nodes_ >= limits_.nodes) stopped_ = true;
-    if (nodes_ % nodes_between_looks == 0) {
+    if (nodes_ >= node_bound_) stopped_ = true;
+    if (nodes_ >= next_look_) {
+      next_look_ = nodes_ + nodes_between_looks;
       if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
       if (is_past(limits_.hard_milliseconds)) stopped_ = true;
     }
@@ -220,6 +249,7 @@ class Search {
     }
 
     if (depth <= 0 || ply >= most_plies - 1) {
+      if constexpr (Game::settles) return settle(position, alpha, beta, ply, 0, is_cut);
       return judge_.leaf(position, ply, is_cut);
     }
     if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta) &&
@@ -237,6 +267,33 @@ class Search {
     return search_moves(position, alpha, beta, depth, ply, count, is_known ? known.move : 0,
                         is_cut);
   }
+
+  // At the end of the depth: what the player to move captures is played out, for as long as
+  // captures follow each other, before the position is judged.
+  Score settle(const Position& position, Score alpha, Score beta, int ply, int captures,
+               bool& is_cut) {
+    bool cut = false;
+    const Score judged = judge_.leaf(position, ply, cut);
+    if (!cut) return judged;
+    is_cut = true;
+    if (judged >= beta || judged + Game::most_settled <= alpha) return judged;
+    if (captures >= most_captures || ply >= most_plies - 1 || !Game::is_restless(position))
+      return judged;
+    Frame& here = frame(ply);
+    const int count = Game::generate(position, here.items.data());
+    Score best = judged;
+    for (int i = 0; i < count && best < beta; ++i) {
+      const Item& item = here.items[static_cast<std::size_t>(i)];
+      if (Game::gain(position, item) < Game::good_gain) continue;
+      ++nodes_;
+      alpha = std::max(alpha, best);
+      const Score score =
+          -settle(Game::next(position, item), -beta, -alpha, ply + 1, captures + 1, is_cut);
+      best = std::max(best, score);
+    }
+    return best;
+  }
+  static constexpr int most_captures = 8;
 
   Score search_moves(const Position& position, Score alpha, Score beta, int depth, int ply,
                      int count, std::uint16_t known_move, bool& is_cut) {
@@ -402,6 +459,9 @@ class Search {
   std::vector<std::uint16_t> excluded_;
   std::vector<std::uint16_t> only_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t node_bound_ = 0;
+  std::uint64_t next_try_ = 0;
+  std::uint64_t next_look_ = 0;
   bool stopped_ = false;
   bool has_line_ = false;
 };

@@ -16,6 +16,7 @@ from gipfel import GAMES, GameOverError, IllegalMoveError
 from gipfel.engine.client import EngineClient, EngineFailedError
 from gipfel.engine.info import Info
 from gipfel.engine.lines import LONGEST_LINE
+from gipfel.engine.options import OPTIONS
 from gipfel.errors import EngineError
 
 SHORT = 0.3  # seconds of patience with those that never answer
@@ -83,14 +84,7 @@ def one_move(client: EngineClient) -> None:
 def test_our_own_engine_plays() -> None:
     with EngineClient(OURS) as client:
         assert client.name.startswith("Gipfel")
-        assert set(client.options) == {
-            "Game",
-            "Repetition",
-            "Threads",
-            "Hash",
-            "MultiPV",
-            "Network",
-        }
+        assert list(client.options) == [option.name for option in OPTIONS]
         client.set_option("game", "gipf-basic")
         client.set_option("MultiPV", 2)
         client.new_game()

@@ -6,7 +6,7 @@ import pytest
 
 from gipfel import GAMES
 from gipfel.engine import Engine
-from gipfel.engine.engine import HIGHEST_LEVEL
+from gipfel.engine.level import HIGHEST_LEVEL
 from tests.engine.test_engine import wins_at_once
 from tests.games import NAMES, line
 

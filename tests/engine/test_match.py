@@ -8,14 +8,18 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gipfel import GAMES, Outcome, Position
-from gipfel.engine import worker
+from gipfel.engine import Engine, worker
+from gipfel.engine.client import Reply
 from gipfel.engine.entrant import CommandEntrant, EngineEntrant, parse_entrant
+from gipfel.engine.external import choice_of
+from gipfel.engine.info import Info
 from gipfel.engine.limit import Limit
 from gipfel.engine.match import Match
 from gipfel.engine.player import EnginePlayer, Player, RandomPlayer, Situation
@@ -212,8 +216,16 @@ def test_random_player_plays_crowded_positions() -> None:
         ("engine:nodes=500", Limit(nodes=500)),
         ("engine:depth=3,seconds=0.5,table=4", Limit(depth=3, seconds=0.5)),
         ("greedy", Limit(depth=1)),
+        ("engine:level=3", None),
+        ("engine:level=3,nodes=20", Limit(nodes=20)),
         ("random", None),
         ("command:./rival --quiet", None),
+        ("command():./rival", None),
+        ("command(Hash=64):./rival", None),
+        (
+            "command(depth=4,seconds=0.5,nodes=9,Hash=64):./rival",
+            Limit(depth=4, seconds=0.5, nodes=9),
+        ),
     ],
 )
 def test_players_as_text(text: str, limit: Limit | None) -> None:
@@ -229,6 +241,28 @@ def test_options_of_players() -> None:
     rival = parse_entrant("command:'./my rival' --quiet")
     assert isinstance(rival, CommandEntrant)
     assert rival.command == ("./my rival", "--quiet")
+    tuned = parse_entrant("command( depth=4, Depth=5, Skill Level = 3, Book=a:b):./rival --x=(1):2")
+    assert isinstance(tuned, CommandEntrant)
+    assert tuned.options == {"Depth": "5", "Skill Level": "3", "Book": "a:b"}
+    assert tuned.command == ("./rival", "--x=(1):2")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_bounded"),
+    [
+        ("engine", False),
+        ("engine:level=10", False),
+        ("engine:level=9", True),
+        ("engine:seconds=1", True),
+        ("greedy", True),
+        ("random", True),
+        ("command:./rival", False),
+        ("command(Level=3):./rival", False),
+        ("command(depth=3):./rival", True),
+    ],
+)
+def test_players_who_need_no_limit_from_the_match(text: str, is_bounded: bool) -> None:
+    assert parse_entrant(text).is_bounded == is_bounded
 
 
 @pytest.mark.parametrize(
@@ -242,10 +276,22 @@ def test_options_of_players() -> None:
         "engine:seconds=nan",
         "engine:seconds=inf",
         "engine:colour=3",
+        "engine:level=0",
+        "engine:level=11",
+        "engine:level=x",
         "greedy:nodes=4",
+        "greedy:level=4",
         "random:nodes=4",
         "command:",
         "command:'",
+        "command(depth=4)",
+        "command(depth=4) ./rival",
+        "command(depth=4):",
+        "command(depth=0):./rival",
+        "command(depth=x):./rival",
+        "command(Hash):./rival",
+        "command(Hash=):./rival",
+        "command(=3):./rival",
     ],
 )
 def test_impossible_players_are_refused(text: str) -> None:
@@ -381,6 +427,149 @@ def test_other_programs_play() -> None:
     assert {each.reason for each in games} <= {"reserve-empty", "gipf-pieces-gone"}
 
 
+# An engine that always plays the first legal move, and writes down what it is told.
+OBEDIENT = """
+import sys
+from gipfel.engine.protocol import Protocol
+told = open(sys.argv[1], "a", buffering=1)
+moves = []
+def say(line):
+    moves[:] = line.split()[1:2] if line.startswith("response") else moves
+protocol = Protocol(say)
+for line in sys.stdin:
+    words = line.split()
+    told.write(line)
+    if words[0] == "ugi":
+        print("option name Hash type spin default 1 min 1 max 99")
+        print("option name Play Style type string default dull")
+        print("option name Game type string default chess")
+        print("option name Seed type spin default 0 min 0 max 99")
+        print("ugiok", flush=True)
+    if words[0] == "isready":
+        print("readyok", flush=True)
+    if words[0] in ("position", "setoption"):
+        protocol.handle(line)
+    if words[0] == "go":
+        protocol.handle("query legalmoves")
+        print("bestmove", moves[0], flush=True)
+    if words[0] == "quit":
+        break
+"""
+
+
+def obedient(tmp_path: Path, settings: str) -> tuple[str, Path]:
+    """Such an engine as a player, and the file of what it is told."""
+    program, told = tmp_path / "obedient.py", tmp_path / "told.txt"
+    program.write_text(OBEDIENT)
+    return f"command({settings}):{sys.executable} {program} {told}", told
+
+
+def test_other_programs_have_limits_and_options_of_their_own(tmp_path: Path) -> None:
+    player, told = obedient(tmp_path, "depth=4,nodes=70,hash=64,Play Style=wild")
+    match = Match("dvonn", "random", player, rules=Rules(limit=Limit(seconds=9), longest=4))
+    list(match.play(2))
+    lines = told.read_text().splitlines()
+    assert [line for line in lines if line.startswith("setoption name")][:3] == [
+        "setoption name Game value dvonn",
+        "setoption name Hash value 64",
+        "setoption name Play Style value wild",
+    ]
+    assert {line for line in lines if line.startswith("go")} == {"go nodes 70 depth 4"}
+
+
+def test_other_programs_get_a_seed_for_each_game(tmp_path: Path) -> None:
+    player, told = obedient(tmp_path, "")
+    match = Match("dvonn", "random", player, rules=Rules(limit=Limit(nodes=9), longest=2))
+    list(match.play(4))
+    seeds = [line for line in told.read_text().splitlines() if "name Seed" in line]
+    assert len(seeds) == 4
+    assert len(set(seeds)) > 1
+    assert all(0 <= int(line.split()[-1]) <= 99 for line in seeds)
+
+
+def test_seed_of_one_s_own_is_kept(tmp_path: Path) -> None:
+    player, told = obedient(tmp_path, "seed=7")
+    list(Match("dvonn", "random", player, rules=Rules(limit=Limit(nodes=9), longest=2)).play(2))
+    seeds = [line for line in told.read_text().splitlines() if "name Seed" in line]
+    assert seeds == ["setoption name Seed value 7"]
+
+
+def test_option_that_a_program_does_not_have_ends_the_match(tmp_path: Path) -> None:
+    player, told = obedient(tmp_path, "Contempt=3")
+    match = Match("dvonn", "random", player, rules=FEW)
+    with pytest.raises(EngineError, match=r"no option “Contempt”; its options: Hash, Play Style"):
+        list(match.play(2))
+    assert told.read_text().endswith("quit\n")
+
+
+def test_value_that_a_program_refuses_ends_the_match() -> None:
+    player = f"command(Hash=0):{sys.executable} -m gipfel engine"
+    match = Match("dvonn", "random", player, rules=FEW)
+    with pytest.raises(EngineError, match="refused: Hash is a number from 1 to 65536"):
+        list(match.play(2))
+
+
+def test_program_s_level_plays_the_same_match_at_any_concurrency() -> None:
+    program = f"command(Level=1):{sys.executable} -m gipfel engine"
+    rules = Rules(limit=Limit(seconds=60), grace=60, longest=12)
+    two, one = (
+        Match("dvonn", "random", program, rules=rules),
+        Match("dvonn", "random", program, rules=rules),
+    )
+    list(two.play(4, concurrency=2))
+    list(one.play(4))
+    assert stripped(two.games) == stripped(one.games)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_level_chooses_by_the_seed_of_its_game(name: str) -> None:
+    player = EnginePlayer(GAMES[name], level=1, table=1)
+    situation = Situation([GAMES[name].random(4)], [], Limit())
+    moves = []
+    for seed in [*range(20), *range(20)]:
+        player.begin(seed)
+        moves.append(str(player.choose(situation).move))
+    assert moves[:20] == moves[20:]
+    assert len(set(moves)) > 1
+    played = [str(Engine(name, level=1).play(situation.position, seed=seed)) for seed in range(20)]
+    assert moves[:20] == played
+
+
+def test_level_looks_at_its_nodes_and_at_fewer_where_the_limit_says_so() -> None:
+    situation = Situation([dealt()], [], Limit(seconds=600))
+    weak = EnginePlayer(GAMES["dvonn"], level=2, table=1).choose(situation)
+    stronger = EnginePlayer(GAMES["dvonn"], level=7, table=1).choose(situation)
+    assert weak.nodes < stronger.nodes
+    bounded = replace(situation, limit=Limit(nodes=weak.nodes))
+    assert EnginePlayer(GAMES["dvonn"], level=7, table=1).choose(bounded).nodes < stronger.nodes
+
+
+def test_level_below_the_highest_is_certain_of_nothing() -> None:
+    won = GAMES["dvonn"].parse("WR......./.........R/..........R/........../......... w stack")
+    situation = Situation([won], [], Limit(nodes=100))
+    for level, is_trusted, certain in ((9, False, None), (10, True, 1.0)):
+        player = EnginePlayer(GAMES["dvonn"], level=level, table=1)
+        assert player.is_trusted == is_trusted
+        assert player.choose(situation).certain == certain
+
+
+def test_certainty_is_that_of_the_move_which_is_played() -> None:
+    text = "info depth 1 multipv 1 score solved 0 wdl 0 1000 0 pv a1b1"
+    info = Info.parse(text)
+    assert info is not None
+    for move, certain in (("a1b1", 0.5), ("a1a2", None)):
+        choice = choice_of(Reply(move, (info,), 0.1))
+        assert choice.certain == certain
+
+
+def test_levels_need_no_limit_on_the_command_line() -> None:
+    result = gipfel("match", "dvonn", "engine:level=2", "engine:level=1", "--games", "2")
+    assert result.exit_code == 0
+    assert re.search(r"^limit +10 s a move$", result.stdout, re.MULTILINE)
+    result = gipfel("match", "dvonn", "greedy", "engine:level=1", "--games", "2", "--nodes", "9")
+    assert re.search(r"^limit +9 nodes a move$", result.stdout, re.MULTILINE)
+
+
 def test_command_prints_a_table(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     arguments = ["--games", "3", "--nodes", "100", "--save", str(path), "--sprt", "0", "400"]
@@ -402,6 +591,8 @@ def test_command_prints_a_table(tmp_path: Path) -> None:
         ("engine", "random", "--save", "/nowhere/match.jsonl"),
         ("engine", "random", "--plies", "0"),
         ("engine", "command:/nowhere/rival"),
+        ("engine:level=11", "random"),
+        ("engine", f"command(Contempt=3):{sys.executable} -m gipfel engine"),
     ],
 )
 def test_command_refuses_in_one_line(arguments: tuple[str, ...]) -> None:

@@ -58,6 +58,9 @@ def test_declarations_are_those_of_uci() -> None:
         ("Hash", "1.5"),
         ("Hash", "²"),
         ("Hash", "9" * 10_000),
+        ("Level", "0"),
+        ("Level", "11"),
+        ("Seed", "-1"),
         ("Game", "chess"),
         ("Game", ""),
         ("Repetition", "maybe"),
@@ -71,7 +74,7 @@ def test_other_values_are_refused_with_the_bounds(name: str, text: str) -> None:
 
 
 def test_unknown_option_is_refused_with_the_names() -> None:
-    with pytest.raises(EngineError, match="Game, Repetition, Threads, Hash, MultiPV"):
+    with pytest.raises(EngineError, match="Game, Repetition, Threads, Hash, MultiPV, Level, Seed"):
         option_named("Ponder")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -559,3 +560,89 @@ def test_command_ends_where_nobody_reads_any_more() -> None:
         run.stdin.flush()
         assert run.wait(PATIENCE) == 0
         assert run.stderr.read() == b""
+
+
+def at_level(talk: Talk, name: str, level: int, order: str = "go") -> list[str]:
+    """What is answered at a level in a new game's first positions, one move for each."""
+    moves = []
+    talk.playing(name).tell(f"setoption name Level value {level}", "uginewgame")
+    for seed in range(12):
+        talk.tell(f"position fen {GAMES[name].random(seed)}")
+        moves.append(best(talk.ask(order)))
+    return moves
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("level", [1, 5])
+def test_level_plays_as_the_engine_of_that_level(name: str, level: int) -> None:
+    talk = Talk({"Seed": 3})
+    engine = Engine(name, level=level)
+    positions = [GAMES[name].random(seed) for seed in range(12)]
+    played = [str(engine.play(position, seed=(3 << 32) + 1)) for position in positions]
+    assert at_level(talk, name, level) == played
+
+
+def test_level_chooses_anew_in_each_game_and_again_from_the_same_seed(talk: Talk) -> None:
+    games = [at_level(talk, "dvonn", 1) for _ in range(3)]
+    assert games[0] != games[1] != games[2] != games[0]
+    talk.tell("setoption name Seed value 0")
+    assert [at_level(talk, "dvonn", 1) for _ in range(3)] == games
+    talk.tell("setoption name Seed value 1")
+    assert at_level(talk, "dvonn", 1) not in games
+
+
+def test_level_plays_alike_however_many_lines_are_shown(talk: Talk) -> None:
+    moves = at_level(talk, "gipf-basic", 2)
+    talk.tell("setoption name Seed value 0", "setoption name MultiPV value 50")
+    assert at_level(talk, "gipf-basic", 2) == moves
+
+
+def test_level_s_nodes_bound_whatever_else_does(talk: Talk) -> None:
+    nodes = Engine("dvonn", level=2).level.nodes
+    assert nodes is not None
+    talk.tell(f"position fen {GAMES['dvonn'].random(3)}", "setoption name Level value 2")
+    for order in ("go", "go movetime 600000", "go p1time 9000000 p2time 9000000", "go depth 90"):
+        (*_, last) = infos(talk.ask(order))
+        assert last.nodes is not None
+        assert last.nodes < 2 * nodes + 1000
+    (*_, shallow) = infos(talk.ask("go depth 1"))
+    assert shallow.depth == 1
+
+
+def test_analysis_at_a_level_says_what_is_best_whatever_is_played(talk: Talk) -> None:
+    talk.tell("setoption name Level value 1", "setoption name MultiPV value 2")
+    differing = 0
+    for seed in range(20):
+        talk.tell(f"position fen {GAMES['dvonn'].random(seed)}")
+        lines = talk.ask("go")
+        first, second = infos(lines)[-2:]
+        assert (first.multipv, second.multipv) == (1, 2)
+        assert first.score
+        assert second.score
+        assert first.score.value >= second.score.value
+        differing += first.pv[0] != best(lines)
+    assert differing
+
+
+def test_level_answers_an_infinite_search_only_after_stop(talk: Talk) -> None:
+    talk.tell("setoption name Level value 1", "go infinite")
+    assert not talk.protocol.wait(0.05)
+    assert best(talk.ask("stop")) in map(str, GAMES["dvonn"].start().legal_moves())
+
+
+def test_search_that_is_stopped_before_it_begins_has_a_move(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Stopped:
+        def __init__(self, work: Callable[[threading.Event], None], _: object) -> None:
+            event = threading.Event()
+            event.set()
+            work(event)
+
+        def stop(self, patience: float) -> bool:
+            return True
+
+        wait = stop
+
+    monkeypatch.setattr("gipfel.engine.protocol.Task", Stopped)
+    assert best(talk.ask("go depth 1"))

@@ -14,9 +14,9 @@ DEPTH = 5
 PLIES = (52, 60, 70)  # DVONN: from the first moves of stacking on
 SIGNATURE = {
     "dvonn": 266909,
-    "gipf-basic": 57860,
-    "gipf-standard": 98244,
-    "gipf-tournament": 102389,
+    "gipf-basic": 59037,
+    "gipf-standard": 104758,
+    "gipf-tournament": 103513,
 }
 
 

@@ -14,14 +14,17 @@ from gipfel.cli.arguments import GameArgument
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.scoreboard import Scoreboard, table
 from gipfel.cli.shown import shortened
+from gipfel.engine.entrant import parse_entrant
 from gipfel.engine.limit import Limit
 from gipfel.engine.match import Match
 from gipfel.engine.referee import Rules
 from gipfel.engine.statistics import Sprt
 from gipfel.errors import EngineError
 
-# In seconds a move, where no limit is given.
+# In seconds a move, where no limit is given. Players who all have a limit of their own, or a level
+# that has one, get more than they need: it only ends the wait for one that hangs.
 DEFAULT_SECONDS = 0.1
+AMPLE_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,7 @@ def match(
             min=0.001,
             max=86400,
             metavar="S",
-            help="Seconds a move; 0.1 where no limit is given.",
+            help="Seconds a move; 0.1 where no limit is given and a player needs one.",
             show_default=False,
         ),
     ] = None,
@@ -140,17 +143,24 @@ def match(
     """Play a match between two players, each opening twice with colours swapped.
 
     A player is engine, greedy (the engine one ply deep), random, or command: and a program that
-    speaks the engine protocol. The engine may have a limit and options of its own, threads and
-    table (megabytes): engine:nodes=500, engine:depth=3,table=64.
+    speaks the engine protocol. The engine may have a limit of its own (nodes, depth, seconds), a
+    level from 1 to 10, threads and a table (megabytes): engine:level=3, engine:depth=3,table=64.
+    A program may have a limit of its own, too, and its own options:
+    command(depth=4,Hash=64):./rival.
 
     \b
     Examples:
       gipfel match dvonn engine greedy --games 40 --seconds 0.05
       gipfel match gipf-standard engine:nodes=2000 engine:nodes=500 --concurrency 2
+      gipfel match gipf-basic engine:level=4 engine:level=3
       gipfel match dvonn engine "command:./rival --quiet" --clock 5+0.05
+      gipfel match dvonn engine:seconds=0.2 "command(seconds=0.2,Threads=2):./rival"
       gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.jsonl
     """
-    limit = _limit(nodes=nodes, seconds=seconds, depth=depth, clock=clock)
+    players = (parse_entrant(first), parse_entrant(second))
+    is_bounded = all(player.is_bounded for player in players)
+    default = AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS
+    limit = _limit(nodes=nodes, seconds=seconds, depth=depth, clock=clock, default=default)
     rules = Rules(
         limit=limit,
         adjudicates=adjudication,
@@ -158,7 +168,7 @@ def match(
         longest=longest,
         grace=grace,
     )
-    contest = Match(game.name, first, second, rules=rules, seed=seed, plies=plies)
+    contest = Match(game.name, *players, rules=rules, seed=seed, plies=plies)
     test = _sprt(sprt)
     is_interrupted = _play(contest, Scoreboard(contest, games, test), concurrency, save)
     typer.echo(table(contest, test))
@@ -187,13 +197,14 @@ def _limit(
     seconds: float | None,
     depth: int | None,
     clock: Clock | None,
+    default: float,
 ) -> Limit:
     if clock is not None:
         if seconds is not None:
             raise typer.BadParameter("a move has --seconds or a game its --clock, not both")
         return Limit(nodes=nodes, depth=depth, clock=clock.base, increment=clock.increment)
     if nodes is None and depth is None and seconds is None:
-        seconds = DEFAULT_SECONDS
+        seconds = default
     return Limit(nodes=nodes, depth=depth, seconds=seconds)
 
 

@@ -126,12 +126,19 @@ class EngineClient:
         self._synchronise("start")
 
     def set_option(self, name: str, value: str | int) -> None:
-        """Sets an option. Raises EngineError where the engine does not have it."""
+        """Sets an option. Raises EngineError where the engine does not have it or refuses it."""
         known = {each.lower(): each for each in self.options}
         if name.lower() not in known:
-            raise EngineError(f"engine {self.name} has no option “{shown(name)}”")
+            there_are = shown(", ".join(self.options)) or "none"
+            lacks = f"engine {self.name} has no option “{shown(name)}”"
+            raise EngineError(f"{lacks}; its options: {there_are}")
         self._send(f"setoption name {known[name.lower()]} value {value}")
         self._synchronise(f"setoption {name}")
+
+    def declared(self, name: str) -> str:
+        """What the engine has declared this option to be, in capitals or not; empty: nothing."""
+        known = {each.lower(): what for each, what in self.options.items()}
+        return known.get(name.lower(), "")
 
     def new_game(self) -> None:
         """Says that what comes next belongs to another game."""

@@ -17,6 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.verdict import Analysis, line_of
@@ -25,7 +26,6 @@ from gipfel.game import GAMES, Game, Move, Position
 
 DEFAULT_TABLE = 16  # megabytes
 DEFAULT_SECONDS = 1.0
-HIGHEST_LEVEL = 10
 
 
 class Engine:
@@ -53,11 +53,10 @@ class Engine:
                 raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
             game = GAMES[game]
         self.game = game
-        self.level = level
         # The levels below the highest were measured without networks.
         judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
         self._searcher = game.searcher(table, threads, network_named(game.name, judge))
-        self._nodes, self._lines, _ = self._searcher.level(level)
+        self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._is_searching = False
 
@@ -142,19 +141,16 @@ class Engine:
         Below the highest level it chooses among moves that look nearly equal, by the position and
         the seed. Without bounds it takes as long as the level says, at the highest one second.
         """
-        if limit is None and not bounds and self._nodes:
-            limit = Limit(nodes=self._nodes)
+        if limit is None and not bounds and self.level.is_full_strength:
+            bounds = {"seconds": DEFAULT_SECONDS}
         found = self.analyse(
             position,
-            limit,
-            lines=self._lines,
+            self.level.bounded(limit or Limit(**bounds)),
+            lines=self.level.lines,
             earlier=earlier,
             counts_repetition=counts_repetition,
-            **bounds,
         )
-        scores = [line.score for line in found.lines]
-        chosen: int = self._searcher.picked(scores, self.level, seed ^ position.key)
-        return found.lines[chosen].moves[0]
+        return self.level.picked(found, position, seed).moves[0]
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""

@@ -2,21 +2,25 @@
 
 >>> parse_entrant("engine:nodes=500").limit
 Limit(seconds=None, depth=None, nodes=500, clock=None, increment=0.0)
->>> parse_entrant("command:./rival --quiet").command
-('./rival', '--quiet')
+>>> parse_entrant("engine:level=3").options
+{'level': 3}
+>>> rival = parse_entrant("command(depth=4,Hash=64):./rival --quiet")
+>>> rival.command, rival.limit.depth, rival.options
+(('./rival', '--quiet'), 4, {'Hash': '64'})
 """
 
 from __future__ import annotations
 
 import math
 import shlex
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from gipfel.engine.external import ExternalPlayer
 from gipfel.engine.limit import Limit
+from gipfel.engine.options import LEVEL
 from gipfel.engine.player import EnginePlayer, Player, RandomPlayer
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
@@ -25,9 +29,10 @@ __all__ = ["CommandEntrant", "EngineEntrant", "RandomEntrant", "parse_entrant"]
 
 LONGEST_QUOTE = 60
 
-Kind = type[int] | type[float] | type[str]
-BOUNDS: Mapping[str, Kind] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
-OPTIONS: Mapping[str, Kind] = MappingProxyType({"threads": int, "table": int, "network": str})
+Reader = Callable[[str], int | float | str]
+BOUNDS: Mapping[str, Reader] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
+SIZES: Mapping[str, Reader] = MappingProxyType({"threads": int, "table": int})
+OPTIONS: Mapping[str, Reader] = MappingProxyType({"level": LEVEL.parse, "network": str, **SIZES})
 GREEDY = Limit(depth=1)
 
 
@@ -38,6 +43,12 @@ class EngineEntrant:
     text: str
     limit: Limit | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether its moves end by themselves, by its own limit or by its level."""
+        level = self.options.get("level", LEVEL.most)
+        return self.limit is not None or level < LEVEL.most
 
     def player(self, game: str) -> Player:
         """The engine."""
@@ -52,6 +63,7 @@ class RandomEntrant:
     """Random play."""
 
     limit: Limit | None = None
+    is_bounded = True
 
     def player(self, game: str) -> Player:  # noqa: ARG002 - it plays every game alike
         """The player."""
@@ -63,15 +75,21 @@ class RandomEntrant:
 
 @dataclass(frozen=True)
 class CommandEntrant:
-    """Another program that speaks the engine protocol."""
+    """Another program that speaks the engine protocol, perhaps with a limit and options."""
 
     text: str
     command: tuple[str, ...]
     limit: Limit | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether it has a limit of its own."""
+        return self.limit is not None
 
     def player(self, game: str) -> Player:
-        """Starts the program. Raises EngineError where it does not start."""
-        return ExternalPlayer(GAMES[game], self.command)
+        """Starts the program. Raises EngineError where it does not start or lacks an option."""
+        return ExternalPlayer(GAMES[game], self.command, self.options)
 
     def __str__(self) -> str:
         return self.text
@@ -84,22 +102,42 @@ Entered = EngineEntrant | RandomEntrant | CommandEntrant
 def parse_entrant(text: str) -> Entered:
     """Reads a player: `engine`, `greedy` or `random`, or `command:` and a program.
 
-    The engine's own limit and options follow as `:NAME=VALUE,…`. Raises EngineError, which says
-    what there is.
+    The engine's own limit and options follow as `:NAME=VALUE,…`, a program's stand before it:
+    `command(NAME=VALUE,…):PROGRAM`. Raises EngineError, which says what there is.
     """
+    if text.strip().startswith("command("):
+        return _configured(text.strip())
     kind, _, rest = text.strip().partition(":")
     if kind == "command":
         return CommandEntrant(text.strip(), _command(rest))
     if kind == "random" and not rest:
         return RandomEntrant()
     if kind == "greedy":
-        return EngineEntrant(text.strip(), GREEDY, _settings(rest, OPTIONS))
+        return EngineEntrant(text.strip(), GREEDY, _settings(rest, SIZES))
     if kind == "engine":
         values = _settings(rest, {**BOUNDS, **OPTIONS})
         options = {name: values.pop(name) for name in OPTIONS if name in values}
-        return EngineEntrant(text.strip(), Limit(**values) if values else None, options)
+        return EngineEntrant(text.strip(), _limit(values), options)
     shown = text[:LONGEST_QUOTE]
     raise EngineError(f"there is no player {shown!r}; there are {', '.join(KINDS)}")
+
+
+def _configured(text: str) -> CommandEntrant:
+    """A program with a limit of its own, in small letters, and options by the names it gives."""
+    inside, has_end, program = text.removeprefix("command(").partition("):")
+    if not has_end:
+        raise EngineError(f"{text[:LONGEST_QUOTE]!r}: write command(NAME=VALUE,…):PROGRAM")
+    pairs = [part.partition("=") for part in inside.split(",") if part.strip()]
+    settings = {name.strip(): value.strip() for name, _, value in pairs}
+    for name, value in settings.items():
+        if not name or not value:
+            raise EngineError(f"{name[:LONGEST_QUOTE]!r} has no value: write NAME=VALUE")
+    own = {name: _value(name, settings.pop(name), BOUNDS) for name in BOUNDS if name in settings}
+    return CommandEntrant(text, _command(program), _limit(own), settings)
+
+
+def _limit(bounds: Mapping[str, Any]) -> Limit | None:
+    return Limit(**bounds) if bounds else None
 
 
 def _command(text: str) -> tuple[str, ...]:
@@ -112,24 +150,25 @@ def _command(text: str) -> tuple[str, ...]:
     return command
 
 
-def _settings(text: str, known: Mapping[str, Kind]) -> dict[str, Any]:
+def _settings(text: str, known: Mapping[str, Reader]) -> dict[str, Any]:
     return dict(_setting(part, known) for part in text.split(",") if part)
 
 
-def _setting(part: str, known: Mapping[str, Kind]) -> tuple[str, int | float | str]:
+def _setting(part: str, known: Mapping[str, Reader]) -> tuple[str, int | float | str]:
     name, _, text = part.partition("=")
     name = name.strip()
     if name not in known:
         raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
-    kind = known[name]
-    return name, text if kind is str else _number(name, text, int if kind is int else float)
+    return name, _value(name, text, known)
 
 
-def _number(name: str, text: str, kind: type[int] | type[float]) -> int | float:
+def _value(name: str, text: str, known: Mapping[str, Reader]) -> int | float | str:
     try:
-        value = kind(text)
+        value = known[name](text)
     except ValueError:
         value = 0
+    if isinstance(value, str):
+        return value
     if not 0 < value < math.inf:
         raise EngineError(f"{name} must be a number over 0, not {text[:LONGEST_QUOTE]!r}")
     return value

@@ -2,40 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from gipfel.engine.client import EngineClient, EngineFailedError, Reply
 from gipfel.engine.info import Score
 from gipfel.engine.player import Choice, Forfeit, Situation
+from gipfel.errors import EngineError
 from gipfel.game import Game
 
-__all__ = ["ExternalPlayer"]
+__all__ = ["ExternalPlayer", "choice_of"]
 
 GAME_OPTION = "Game"
+SEED_OPTION = "Seed"
+
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+
+# A declared number from 0 on: what can take a seed.
+COUNT = re.compile(r"type spin\b.*\bmin 0 max ([0-9]{1,18})$")
 
 # What a failure of the client means for the game; all else is `abandoned`.
 REASONS = {"silence": "time", "illegal-move": "illegal-move"}
 
 
 class ExternalPlayer:
-    """An engine that another program is. Its process lives as long as the player."""
+    """An engine that another program is. Its process lives as long as the player.
+
+    `options` are set at the start; the game, and for each game a seed, where it has such options.
+    Raises EngineError where it does not start or does not have what is to be set.
+    """
 
     is_trusted = False
 
-    def __init__(self, game: Game, command: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game, command: Sequence[str], options: Mapping[str, str] = NO_OPTIONS
+    ) -> None:
+        self._has_own_seed = SEED_OPTION.lower() in map(str.lower, options)
         self._client = EngineClient(command)
         self._client.start()
-        if GAME_OPTION.lower() in {name.lower() for name in self._client.options}:
-            self._client.set_option(GAME_OPTION, game.name)
+        try:
+            self._set_up(game, options)
+        except EngineError:
+            self._client.quit()
+            raise
 
-    def begin(self, seed: int) -> None:  # noqa: ARG002 - the protocol has no word for it
+    def _set_up(self, game: Game, options: Mapping[str, str]) -> None:
+        if self._client.declared(GAME_OPTION):
+            self._client.set_option(GAME_OPTION, game.name)
+        for name, value in options.items():
+            self._client.set_option(name, value)
+
+    def begin(self, seed: int) -> None:
         """Tells it of the new game."""
+        found = COUNT.search(self._client.declared(SEED_OPTION))
+        if found and not self._has_own_seed:
+            self._client.set_option(SEED_OPTION, seed % (int(found[1]) + 1))
         self._client.new_game()
 
     def choose(self, situation: Situation) -> Choice:
         """Its move. Raises Forfeit."""
         try:
-            return _choice(self._reply(situation))
+            return choice_of(self._reply(situation))
         except EngineFailedError as failure:
             reason = REASONS.get(failure.kind, "abandoned")
             raise Forfeit(reason, str(failure)) from None
@@ -59,11 +87,14 @@ class ExternalPlayer:
         self._client.quit()
 
 
-def _choice(reply: Reply) -> Choice:
+def choice_of(reply: Reply) -> Choice:
+    """What a reply says to the match."""
     best = reply.infos[0] if reply.infos else None
-    nodes = best.nodes or 0 if best else 0
-    certain = certainty(best.score) if best else None
-    return Choice(reply.move, nodes, certain, reply.seconds)
+    if best is None:
+        return Choice(reply.move, seconds=reply.seconds)
+    is_played = not best.pv or best.pv[0] == str(reply.move)  # a weak level may play another line
+    certain = certainty(best.score) if is_played else None
+    return Choice(reply.move, best.nodes or 0, certain, reply.seconds)
 
 
 def certainty(score: Score | None) -> float | None:

@@ -1,7 +1,7 @@
 """The engine's options, declared once: the protocol, the command line and the docs read this.
 
 >>> [option.name for option in OPTIONS]
-['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Network']
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network']
 >>> option_named("hash").declaration()
 'option name Hash type spin default 16 min 1 max 65536'
 >>> option_named("Hash").parse("64")
@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gipfel.engine.engine import DEFAULT_TABLE
+from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.lines import shown
 from gipfel.engine.network import SHIPPED
 from gipfel.errors import EngineError
@@ -115,6 +116,20 @@ MULTI_PV = Number(
     most=50,
     help="How many of the best lines are searched and shown.",
 )
+LEVEL = Number(
+    name="Level",
+    default=HIGHEST_LEVEL,
+    least=1,
+    most=HIGHEST_LEVEL,
+    help="How strong the engine plays, from 1 for a beginner to 10 for all it can.",
+)
+SEED = Number(
+    name="Seed",
+    default=0,
+    least=0,
+    most=2**31 - 1,
+    help="What the lower levels choose by, in each game anew.",
+)
 
 NETWORK = Choice(
     name="Network",
@@ -123,7 +138,16 @@ NETWORK = Choice(
     help="Whether the network that came with the package judges, or the hand-made evaluation.",
 )
 
-OPTIONS: tuple[Choice | Number, ...] = (GAME, REPETITION, THREADS, HASH, MULTI_PV, NETWORK)
+OPTIONS: tuple[Choice | Number, ...] = (
+    GAME,
+    REPETITION,
+    THREADS,
+    HASH,
+    MULTI_PV,
+    LEVEL,
+    SEED,
+    NETWORK,
+)
 
 
 def option_named(name: str) -> Choice | Number:

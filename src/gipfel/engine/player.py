@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gipfel.engine.engine import DEFAULT_TABLE, Engine
+from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.limit import Limit
 from gipfel.engine.verdict import Line
 from gipfel.errors import EngineError, TooManyMovesError
@@ -112,30 +113,44 @@ class Entrant(Protocol):
 
 
 class EnginePlayer:
-    """Our own engine."""
+    """Our own engine, at one of its levels.
 
-    is_trusted = True
+    Below the highest it is certain of nothing: what it has seen, it may let slip.
+    """
 
     def __init__(
         self,
         game: Game,
         *,
+        level: int = HIGHEST_LEVEL,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
         network: str | None = None,
     ) -> None:
-        self._engine = Engine(game, threads=threads, table=table, network=network)
+        self._engine = Engine(game, level=level, threads=threads, table=table, network=network)
+        self._seed = 0
 
-    def begin(self, seed: int) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        """Forgets the last game."""
+    @property
+    def is_trusted(self) -> bool:
+        """Only at full strength."""
+        return self._engine.level.is_full_strength
+
+    def begin(self, seed: int) -> None:
+        """Forgets the last game, and takes up the seed."""
         self._engine.forget()
+        self._seed = seed
 
     def choose(self, situation: Situation) -> Choice:
-        """The engine's best move."""
+        """The engine's move: at full strength the best."""
         analysis = self._engine.analyse(
-            situation.position, situation.limit, earlier=situation.earlier
+            situation.position,
+            self._engine.level.bounded(situation.limit),
+            lines=self._engine.level.lines,
+            earlier=situation.earlier,
+            counts_repetition=situation.counts_repetition,
         )
-        return Choice(analysis.best.moves[0], analysis.nodes, certainty(analysis.best))
+        line = self._engine.level.picked(analysis, situation.position, self._seed)
+        return Choice(line.moves[0], analysis.nodes, certainty(line) if self.is_trusted else None)
 
     def close(self) -> None:
         """There is nothing to give back."""

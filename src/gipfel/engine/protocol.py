@@ -21,7 +21,7 @@ from gipfel.engine.engine import Engine
 from gipfel.engine.go import Go
 from gipfel.engine.history import History
 from gipfel.engine.lines import LONGEST_LINE, read_line, shown
-from gipfel.engine.options import HASH, ON, OPTIONS, Settings, defaults, option_named
+from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
 from gipfel.engine.search import Search
 from gipfel.engine.task import Task
 from gipfel.errors import EngineError, GipfelError, RefusedError, TooManyMovesError
@@ -36,6 +36,9 @@ PATIENCE = 1.0
 SHORT_COUNT = 2
 
 LONGEST_ERROR = 500
+
+# In bits: so many games of one seed do not meet those of the next.
+SEED_SHIFT = 32
 
 
 class Protocol:
@@ -52,6 +55,7 @@ class Protocol:
         self._history = History(self._game.start())
         self._engine: Engine | None = None
         self._task: Task | None = None
+        self._games = 0  # begun by `uginewgame` since the seed was set
         self.has_quit = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
             "ugi": self._ugi,
@@ -106,6 +110,11 @@ class Protocol:
         counts_repetition = self._settings["Repetition"] == ON
         return History(self._history.position, self._history.earlier, counts_repetition)
 
+    @property
+    def _seed(self) -> int:
+        """What this game's moves are picked by."""
+        return (int(self._settings["Seed"]) << SEED_SHIFT) + self._games
+
     def _obey(self, command: str, words: Sequence[str]) -> None:
         if command not in self._commands:
             known = ", ".join(self._commands)
@@ -136,6 +145,7 @@ class Protocol:
     def _uginewgame(self, _: Sequence[str]) -> None:
         self._halt()
         self._history = History(self._game.start())
+        self._games += 1
         if self._engine is not None:
             self._engine.forget()
 
@@ -148,12 +158,14 @@ class Protocol:
         if option is HASH:
             _check_memory(int(value))
         self._halt()
+        if option is SEED:
+            self._games = 0
         if value != self._settings[option.name]:
             self._set(option.name, value)
 
     def _set(self, name: str, value: str | int) -> None:
         self._settings[name] = value
-        if name in ("Game", "Threads", "Hash"):
+        if name in ("Game", "Level", "Threads", "Hash", "Network"):
             self._engine = None
         if name == "Game":
             self._history = History(self._game.start())
@@ -182,17 +194,26 @@ class Protocol:
         if now.is_over:
             self._send("bestmove none")
             return
+        self._search(go, now)
+
+    def _search(self, go: Go, now: History) -> None:
         limit = go.limit(now.position.turn)
         moves = tuple(dict.fromkeys(str(now.position.move(text)) for text in go.moves))
         engine = self._prepared()
-        lines = int(self._settings["MultiPV"])
-        search = Search(engine, now, self._send, lines=lines, moves=moves)
+        is_held_back = go.infinite or (go.is_endless and engine.level.is_full_strength)
+        search = Search(
+            engine,
+            now,
+            self._send,
+            lines=int(self._settings["MultiPV"]),
+            seed=self._seed,
+            moves=moves,
+        )
 
         def work(stop: threading.Event) -> None:
             try:
-                if not stop.is_set():
-                    search.run(limit)
-                if go.is_endless:
+                search.run(limit)  # even where it shall stop already: a move is owed
+                if is_held_back:
                     stop.wait()
             finally:
                 self._send(f"bestmove {search.best()}")
@@ -229,10 +250,13 @@ class Protocol:
     def _prepared(self) -> Engine:
         """The engine, made when it is first needed. Raises EngineError."""
         if self._engine is None:
-            threads, table = int(self._settings["Threads"]), int(self._settings["Hash"])
-            network = str(self._settings["Network"])
+            level, threads, table = (int(self._settings[n]) for n in ("Level", "Threads", "Hash"))
+            # The levels themselves say where the shipped network judges.
+            network = OFF if self._settings["Network"] == OFF else None
             try:
-                self._engine = Engine(self._game, threads=threads, table=table, network=network)
+                self._engine = Engine(
+                    self._game, level=level, threads=threads, table=table, network=network
+                )
             except MemoryError:
                 self._settings["Hash"] = HASH.default
                 raise EngineError(f"there is no memory for a Hash of {table} MB") from None

@@ -14,9 +14,10 @@ __all__ = ["Search"]
 
 
 class Search:
-    """Searches the last position of a game, and tells of every finished iteration.
+    """Searches the last position of a game at a level, and tells of every finished iteration.
 
-    With `moves`, only those count.
+    At full strength `lines` are searched and told. A lower level searches as many as it compares,
+    whatever is told of them, so that it plays alike. With `moves`, only those count.
     """
 
     def __init__(
@@ -26,21 +27,24 @@ class Search:
         send: Callable[[str], None],
         *,
         lines: int,
+        seed: int = 0,
         moves: Sequence[str] = (),
     ) -> None:
         self._engine = engine
         self._history = history
         self._send = send
-        self._most_lines = lines
+        self._most_told = lines
+        self._seed = seed
         self._moves = moves
         self._found: Analysis | None = None
 
     def run(self, limit: Limit) -> None:
-        """Searches until the limit is reached or the engine is stopped."""
+        """Searches until the limit or the level's is reached, or the engine is stopped."""
+        is_full_strength = self._engine.level.is_full_strength
         last = self._engine.analyse(
             self._history.position,
-            limit,
-            lines=self._most_lines,
+            self._engine.level.bounded(limit),
+            lines=self._most_told if is_full_strength else self._engine.level.lines,
             moves=self._moves,
             earlier=self._history.earlier,
             counts_repetition=self._history.counts_repetition,
@@ -52,9 +56,10 @@ class Search:
     def best(self) -> str:
         """The move to play."""
         assert self._found is not None, "run first"
-        return str(self._found.best.moves[0])
+        line = self._engine.level.picked(self._found, self._history.position, self._seed)
+        return str(line.moves[0])
 
     def _tell(self, analysis: Analysis) -> None:
         self._found = analysis
-        for number, line in enumerate(analysis.lines, 1):
+        for number, line in enumerate(analysis.lines[: self._most_told], 1):
             self._send(Info.of(analysis, line, number).format())

@@ -1,0 +1,56 @@
+"""The engine's levels: how far each looks, and which of its lines it plays.
+
+>>> from gipfel.engine.engine import Engine
+>>> weak, full = Engine("dvonn", level=3).level, Engine("dvonn").level
+>>> weak.is_full_strength, full.is_full_strength
+(False, True)
+>>> weak.bounded(Limit(nodes=5)).nodes, weak.bounded(Limit(depth=2)).nodes == weak.nodes
+(5, True)
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from gipfel.engine.limit import Limit
+from gipfel.engine.verdict import Analysis, Line
+from gipfel.game import Position
+
+__all__ = ["HIGHEST_LEVEL", "Level"]
+
+HIGHEST_LEVEL = 10
+
+
+class Level:
+    """One of a game's levels. Those below the highest are bounded by nodes.
+
+    `lines` is how many lines are compared before one of them is played. Raises ValueError where
+    there is no such level.
+    """
+
+    def __init__(self, searcher: Any, number: int) -> None:
+        self.number = number
+        self._searcher = searcher
+        nodes, self.lines, _ = self._searcher.level(number)
+        self.nodes: int | None = nodes or None
+
+    @property
+    def is_full_strength(self) -> bool:
+        """Whether it always plays the best line it finds, as far as it is let."""
+        return self.number == HIGHEST_LEVEL
+
+    def bounded(self, limit: Limit) -> Limit:
+        """The limit, with the level's own nodes where it allows more."""
+        if self.nodes is None:
+            return limit
+        return replace(limit, nodes=min(self.nodes, limit.nodes or self.nodes))
+
+    def picked(self, analysis: Analysis, position: Position, seed: int) -> Line:
+        """The line that is played: the best, or below full strength one that is nearly as good.
+
+        The same seed picks the same line; another position or seed, perhaps another.
+        """
+        scores = [line.score for line in analysis.lines]
+        chosen: int = self._searcher.picked(scores, self.number, seed ^ position.key)
+        return analysis.lines[chosen]

@@ -1,0 +1,59 @@
+"""The ladder of levels: its steps and its bars. The climb itself is by command."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks import ladder
+from gipfel.engine.entrant import parse_entrant
+from gipfel.engine.statistics import Standing
+
+CLEAR = Standing(wins=150, losses=50, pairs=(0, 0, 50, 0, 50))
+CLOSE = Standing(wins=110, losses=90, pairs=(15, 0, 60, 0, 25))
+
+
+def test_every_level_meets_the_one_below() -> None:
+    steps = list(ladder.steps(0.1))
+    assert [(step.first, step.second) for step in steps[:3]] == [
+        ("engine:level=1", "random"),
+        ("engine:level=1", "greedy"),
+        ("engine:level=2", "engine:level=1"),
+    ]
+    assert steps[-1].first == "engine:level=10,seconds=0.1"
+    assert [step.level for step in steps] == [1, 1, *range(2, 11)]
+    for step in steps:
+        assert parse_entrant(step.first).is_bounded
+        assert parse_entrant(step.second).is_bounded
+
+
+def test_step_is_judged_by_its_lower_bound() -> None:
+    assert CLOSE.score == 0.55
+    assert ladder.CLIMBS.is_missed(CLOSE)
+    assert not ladder.CLIMBS.is_missed(CLEAR)
+
+
+def test_weakest_level_must_beat_random_play_and_lose_to_the_greedy_player() -> None:
+    assert ladder.BEATS_RANDOM.is_missed(Standing(wins=180, draws=20))
+    assert not ladder.BEATS_RANDOM.is_missed(Standing(wins=181, losses=19))
+    assert ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=80, losses=120))
+    assert not ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=79, losses=121))
+
+
+@pytest.mark.parametrize(("standing", "status"), [(CLEAR, 0), (CLOSE, 1)])
+def test_status_tells_whether_a_step_was_missed(
+    standing: Standing,
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(ladder, "climb", lambda *_: standing)
+    assert ladder.main(["dvonn", "--levels", "3"]) == status
+    shown = capsys.readouterr().out
+    assert ("missed: dvonn: engine:level=3 against engine:level=2" in shown) == bool(status)
+
+
+def test_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refusal:
+        ladder.main(["chess"])
+    assert refusal.value.code == 2
+    assert "'chess' is not one of the games dvonn" in capsys.readouterr().err

@@ -1,0 +1,49 @@
+"""A level by itself: its bound and what it picks. How it plays is in test_levels."""
+
+from __future__ import annotations
+
+import pytest
+
+from gipfel import GAMES
+from gipfel.engine import Engine, Limit
+from gipfel.engine.level import HIGHEST_LEVEL
+from tests.games import NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_levels_look_ever_further(name: str) -> None:
+    *lower, highest = (
+        Engine(name, level=number).level.nodes for number in range(1, HIGHEST_LEVEL + 1)
+    )
+    assert highest is None
+    nodes = [bound for bound in lower if bound is not None]
+    assert len(nodes) == HIGHEST_LEVEL - 1
+    assert nodes == sorted(nodes)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("number", [1, 4, 9])
+def test_it_picks_what_the_engine_plays(name: str, number: int) -> None:
+    level = Engine(name, level=number).level
+    for seed in range(10):
+        position = GAMES[name].random(seed)
+        limit = level.bounded(Limit())
+        analysis = Engine(name).analyse(position, limit, lines=level.lines)
+        played = Engine(name, level=number).play(position, seed=seed)
+        assert level.picked(analysis, position, seed).moves[0] == played
+
+
+def test_smaller_bound_holds() -> None:
+    level = Engine("dvonn", level=2).level
+    assert level.nodes is not None
+    assert level.bounded(Limit()) == Limit(nodes=level.nodes)
+    assert level.bounded(Limit(nodes=level.nodes + 1, depth=3)) == Limit(nodes=level.nodes, depth=3)
+    assert level.bounded(Limit(nodes=7, seconds=1)) == Limit(nodes=7, seconds=1)
+    full = Engine("dvonn", level=HIGHEST_LEVEL).level
+    assert full.bounded(Limit(clock=5)) == Limit(clock=5)
+
+
+@pytest.mark.parametrize("number", [0, HIGHEST_LEVEL + 1])
+def test_unknown_level_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match="the levels are 1 to 10"):
+        Engine("dvonn", level=number)
