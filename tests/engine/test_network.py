@@ -10,20 +10,20 @@ import pytest
 from gipfel.engine import Engine
 from gipfel.engine import network as networks
 from gipfel.engine.entrant import parse_entrant
-from gipfel.engine.network import network_named, shipped
+from gipfel.engine.network import network_named, shipped, shipped_path
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 from tests.net.networks import LEARNERS, random_file
 
 LARGEST = 1_500_000  # bytes of a file
 
-shipped_games = pytest.mark.parametrize("name", LEARNERS)
+shipped_games = pytest.mark.parametrize("name", GAMES)
 
 
 @shipped_games
 def test_shipped_network_is_fit_and_small(name: str) -> None:
     assert shipped(name) is not None
-    assert (networks.FOLDER / f"{name}.net.gz").stat().st_size <= LARGEST
+    assert shipped_path(name).stat().st_size <= LARGEST
 
 
 @shipped_games
@@ -41,7 +41,10 @@ def test_shipped_network_judges_at_the_highest_level_alone(name: str) -> None:
     assert scores[10, None] != scores[10, "off"]
 
 
-def test_game_without_a_network_is_judged_by_hand() -> None:
+def test_game_without_a_network_is_judged_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(networks, "FOLDER", tmp_path)
     assert shipped("gipf-basic") is None
     assert network_named("gipf-basic", "shipped") is None
 

@@ -1,7 +1,7 @@
 """Learned evaluations: the networks that come with the package, and others from files.
 
->>> shipped("gipf-basic") is None
-True
+>>> shipped_path("gipf-basic").name
+'gipf.net.gz'
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
-__all__ = ["OFF", "SHIPPED", "network_named", "read_network", "shipped"]
+__all__ = ["OFF", "SHIPPED", "network_named", "read_network", "shipped", "shipped_path"]
 
 SHIPPED = "shipped"
 OFF = "off"
@@ -25,12 +25,18 @@ FOLDER = Path(__file__).parent / "networks"
 LARGEST = 1 << 25  # bytes; no network of ours comes near
 
 
+def shipped_path(game: str) -> Path:
+    """Where a game's network would be: its own, else that of all rule sets."""
+    own = FOLDER / f"{game}.net.gz"
+    return own if own.exists() else FOLDER / f"{game.partition('-')[0]}.net.gz"
+
+
 def shipped(game: str) -> Any:
     """The game's network that came with the package; None where there is none.
 
     Where it is damaged, a warning says so, and the hand-made evaluation goes on judging.
     """
-    path = FOLDER / f"{game}.net.gz"
+    path = shipped_path(game)
     if not path.exists():
         return None
     try:
