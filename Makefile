@@ -78,8 +78,8 @@ clean: ## away with everything that was built or installed
 	@$(SETUP) install build play
 	@touch $@
 
-.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt
-	@$(SETUP) install test check
+.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt requirements/train.txt
+	@$(SETUP) install test check train
 	@touch $@
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)

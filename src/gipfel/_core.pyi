@@ -1,7 +1,7 @@
 """The rules of DVONN and GIPF."""
 
 from collections.abc import Callable, Sequence
-from typing import overload
+from typing import Final, overload
 
 
 class Outcome:
@@ -61,6 +61,42 @@ class Tally:
         """
         White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).
         """
+
+class GameOrder:
+    """How many games for learning, and how."""
+
+    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, surprises: int = 16, longest: int = 200) -> None: ...
+
+class Samples:
+    """Positions with what is known of them, as arrays of bytes."""
+
+    @property
+    def inputs(self) -> bytes:
+        """Inputs that are on, 16 bits each."""
+
+    @property
+    def stages(self) -> bytes:
+        """Stages of the game, 8 bits each."""
+
+    @property
+    def scores(self) -> bytes:
+        """What a search said, 16 bits each."""
+
+    @property
+    def results(self) -> bytes:
+        """1, 0, -1, or 2 for none, 8 bits each."""
+
+    @property
+    def margins(self) -> bytes:
+        """Final margins, 8 bits each."""
+
+    @property
+    def keys(self) -> bytes:
+        """Keys but for symmetry, 64 bits each."""
+
+    @property
+    def games(self) -> bytes:
+        """Which game it is, 32 bits each."""
 
 class DvonnMove:
     """A placement, a stacking move or a pass."""
@@ -271,6 +307,58 @@ class DvonnBatch:
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
 
+class DvonnNetwork:
+    """A learned evaluation."""
+
+    @staticmethod
+    def parse(file: bytes) -> DvonnNetwork:
+        """Reads a network. Raises ValueError, which says why it is unfit."""
+
+    def outputs(self, position: DvonnPosition) -> list[int]:
+        """
+        For the player to move: value, margin, and how likely win, draw and loss are.
+        """
+
+    def scores(self, positions: Sequence[DvonnPosition]) -> list[int]:
+        """
+        What positions of one line of play are worth, in hundredths of a piece.
+        """
+
+class DvonnLearner:
+    """Games for learning and their positions."""
+
+    features: Final[str] = ...
+    """The name of the inputs."""
+
+    inputs: Final[int] = ...
+    """How many inputs there are."""
+
+    most_active: Final[int] = ...
+    """How many of them can be on."""
+
+    width: Final[int] = ...
+    """The width of the first layer."""
+
+    @staticmethod
+    def seen(position: DvonnPosition) -> list[int]:
+        """The inputs that are on, as the player to move counts them."""
+
+    @staticmethod
+    def judge(network: DvonnNetwork, inputs: bytes, stages: bytes) -> bytes:
+        """The scores of samples, 32 bits each."""
+
+    @staticmethod
+    def maps() -> bytes:
+        """Each input under every symmetry, then with the colours exchanged too."""
+
+    @staticmethod
+    def play(order: GameOrder, network: DvonnNetwork | None = None) -> bytes:
+        """Games of the engine against itself, as bytes."""
+
+    @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of such games."""
+
 class DvonnLine:
     """One line of play."""
 
@@ -303,7 +391,7 @@ class DvonnReport:
 class DvonnSearcher:
     """A search with its table."""
 
-    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+    def __init__(self, megabytes: int = 16, threads: int = 1, network: DvonnNetwork | None = None) -> None: ...
 
     def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None) -> DvonnReport: ...
 
@@ -534,6 +622,58 @@ class GipfBatch:
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
 
+class GipfNetwork:
+    """A learned evaluation."""
+
+    @staticmethod
+    def parse(file: bytes) -> GipfNetwork:
+        """Reads a network. Raises ValueError, which says why it is unfit."""
+
+    def outputs(self, position: GipfPosition) -> list[int]:
+        """
+        For the player to move: value, margin, and how likely win, draw and loss are.
+        """
+
+    def scores(self, positions: Sequence[GipfPosition]) -> list[int]:
+        """
+        What positions of one line of play are worth, in hundredths of a piece.
+        """
+
+class GipfLearner:
+    """Games for learning and their positions."""
+
+    features: Final[str] = ...
+    """The name of the inputs."""
+
+    inputs: Final[int] = ...
+    """How many inputs there are."""
+
+    most_active: Final[int] = ...
+    """How many of them can be on."""
+
+    width: Final[int] = ...
+    """The width of the first layer."""
+
+    @staticmethod
+    def seen(position: GipfPosition) -> list[int]:
+        """The inputs that are on, as the player to move counts them."""
+
+    @staticmethod
+    def judge(network: GipfNetwork, inputs: bytes, stages: bytes) -> bytes:
+        """The scores of samples, 32 bits each."""
+
+    @staticmethod
+    def maps() -> bytes:
+        """Each input under every symmetry, then with the colours exchanged too."""
+
+    @staticmethod
+    def play(order: GameOrder, rules: str, network: GipfNetwork | None = None) -> bytes:
+        """Games of the engine against itself, as bytes."""
+
+    @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of such games."""
+
 class GipfLine:
     """One line of play."""
 
@@ -566,7 +706,7 @@ class GipfReport:
 class GipfSearcher:
     """A search with its table."""
 
-    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+    def __init__(self, megabytes: int = 16, threads: int = 1, network: GipfNetwork | None = None) -> None: ...
 
     def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None) -> GipfReport: ...
 

@@ -143,7 +143,8 @@ def match(
 
     A player is engine, greedy (the engine one ply deep), random, or command: and a program that
     speaks the engine protocol. The engine may have a limit of its own (nodes, depth, seconds), a
-    level from 1 to 10, threads and a table (megabytes): engine:level=3, engine:depth=3,table=64.
+    level from 1 to 10, threads, a table (megabytes) and a network (shipped, off or a file):
+    engine:level=3, engine:depth=3,table=64, engine:network=off.
     A program may have a limit of its own, too, and its own options:
     command(depth=4,Hash=64):./rival.
 
