@@ -81,8 +81,9 @@ clean: ## away with everything that was built or installed
 	@$(SETUP) install build play
 	@touch $@
 
-.venv/.tools: .venv/.packages requirements/test.txt requirements/check.txt requirements/docs.txt
-	@$(SETUP) install test check docs
+LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
+.venv/.tools: .venv/.packages $(LOCKS)
+	@$(SETUP) install test check docs train
 	@touch $@
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)

@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from gipfel import _core, _cpu
+from benchmarks import records
+from gipfel import GAMES, _core, _cpu
 
 REPEATS = 7
 STACKING_SEEDS = range(1, 5)
@@ -117,6 +118,10 @@ def gipf_search(rules: str) -> Callable[[Any], tuple[int, int]]:
     return run
 
 
+def records_read(name: str) -> Callable[[Any], tuple[int, int]]:
+    return lambda core: records.read(core, name)
+
+
 def benchmarks() -> Iterator[Benchmark]:
     yield Benchmark("dvonn: bulk perft, full boards", "leaves", dvonn_bulk)
     yield Benchmark("dvonn: every move played", "plays", dvonn_plays)
@@ -127,6 +132,8 @@ def benchmarks() -> Iterator[Benchmark]:
     yield Benchmark("dvonn: search, middle game", "nodes", dvonn_search)
     for rules in GIPF_POSITIONS:
         yield Benchmark(f"gipf-{rules}: search", "nodes", gipf_search(rules))
+    for name in GAMES:
+        yield Benchmark(f"{name}: records read", "bytes", records_read(name))
 
 
 def builds() -> dict[str, ModuleType]:
@@ -183,10 +190,15 @@ def measure_import(repeats: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--repeats", type=int, default=REPEATS)
-    repeats = parser.parse_args().repeats
+    parser.add_argument(
+        "--only", default="", metavar="TEXT", help="those whose name has this in it"
+    )
+    arguments = parser.parse_args()
+    repeats = arguments.repeats
     cores = builds()
     for benchmark in benchmarks():
-        measure(benchmark, cores, repeats)
+        if arguments.only in benchmark.name:
+            measure(benchmark, cores, repeats)
     measure_import(repeats)
 
 

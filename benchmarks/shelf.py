@@ -25,7 +25,7 @@ class Shelf:
         """The file for these games. Ends the run where the core was built anew meanwhile."""
         if build() != self._build:
             raise SystemExit("the core was built anew during the run: games would be mixed")
-        return self._folder / f"{name.replace(' ', '-').replace(':', '-')}.jsonl"
+        return self._folder / f"{name.replace(' ', '-').replace(':', '-')}.txt"
 
 
 def build() -> str:

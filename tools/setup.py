@@ -188,7 +188,7 @@ def lock(arguments: list[str]) -> None:
     # A machine's own extra files have hashes that nobody else could match.
     private = ("UV_INDEX", "UV_FIND_LINKS")
     environment = {name: value for name, value in uv_environment().items() if name not in private}
-    for name in ("uv", "build", "play", "test", "check", "docs", "zig"):
+    for name in ("uv", "build", "play", "test", "check", "docs", "train", "zig"):
         source = ROOT / "pyproject.toml" if name == "play" else REQUIREMENTS / f"{name}.in"
         run_uv(
             "compile",
@@ -300,7 +300,7 @@ def sanitize(arguments: list[str]) -> None:
     venv = SANITIZED / "venv"
     if not is_whole(venv):
         run(sys.executable, "-m", "venv", "--clear", venv)
-    install(venv, ["build", "play", "test"])
+    install(venv, ["build", "play", "test", "train"])
     install_gipfel(
         venv,
         "build-dir=build/sanitize/{wheel_tag}",

@@ -6,8 +6,10 @@
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
+#include "bind/learner.hpp"
 #include "bind/searcher.hpp"
 #include "dvonn/notation.hpp"
+#include "dvonn/opening.hpp"
 #include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
 #include "dvonn/searched.hpp"
@@ -192,6 +194,23 @@ void bind_dvonn(nb::module_& module) {
   nb::class_<Batch<Dvonn>> batch(module, "DvonnBatch", "Many positions, played on together.");
   Batch<Dvonn>::bind(batch);
 
+  LoadedNetwork<dvonn::Searched>::bind(module, "DvonnNetwork");
+  Learner<dvonn::Searched>::bind(module, "DvonnLearner")
+      .def_static(
+          "play",
+          [](const GameOrder& order, std::optional<LoadedNetwork<dvonn::Searched>> network) {
+            return Learner<dvonn::Searched>::play(order, network, dvonn::opening);
+          },
+          "order"_a, "network"_a = nb::none(), "Games of the engine against itself, as bytes.")
+      .def_static(
+          "samples",
+          [](nb::bytes games, int threads) {
+            return Learner<dvonn::Searched>::samples(games, threads, [](const Position& p) {
+              const Result<Position> read = dvonn::parse_position(dvonn::format(p));
+              return read && *read == p && p.phase() == dvonn::Phase::stack;
+            });
+          },
+          "games"_a, "threads"_a, "The positions of such games.");
   Searcher<Dvonn, dvonn::Searched>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
 }
 

@@ -6,8 +6,10 @@
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
+#include "bind/learner.hpp"
 #include "bind/searcher.hpp"
 #include "gipf/notation.hpp"
+#include "gipf/opening.hpp"
 #include "gipf/playout.hpp"
 #include "gipf/searched.hpp"
 
@@ -216,6 +218,27 @@ void bind_gipf(nb::module_& module) {
   nb::class_<Batch<Gipf>> batch(module, "GipfBatch", "Many positions, played on together.");
   Batch<Gipf>::bind(batch);
 
+  LoadedNetwork<gipf::Searched>::bind(module, "GipfNetwork");
+  Learner<gipf::Searched>::bind(module, "GipfLearner")
+      .def_static(
+          "play",
+          [](const GameOrder& order, const std::string& rules,
+             std::optional<LoadedNetwork<gipf::Searched>> network) {
+            const gipf::Rules chosen = required_rules(rules);
+            return Learner<gipf::Searched>::play(
+                order, network, [&](Random& random) { return gipf::opening(chosen, random); });
+          },
+          "order"_a, "rules"_a, "network"_a = nb::none(),
+          "Games of the engine against itself, as bytes.")
+      .def_static(
+          "samples",
+          [](nb::bytes games, int threads) {
+            return Learner<gipf::Searched>::samples(games, threads, [](const Position& p) {
+              const Result<Position> read = gipf::parse_position(gipf::format(p));
+              return read && *read == p;
+            });
+          },
+          "games"_a, "threads"_a, "The positions of such games.");
   Searcher<Gipf, gipf::Searched>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
 }
 

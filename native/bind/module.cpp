@@ -3,6 +3,7 @@
 
 #include "bind/game.hpp"
 #include "bind/games.hpp"
+#include "bind/learner.hpp"
 #include "hex/phrase.hpp"
 #include "search/limits.hpp"
 
@@ -73,6 +74,30 @@ void bind_tally(nb::module_& module) {
               "White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).");
 }
 
+void bind_game_order(nb::module_& module) {
+  using namespace nb::literals;
+  using gipfel::bind::GameOrder;
+  nb::class_<GameOrder>(module, "GameOrder", "How many games for learning, and how.")
+      .def(nb::init<std::uint64_t, std::uint64_t, int, std::uint64_t, std::uint32_t, std::size_t>(),
+           "seed"_a, "games"_a, "threads"_a = 1, "nodes"_a = 1000, "surprises"_a = 16,
+           "longest"_a = 200);
+  using gipfel::bind::Samples;
+  const auto bytes = [](std::string Samples::* array) {
+    return [array](const Samples& samples) {
+      return nb::bytes((samples.*array).data(), (samples.*array).size());
+    };
+  };
+  nb::class_<Samples>(module, "Samples",
+                      "Positions with what is known of them, as arrays of bytes.")
+      .def_prop_ro("inputs", bytes(&Samples::inputs), "Inputs that are on, 16 bits each.")
+      .def_prop_ro("stages", bytes(&Samples::stages), "Stages of the game, 8 bits each.")
+      .def_prop_ro("scores", bytes(&Samples::scores), "What a search said, 16 bits each.")
+      .def_prop_ro("results", bytes(&Samples::results), "1, 0, -1, or 2 for none, 8 bits each.")
+      .def_prop_ro("margins", bytes(&Samples::margins), "Final margins, 8 bits each.")
+      .def_prop_ro("keys", bytes(&Samples::keys), "Keys but for symmetry, 64 bits each.")
+      .def_prop_ro("games", bytes(&Samples::games), "Which game it is, 32 bits each.");
+}
+
 }  // namespace
 
 NB_MODULE(GIPFEL_MODULE, module) {
@@ -82,8 +107,10 @@ NB_MODULE(GIPFEL_MODULE, module) {
   module.doc() = "The rules of DVONN and GIPF.";
   bind_outcome(module);
   bind_tally(module);
+  bind_game_order(module);
   gipfel::bind::bind_dvonn(module);
   gipfel::bind::bind_gipf(module);
+  gipfel::bind::bind_record(module);
   module.def(
       "time_budget",
       [](std::int64_t left, std::int64_t increment) {

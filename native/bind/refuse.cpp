@@ -50,12 +50,17 @@ nb::str python_text(const std::string& text) {
   return nb::steal<nb::str>(decoded);
 }
 
+nb::tuple arguments_of(const Phrase& phrase, const std::string& input,
+                       const std::string& position) {
+  return nb::make_tuple(name_of(phrase), python_text(cut(input)), python_text(position),
+                        python_cells(phrase), phrase.number, phrase.limit, python_colour(phrase),
+                        python_text(phrase.text));
+}
+
 void refuse(const char* kind, const Phrase& phrase, const std::string& input,
             const std::string& position) {
   const nb::object type = nb::module_::import_("gipfel.errors").attr(kind);
-  const nb::object error =
-      type(name_of(phrase), python_text(cut(input)), python_text(position), python_cells(phrase),
-           phrase.number, phrase.limit, python_colour(phrase), python_text(phrase.text));
+  const nb::object error = type(*arguments_of(phrase, input, position));
   PyErr_SetObject(type.ptr(), error.ptr());
   throw nb::python_error();
 }
@@ -71,7 +76,11 @@ nb::object sentence(const Phrase& phrase, const std::string& language) {
 const char* kind_of(const Phrase& phrase) {
   switch (phrase.say) {
     case Say::game_over:
+    case Say::record_repetition:
       return "GameOverError";
+    case Say::record_too_deep:
+    case Say::record_too_many_moves:
+      return "RecordError";
     case Say::move_unreadable:
     case Say::cell_unknown:
     case Say::spot_unknown:

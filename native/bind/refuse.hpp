@@ -18,6 +18,9 @@ std::string utf8(nb::str text);
 // UTF-8 as a Python string, whatever it was cut from.
 nb::str python_text(const std::string& text);
 
+// What an error is made of: the phrase, the input and the position.
+nb::tuple arguments_of(const Phrase& phrase, const std::string& input, const std::string& position);
+
 // Raises gipfel.errors.KIND, which holds the phrase, the input and the position.
 [[noreturn]] void refuse(const char* kind, const Phrase& phrase, const std::string& input,
                          const std::string& position);

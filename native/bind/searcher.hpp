@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "bind/game.hpp"
+#include "bind/network.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
 
@@ -47,11 +48,13 @@ class Searcher {
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
+  using Network = LoadedNetwork<Searched>;
 
-  Searcher(std::size_t megabytes, int threads)
+  Searcher(std::size_t megabytes, int threads, std::optional<Network> network)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
-        threads_(std::clamp(threads, 1, 64)) {
-    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_);
+        threads_(std::clamp(threads, 1, 64)),
+        network_(std::move(network)) {
+    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, weights());
   }
 
   // Searches until a limit is reached or `stop` is called from another thread. A stop holds until
@@ -97,7 +100,8 @@ class Searcher {
         .def_ro("milliseconds", &Report::milliseconds)
         .def_ro("lines", &Report::lines);
     nb::class_<Searcher>(module, name, "A search with its table.")
-        .def(nb::init<std::size_t, int>(), "megabytes"_a = 16, "threads"_a = 1)
+        .def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
+             "threads"_a = 1, "network"_a = nb::none())
         .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
              "counts_repetition"_a, "on_report"_a.none())
@@ -205,8 +209,13 @@ class Searcher {
     return report;
   }
 
+  const net::Network<typename Searched::Inputs>* weights() const {
+    return network_ ? network_->weights.get() : nullptr;
+  }
+
   Table table_;
   int threads_;
+  std::optional<Network> network_;
   std::vector<Search<Searched>> searches_;  // one for each thread
   std::atomic<bool> stop_{false};
 };

@@ -10,7 +10,6 @@ namespace gipfel::dvonn {
 namespace {
 
 constexpr std::size_t longest_position = 400;
-constexpr std::size_t longest_move_text = 16;
 
 struct Stack {
   char top = '.';
@@ -166,12 +165,18 @@ Refusal check_stacking(const Draft& draft, const Totals& totals) {
   return refusal;
 }
 
-Result<Cell> read_cell(std::string_view text, const Phrase& unreadable) {
+Phrase unreadable(std::string_view move) {
+  return {Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(move)};
+}
+
+// The cell that stands at `at` in the text of a move.
+Result<Cell> read_cell(std::string_view move, std::size_t at) {
+  const std::string_view text = move.substr(at, 2);
   const char column = lower(text[0]);
   const char row = text[1];
-  if (column < 'a' || column > 'z' || !is_digit(row)) return unreadable;
+  if (column < 'a' || column > 'z' || !is_digit(row)) return unreadable(move);
   if (!is_cell(column - 'a', row - '1'))
-    return Phrase{Say::cell_unknown, {}, 0, 0, std::nullopt, lower(text.substr(0, 2))};
+    return Phrase{Say::cell_unknown, {}, 0, 0, std::nullopt, lower(text)};
   return cell_at(column - 'a', row - '1');
 }
 
@@ -212,15 +217,13 @@ std::string format(const Position& position) {
 
 Result<Move> parse_move(std::string_view whole) {
   const std::string_view text = trimmed(whole);
-  const Phrase unreadable{Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
-  if (text.size() > longest_move_text) return unreadable;
-  if (lower(text) == "pass") return Move::pass();
+  if (text.size() == 4 && lower(text) == "pass") return Move::pass();
   const bool hyphen = text.size() == 5 && text[2] == '-';
-  if (text.size() != 2 && text.size() != 4 && !hyphen) return unreadable;
-  const Result<Cell> first = read_cell(text.substr(0, 2), unreadable);
+  if (text.size() != 2 && text.size() != 4 && !hyphen) return unreadable(text);
+  const Result<Cell> first = read_cell(text, 0);
   if (!first) return first.refusal();
   if (text.size() == 2) return Move::place(*first);
-  const Result<Cell> second = read_cell(text.substr(text.size() - 2), unreadable);
+  const Result<Cell> second = read_cell(text, text.size() - 2);
   if (!second) return second.refusal();
   return Move::stack(*first, *second);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dvonn/evaluate.hpp"
+#include "dvonn/inputs.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
 #include "search/levels.hpp"
@@ -11,12 +12,14 @@ namespace gipfel::dvonn {
 
 struct Searched {
   using Position = dvonn::Position;
+  using Inputs = dvonn::Inputs;
 
   struct Item {
     Move move;
     std::uint8_t height = 0;
   };
 
+  static constexpr int symmetries = dvonn::symmetries;
   static constexpr int most_moves = 160;  // 23 stacks in six directions
   static constexpr std::size_t history_size = 64 * 64;
   static constexpr Levels levels = {{{80, 12, 220},
@@ -88,6 +91,11 @@ struct Searched {
     const int margin = position.turn() == Colour::white ? white - black : black - white;
     if (margin == 0) return 0;
     return margin > 0 ? decided + 100 * margin : -decided + 100 * margin;
+  }
+
+  // The margin that a score of a decided game stands for.
+  static int margin_of(Score score) {
+    return !is_decided(score) ? 0 : (score > 0 ? score - decided : score + decided) / 100;
   }
 
   static Score leaf(const Position& position, int ply, bool& is_cut) {

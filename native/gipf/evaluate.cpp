@@ -4,11 +4,16 @@ namespace gipfel::gipf {
 
 namespace {
 
-// Hundredths of a piece for each unit of a feature: basic, then standard and tournament.
-constexpr std::array<int, feature_count> basic_weights = {168, 32, -58, 0,  0, 47,
-                                                          26,  16, -1,  29, 11};
-constexpr std::array<int, feature_count> gipf_weights = {114, 33, -54, -65, 8, 44,
-                                                         14,  20, 7,   19,  12};
+// Hundredths of a piece for each unit of a feature, for each rule set.
+using Weights = std::array<int, feature_count>;
+constexpr Weights basic_weights = {168, 32, -58, 0, 0, 47, 26, 16, -1, 29, 11};
+constexpr Weights standard_weights = {96, 10, -73, -12, -17, 21, 7, 14, -3, 20, 12};
+constexpr Weights tournament_weights = {84, 9, -80, 1, 3, 16, 3, 13, -7, 27, 12};
+
+constexpr const Weights& weights_of(Rules rules) {
+  if (rules == Rules::basic) return basic_weights;
+  return rules == Rules::standard ? standard_weights : tournament_weights;
+}
 
 constexpr int comfortable_reserve = 4;
 
@@ -60,7 +65,7 @@ Features features_of(const Position& position) {
 
 int evaluate(const Position& position) {
   const Features features = features_of(position);
-  const auto& weights = position.rules == Rules::basic ? basic_weights : gipf_weights;
+  const Weights& weights = weights_of(position.rules);
   int score = 0;
   for (std::size_t i = 0; i < feature_count; ++i) score += weights[i] * features[i];
   return position.turn == Colour::white ? score : -score;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gipf/evaluate.hpp"
+#include "gipf/inputs.hpp"
 #include "gipf/moves.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
@@ -10,12 +11,14 @@ namespace gipfel::gipf {
 
 struct Searched {
   using Position = gipf::Position;
+  using Inputs = gipf::Inputs;
 
   struct Item {
     Move move;
     Position next;
   };
 
+  static constexpr int symmetries = gipf::symmetries;
   // Only constructed positions have more turns; the first of them are searched.
   static constexpr int most_moves = 512;
   static constexpr std::size_t history_size = 256;
@@ -77,6 +80,9 @@ struct Searched {
     const std::optional<Outcome> end = outcome(position);
     return end->winner == position.turn ? infinite - 500 - ply : -(infinite - 500 - ply);
   }
+
+  // A win has no size.
+  static int margin_of(Score score) { return (score > 0) - (score < 0); }
 
   static Score leaf(const Position& position, int ply, bool& is_cut) {
     if (outcome(position)) return final_score(position, ply);

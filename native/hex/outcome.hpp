@@ -1,6 +1,7 @@
 // How a game ended.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -9,8 +10,24 @@
 
 namespace gipfel {
 
-// The reasons that a position itself can give; records know more of them.
-enum class End : std::uint8_t { no_moves, reserve_empty, gipf_pieces_gone };
+// A position itself gives the first three reasons, a record the others.
+enum class End : std::uint8_t {
+  no_moves,
+  reserve_empty,
+  gipf_pieces_gone,
+  repetition,
+  resignation,
+  time,
+  agreement,
+  abandoned,
+  adjudicated,
+  illegal_move,
+};
+
+inline constexpr std::array<std::string_view, 10> end_names = {
+    "no-moves", "reserve-empty", "gipf-pieces-gone", "repetition",  "resignation",
+    "time",     "agreement",     "abandoned",        "adjudicated", "illegal-move",
+};
 
 struct Outcome {
   std::optional<Colour> winner;  // none: a draw
@@ -19,16 +36,12 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-constexpr std::string_view end_name(End end) {
-  switch (end) {
-    case End::no_moves:
-      return "no-moves";
-    case End::reserve_empty:
-      return "reserve-empty";
-    case End::gipf_pieces_gone:
-      return "gipf-pieces-gone";
-  }
-  return "";
+constexpr std::string_view end_name(End end) { return end_names[static_cast<std::size_t>(end)]; }
+
+constexpr std::optional<End> end_named(std::string_view name) {
+  for (std::size_t i = 0; i < end_names.size(); ++i)
+    if (end_names[i] == name) return static_cast<End>(i);
+  return std::nullopt;
 }
 
 }  // namespace gipfel

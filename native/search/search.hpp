@@ -13,6 +13,7 @@
 //   final_score(position, ply)  of a finished game, from the view of the player to move
 //   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
 //                               position is worth, in hundredths of a piece
+//   Inputs                      what a network sees of a position (see net/judge.hpp)
 //   is_near_end(position, depth) whether this depth may see the end of the game: then nothing is
 //                               reduced, so that the end is really seen
 //   settles, is_restless(position)  whether captures are played out before a position is judged;
@@ -27,6 +28,7 @@
 #include <vector>
 
 #include "hex/phrase.hpp"
+#include "net/judge.hpp"
 #include "search/limits.hpp"
 #include "search/score.hpp"
 #include "search/table.hpp"
@@ -46,6 +48,7 @@ class Search {
   using Position = typename Game::Position;
   using Item = typename Game::Item;
   using Line = SearchedLine<Game>;
+  using Network = net::Network<typename Game::Inputs>;
 
   struct Report {
     int depth = 0;
@@ -53,7 +56,9 @@ class Search {
     std::vector<Line> lines;
   };
 
-  explicit Search(Table& table) : table_(table), frames_(std::make_unique<Frames>()) {}
+  // A network judges positions where there is one; it must outlive the search.
+  explicit Search(Table& table, const Network* network = nullptr)
+      : table_(table), judge_(network, most_plies + 1), frames_(std::make_unique<Frames>()) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -245,13 +250,12 @@ class Search {
 
     if (depth <= 0 || ply >= most_plies - 1) {
       if constexpr (Game::settles) return settle(position, alpha, beta, ply, 0, is_cut);
-      return Game::leaf(position, ply, is_cut);
+      return judge_.leaf(position, ply, is_cut);
     }
-    if (!is_open && depth <= 3 && ply > 0 && !is_decided(beta) &&
-        !Game::is_near_end(position, depth)) {
+    if (!is_open && depth <= shallow && ply > 0 && !Game::is_near_end(position, depth)) {
       bool cut = false;
-      const Score judged = Game::leaf(position, ply, cut);
-      if (cut && judged >= beta + Game::sure_margin * depth) {
+      const Score judged = judge_.leaf(position, ply, cut);
+      if (cut && is_clear(judged, alpha, beta, depth)) {
         is_cut = true;
         return judged;
       }
@@ -263,12 +267,21 @@ class Search {
                         is_cut);
   }
 
+  // Near the leaves: whether the score is so far above or below the window that a search would
+  // hardly change it.
+  static constexpr int shallow = 3;
+  static bool is_clear(Score judged, Score alpha, Score beta, int depth) {
+    if (judged >= beta + Game::sure_margin * depth && !is_decided(beta)) return true;
+    return depth < shallow && judged + hopeless_margin * depth <= alpha && !is_decided(alpha);
+  }
+  static constexpr Score hopeless_margin = 250;
+
   // At the end of the depth: what the player to move captures is played out, for as long as
   // captures follow each other, before the position is judged.
   Score settle(const Position& position, Score alpha, Score beta, int ply, int captures,
                bool& is_cut) {
     bool cut = false;
-    const Score judged = Game::leaf(position, ply, cut);
+    const Score judged = judge_.leaf(position, ply, cut);
     if (!cut) return judged;
     is_cut = true;
     if (judged >= beta || judged + Game::most_settled <= alpha) return judged;
@@ -305,6 +318,11 @@ class Search {
     for (int i = 0; i < count; ++i) {
       const Item& item = pick(here, i, count);
       if (ply == 0 && is_excluded(item)) continue;
+      if (is_too_late(position, depth, ply, tried, best, is_open) &&
+          here.order[static_cast<std::size_t>(i)] < good_order) {
+        any_cut = true;
+        break;
+      }
       const Position next = Game::next(position, item);
       keys_.push_back(Game::key(next));
       table_.prefetch(keys_.back());
@@ -384,6 +402,13 @@ class Search {
     return holds(excluded_) || (!only_.empty() && !holds(only_));
   }
 
+  // Near the leaves: whether so many moves were tried that the quiet ones left are not worth it.
+  static bool is_too_late(const Position& position, int depth, int ply, int tried, Score best,
+                          bool is_open) {
+    return !is_open && ply > 0 && depth <= shallow && tried >= 3 + 3 * depth * depth &&
+           best > -decided && !Game::is_near_end(position, depth);
+  }
+
   static int reduced_by(int depth, int tried, bool is_open, int order) {
     if (depth < 2 || tried < 2 || order >= good_order) return 0;
     int reduction = 1 + (tried >= 5) + (depth >= 5 && tried >= 10) + (depth >= 7 && tried >= 16);
@@ -447,6 +472,7 @@ class Search {
 
   Table& table_;
   Limits limits_;
+  net::Judge<Game> judge_;
   std::unique_ptr<Frames> frames_;
   std::array<std::array<int, Game::history_size>, 2> history_{};
   std::vector<std::uint64_t> keys_;

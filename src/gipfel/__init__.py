@@ -19,6 +19,7 @@ from gipfel.errors import (
     TooManyMovesError,
 )
 from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
+from gipfel.record import Record
 
 __version__ = "0.1.0"
 
@@ -35,6 +36,7 @@ __all__ = [
     "PictureError",
     "Position",
     "PositionError",
+    "Record",
     "RecordError",
     "RefusedError",
     "Tally",

@@ -1,6 +1,7 @@
 """The rules of DVONN and GIPF."""
 
 from collections.abc import Callable, Sequence
+from typing import Final, overload
 
 
 class Outcome:
@@ -60,6 +61,42 @@ class Tally:
         """
         White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).
         """
+
+class GameOrder:
+    """How many games for learning, and how."""
+
+    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, surprises: int = 16, longest: int = 200) -> None: ...
+
+class Samples:
+    """Positions with what is known of them, as arrays of bytes."""
+
+    @property
+    def inputs(self) -> bytes:
+        """Inputs that are on, 16 bits each."""
+
+    @property
+    def stages(self) -> bytes:
+        """Stages of the game, 8 bits each."""
+
+    @property
+    def scores(self) -> bytes:
+        """What a search said, 16 bits each."""
+
+    @property
+    def results(self) -> bytes:
+        """1, 0, -1, or 2 for none, 8 bits each."""
+
+    @property
+    def margins(self) -> bytes:
+        """Final margins, 8 bits each."""
+
+    @property
+    def keys(self) -> bytes:
+        """Keys but for symmetry, 64 bits each."""
+
+    @property
+    def games(self) -> bytes:
+        """Which game it is, 32 bits each."""
 
 class DvonnMove:
     """A placement, a stacking move or a pass."""
@@ -270,6 +307,58 @@ class DvonnBatch:
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
 
+class DvonnNetwork:
+    """A learned evaluation."""
+
+    @staticmethod
+    def parse(file: bytes) -> DvonnNetwork:
+        """Reads a network. Raises ValueError, which says why it is unfit."""
+
+    def outputs(self, position: DvonnPosition) -> list[int]:
+        """
+        For the player to move: value, margin, and how likely win, draw and loss are.
+        """
+
+    def scores(self, positions: Sequence[DvonnPosition]) -> list[int]:
+        """
+        What positions of one line of play are worth, in hundredths of a piece.
+        """
+
+class DvonnLearner:
+    """Games for learning and their positions."""
+
+    features: Final[str] = ...
+    """The name of the inputs."""
+
+    inputs: Final[int] = ...
+    """How many inputs there are."""
+
+    most_active: Final[int] = ...
+    """How many of them can be on."""
+
+    width: Final[int] = ...
+    """The width of the first layer."""
+
+    @staticmethod
+    def seen(position: DvonnPosition) -> list[int]:
+        """The inputs that are on, as the player to move counts them."""
+
+    @staticmethod
+    def judge(network: DvonnNetwork, inputs: bytes, stages: bytes) -> bytes:
+        """The scores of samples, 32 bits each."""
+
+    @staticmethod
+    def maps() -> bytes:
+        """Each input under every symmetry, then with the colours exchanged too."""
+
+    @staticmethod
+    def play(order: GameOrder, network: DvonnNetwork | None = None) -> bytes:
+        """Games of the engine against itself, as bytes."""
+
+    @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of such games."""
+
 class DvonnLine:
     """One line of play."""
 
@@ -302,7 +391,7 @@ class DvonnReport:
 class DvonnSearcher:
     """A search with its table."""
 
-    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+    def __init__(self, megabytes: int = 16, threads: int = 1, network: DvonnNetwork | None = None) -> None: ...
 
     def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None) -> DvonnReport: ...
 
@@ -533,6 +622,58 @@ class GipfBatch:
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
 
+class GipfNetwork:
+    """A learned evaluation."""
+
+    @staticmethod
+    def parse(file: bytes) -> GipfNetwork:
+        """Reads a network. Raises ValueError, which says why it is unfit."""
+
+    def outputs(self, position: GipfPosition) -> list[int]:
+        """
+        For the player to move: value, margin, and how likely win, draw and loss are.
+        """
+
+    def scores(self, positions: Sequence[GipfPosition]) -> list[int]:
+        """
+        What positions of one line of play are worth, in hundredths of a piece.
+        """
+
+class GipfLearner:
+    """Games for learning and their positions."""
+
+    features: Final[str] = ...
+    """The name of the inputs."""
+
+    inputs: Final[int] = ...
+    """How many inputs there are."""
+
+    most_active: Final[int] = ...
+    """How many of them can be on."""
+
+    width: Final[int] = ...
+    """The width of the first layer."""
+
+    @staticmethod
+    def seen(position: GipfPosition) -> list[int]:
+        """The inputs that are on, as the player to move counts them."""
+
+    @staticmethod
+    def judge(network: GipfNetwork, inputs: bytes, stages: bytes) -> bytes:
+        """The scores of samples, 32 bits each."""
+
+    @staticmethod
+    def maps() -> bytes:
+        """Each input under every symmetry, then with the colours exchanged too."""
+
+    @staticmethod
+    def play(order: GameOrder, rules: str, network: GipfNetwork | None = None) -> bytes:
+        """Games of the engine against itself, as bytes."""
+
+    @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of such games."""
+
 class GipfLine:
     """One line of play."""
 
@@ -565,7 +706,7 @@ class GipfReport:
 class GipfSearcher:
     """A search with its table."""
 
-    def __init__(self, megabytes: int = 16, threads: int = 1) -> None: ...
+    def __init__(self, megabytes: int = 16, threads: int = 1, network: GipfNetwork | None = None) -> None: ...
 
     def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None) -> GipfReport: ...
 
@@ -584,6 +725,122 @@ class GipfSearcher:
     def resume(self) -> None: ...
 
     def clear(self) -> None: ...
+
+class Record:
+    """One played game; gipfel.record is its face."""
+
+    @overload
+    def __init__(self, game: str, position: str | None = None, counts_repetition: bool = True) -> None: ...
+
+    @overload
+    def __init__(self, record: Record) -> None: ...
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def counts_repetition(self) -> bool: ...
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def end(self, outcome: Outcome) -> bool:
+        """Ends the game; False where it is over."""
+
+    def result(self) -> str: ...
+
+    def tags(self) -> list[tuple[str, str]]: ...
+
+    def set_tag(self, name: str, value: str) -> None: ...
+
+    def remove_tag(self, name: str) -> bool: ...
+
+    def remarks(self) -> list[object]:
+        """What was found wrong when it was read."""
+
+    def write(self) -> str:
+        """The record as text."""
+
+    def write_as(self, format: str) -> str:
+        """
+        The main line in another format. Raises RecordError where it cannot hold the game.
+        """
+
+    def play(self, node: int, text: str) -> int:
+        """The node of the move that the text means."""
+
+    def undo(self) -> bool:
+        """Takes back the end or the last move; False where none is."""
+
+    def remove(self, node: int) -> None:
+        """Takes the move and all that follows out of the record."""
+
+    def promote(self, node: int) -> None:
+        """Makes the move the first of its alternatives."""
+
+    def main_end(self) -> int:
+        """The last node of the main line."""
+
+    def parent(self, node: int) -> int | None: ...
+
+    def children(self, node: int) -> list[int]: ...
+
+    def move(self, node: int) -> str: ...
+
+    def position(self, node: int) -> str: ...
+
+    def number(self, node: int) -> int: ...
+
+    def plies(self, node: int) -> int: ...
+
+    def outcome_at(self, node: int) -> Outcome | None:
+        """How the play ended there, by the rules or by repetition."""
+
+    def comment(self, node: int) -> str:
+        """What is said after the move, without the clock and the evaluation."""
+
+    def set_comment(self, node: int, text: str) -> None: ...
+
+    def before(self, node: int) -> str:
+        """What is said before the first move of a variation."""
+
+    def set_before(self, node: int, text: str) -> None: ...
+
+    def marks(self, node: int) -> list[int]:
+        """The marks, in order; 1 to 6 are ! ? !! ?? !? ?!."""
+
+    def set_marks(self, node: int, marks: Sequence[int]) -> None: ...
+
+    def clock(self, node: int) -> int | None:
+        """The milliseconds left after the move."""
+
+    def set_clock(self, node: int, milliseconds: int | None) -> None: ...
+
+    def evaluation(self, node: int) -> tuple[int, bool] | None:
+        """
+        Hundredths of a piece and False, or turns to a forced end and True; White's view.
+        """
+
+    def set_evaluation(self, node: int, evaluation: tuple[int, bool] | None) -> None: ...
+
+def record_formats() -> list[str]:
+    """The other formats that are read and written."""
+
+class RecordReader:
+    """Games from a stream of text."""
+
+    def __init__(self, game: str | None = None) -> None: ...
+
+    def feed(self, piece: bytes) -> None: ...
+
+    def finish(self) -> None:
+        """Nothing more will be fed."""
+
+    def next(self) -> Record | None:
+        """
+        The next game; None where more must be fed, or all has been read. Raises RecordError
+        for one that cannot be read; the one after it is read all the same.
+        """
 
 def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[int, int]:
     """

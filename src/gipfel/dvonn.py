@@ -51,9 +51,15 @@ class Dvonn:
         """Many positions that are played on together."""
         return Batch(list(positions))
 
-    def searcher(self, megabytes: int, threads: int) -> core.DvonnSearcher:
-        """A search with a table of this size."""
-        return core.DvonnSearcher(megabytes, threads)
+    def searcher(
+        self, megabytes: int, threads: int, network: core.DvonnNetwork | None = None
+    ) -> core.DvonnSearcher:
+        """A search with a table of this size, which judges by the network where there is one."""
+        return core.DvonnSearcher(megabytes, threads, network)
+
+    def network(self, data: bytes) -> core.DvonnNetwork:
+        """Reads a network. Raises ValueError where it is unfit."""
+        return core.DvonnNetwork.parse(data)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

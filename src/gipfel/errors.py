@@ -85,8 +85,47 @@ class TooManyMovesError(RefusedError):
     """A position with more turns than can be listed; its turns are made in steps."""
 
 
-class RecordError(GipfelError):
-    """A game record that cannot be read or does not follow the rules."""
+class RecordError(RefusedError):
+    """A game record that cannot be read, does not follow the rules or contradicts itself.
+
+    `line` is that of the text, from 1, and `move_number` that of the move; each is 0 where there is
+    none. `input` is the move, `position` where it was refused.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        given: str = "",
+        position: str = "",
+        cells: tuple[str, ...] = (),
+        number: int = 0,
+        limit: int = 0,
+        colour: str | None = None,
+        text: str = "",
+        line: int = 0,
+        move_number: int = 0,
+    ) -> None:
+        super().__init__(reason, given, position, cells, number, limit, colour, text)
+        self.args = (*self.args, line, move_number)
+        self.line = line
+        self.move_number = move_number
+
+    def place(self, language: str = words.DEFAULT_LANGUAGE) -> str:
+        """Where it is: the line, and the move's number and text."""
+        parts = []
+        if self.line:  # as text, lest its thousands be grouped
+            parts.append(words.message("record-line", language, number=str(self.line)))
+        if self.move_number:
+            number = str(self.move_number)
+            parts.append(words.message("record-move", language, number=number, text=self.input))
+        elif self.input:
+            parts.append(self.input)
+        return ", ".join(parts)
+
+    def __str__(self) -> str:
+        where = f" (in {self.position})" if self.position else ""
+        place = self.place()
+        return printable(f"{place}{': ' if place else ''}{self.sentence()}{where}")
 
 
 class EngineError(GipfelError):

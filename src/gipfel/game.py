@@ -172,8 +172,14 @@ class Game(Protocol):
     def batch(self, positions: Iterable[Any]) -> Any:
         """Many positions that are played on together."""
 
-    def searcher(self, megabytes: int, threads: int) -> Any:
-        """A search with a table of this size; `gipfel.engine.Engine` is its comfortable face."""
+    def searcher(self, megabytes: int, threads: int, network: Any = None) -> Any:
+        """A search with a table of this size; `gipfel.engine.Engine` is its comfortable face.
+
+        It judges by the network where there is one.
+        """
+
+    def network(self, data: bytes) -> Any:
+        """Reads a network. Raises ValueError, which says why it is unfit."""
 
 
 _ALL: tuple[Game, ...] = (Dvonn(), *(Gipf(rules) for rules in RULES))

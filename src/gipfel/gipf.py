@@ -64,9 +64,15 @@ class Gipf:
         """Many positions that are played on together."""
         return Batch(list(positions))
 
-    def searcher(self, megabytes: int, threads: int) -> core.GipfSearcher:
-        """A search with a table of this size."""
-        return core.GipfSearcher(megabytes, threads)
+    def searcher(
+        self, megabytes: int, threads: int, network: core.GipfNetwork | None = None
+    ) -> core.GipfSearcher:
+        """A search with a table of this size, which judges by the network where there is one."""
+        return core.GipfSearcher(megabytes, threads, network)
+
+    def network(self, data: bytes) -> core.GipfNetwork:
+        """Reads a network. Raises ValueError where it is unfit."""
+        return core.GipfNetwork.parse(data)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

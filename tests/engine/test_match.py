@@ -27,6 +27,7 @@ from gipfel.engine.referee import Ply, Referee, Rules, Verdict
 from gipfel.engine.scorebook import PlayedGame, read_games
 from gipfel.engine.statistics import Sprt
 from gipfel.errors import EngineError
+from gipfel.record import read
 from tests.cli.console import Terminal, gipfel, process, refused
 from tests.engine.rogues import Rogue, RoguePlayer, Scripted
 
@@ -313,13 +314,13 @@ def test_match_is_the_same_at_any_concurrency_and_after_any_break(tmp_path: Path
     list(two.play(8, concurrency=2))
     assert stripped(two.games) == stripped(whole.games)
 
-    path = tmp_path / "match.jsonl"
+    path = tmp_path / "match.txt"
     playing = match().play(8, path=path)
     for _ in range(3):
         next(playing)
     playing.close()
     with path.open("a") as file:
-        file.write('{"pair": 1, "whi')
+        file.write('[Event "Gipfel match"]\n[Round "2.1"]\n\n1. a2b')
     assert len(list(resumed.play(8, path=path))) == 5
     assert stripped(resumed.games) == stripped(whole.games)
     assert len(read_games(path)) == 8
@@ -339,7 +340,7 @@ def test_pairs_swap_colours_over_one_opening() -> None:
 
 
 def test_test_ends_the_match(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
+    path = tmp_path / "match.txt"
     test = Sprt(0, 400)
     match = Match("dvonn", "engine:nodes=100", "random", rules=FEW)
     list(match.play(100, path=path, sprt=test))
@@ -371,7 +372,9 @@ def test_test_waits_for_the_pairs_before() -> None:
         ("[1]", "is not a game"),
         ("[" * 100_000, "is not a game"),
         ("garbage", "is not a game"),
-        ('{"pair": 0, "white": 1, "match": {"game": "dvonn"}, "moves": 3}', "is not a game"),
+        ('[Event "Club"]\n[Game "dvonn"]\n\n1. g2 *', "line 1 of .* is not a game"),
+        ('[Event "Club"]\n[Game "dvonn"]\n\n1. g2 *\n', "game 1 of .* is not a game"),
+        ('[Event "Gipfel match"]\n[Game "go"]\n\n1. g2 *\n', "line 1 of .* is not a game"),
     ],
 )
 def test_file_that_is_something_else_is_left_alone(tmp_path: Path, line: str, message: str) -> None:
@@ -384,7 +387,7 @@ def test_file_that_is_something_else_is_left_alone(tmp_path: Path, line: str, me
 
 
 def test_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
+    path = tmp_path / "match.txt"
     list(Match("dvonn", "greedy", "random", rules=FEW).play(2, path=path))
     before = path.read_bytes()
     other = Match("dvonn", "greedy", "random", rules=FEW, seed=5)
@@ -571,7 +574,7 @@ def test_levels_need_no_limit_on_the_command_line() -> None:
 
 
 def test_command_prints_a_table(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
+    path = tmp_path / "match.txt"
     arguments = ["--games", "3", "--nodes", "100", "--save", str(path), "--sprt", "0", "400"]
     result = gipfel("match", "dvonn", "engine", "random", *arguments)
     assert result.exit_code == 0
@@ -580,7 +583,10 @@ def test_command_prints_a_table(tmp_path: Path) -> None:
     assert re.search(r"^limit +100 nodes a move$", result.stdout, re.MULTILINE)
     assert "LLR" in result.stdout
     assert result.stderr.count("\n") == 4
-    assert len(path.read_text().splitlines()) == 4
+    records = list(read(path))
+    assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
+    assert [record.tags["White"] for record in records] == ["engine", "random"] * 2
+    assert not any(record.remarks for record in records)
 
 
 @pytest.mark.parametrize(
@@ -588,7 +594,7 @@ def test_command_prints_a_table(tmp_path: Path) -> None:
     [
         ("rival", "random"),
         ("engine:nodes=0", "random"),
-        ("engine", "random", "--save", "/nowhere/match.jsonl"),
+        ("engine", "random", "--save", "/nowhere/match.txt"),
         ("engine", "random", "--plies", "0"),
         ("engine", "command:/nowhere/rival"),
         ("engine:level=11", "random"),
@@ -622,7 +628,7 @@ def test_clock_on_the_command_line() -> None:
 
 
 def test_interrupt_leaves_a_table_and_a_valid_file(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
+    path = tmp_path / "match.txt"
     arguments = ["match", "dvonn", "engine", "random", "--games", "100000", "--nodes", "2000"]
     command = [sys.executable, "-m", "gipfel", *arguments, "--save", str(path)]
     with subprocess.Popen(
@@ -636,13 +642,13 @@ def test_interrupt_leaves_a_table_and_a_valid_file(tmp_path: Path) -> None:
     assert b"the same command goes on" in errors
     games = read_games(path)
     assert f"games     {len(games)}\n" in output.decode()
-    assert path.read_text().endswith("}\n")
+    assert path.read_text().endswith("\n\n")
     assert {json.dumps(terms) for terms, _ in games} == {json.dumps(games[0][0])}
 
 
 def _wait_for_games(path: Path, number: int) -> None:
     deadline = time.monotonic() + 20
-    while not path.exists() or path.read_bytes().count(b"\n") < number:
+    while not path.exists() or path.read_bytes().count(b"\n\n") < 2 * number:
         assert time.monotonic() < deadline
         time.sleep(0.02)
 

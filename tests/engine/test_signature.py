@@ -13,10 +13,10 @@ from tests.games import NAMES, position_of
 DEPTH = 5
 PLIES = (52, 60, 70)  # DVONN: from the first moves of stacking on
 SIGNATURE = {
-    "dvonn": 266909,
-    "gipf-basic": 59037,
-    "gipf-standard": 104758,
-    "gipf-tournament": 103513,
+    "dvonn": 116896,
+    "gipf-basic": 25869,
+    "gipf-standard": 34494,
+    "gipf-tournament": 36507,
 }
 
 

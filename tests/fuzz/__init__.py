@@ -6,15 +6,19 @@ reads it again alike, or refuses it with a GipfelError. `make fuzz` does it for 
 
 from __future__ import annotations
 
+import io
 import random
 import time
 from collections.abc import Callable, Iterator
 
 from gipfel import GAMES, GipfelError, Position
+from gipfel.record import FORMATS, Record, read, write
 from tests.games import NAMES, line
+from tests.record.generated import made
 
-SIGNS = "wbWBRGx*;,|/-. 0123456789abcdefghikmpst()\n\t\0é√\U0001f600\ud800"
+SIGNS = 'wbWBRGx*;,|/-. 0123456789abcdefghikmpst()\n\t\0é√\U0001f600\ud800[]{}$!?"\\\r%'
 MOST_EDITS = 6
+RECORDS_BENT = 10  # times that each record is bent
 LONGEST_MESSAGE = 1000
 
 Probe = Callable[[str], None]
@@ -63,6 +67,37 @@ def steps(name: str, text: str) -> None:
         turn.step(step)
 
 
+def reads_records(name: str, text: str) -> None:
+    """What can be read of a text is written and read again alike, byte for byte."""
+    errors: list[GipfelError] = []
+    records = list(read(text, name, on_error=errors.append))
+    for record in records:
+        written = str(record)
+        (again,) = read(written)
+        assert str(again) == written
+        assert again.outcome() == record.outcome()
+    for error in errors:
+        raise error
+
+
+def texts_of(record: Record) -> Iterator[str]:
+    """The record in every format that holds it."""
+    for form in FORMATS:
+        file = io.StringIO()
+        try:
+            write(record, file, form)
+        except GipfelError:
+            continue
+        yield file.getvalue()
+
+
+def record_probes(name: str, chance: random.Random) -> Iterator[tuple[str, Probe]]:
+    """Two games in a row, the first one bent."""
+    record = made(chance.randrange(2**32), name)
+    for text in texts_of(record):
+        yield text, lambda text: reads_records(name, text + "\n" + str(record))
+
+
 def probes(name: str, position: Position, chance: random.Random) -> Iterator[tuple[str, Probe]]:
     """Valid texts with the parser that reads them."""
     yield str(position), lambda text: reads_again(name, text)
@@ -93,12 +128,15 @@ def fuzz(seed: int, seconds: float) -> tuple[int, int]:
     """Bends texts until the time is over; gives how many were tried and how many were read."""
     chance = random.Random(seed)
     end = time.monotonic() + seconds
-    tried = read = 0
+    tried = readable = 0
     while time.monotonic() < end:
         name = chance.choice(NAMES)
         for position in line(name, chance.randrange(2**32)):
             for text, probe in probes(name, position, chance):
-                garbage = bent(text, chance)
                 tried += 1
-                read += is_read(probe, garbage)
-    return tried, read
+                readable += is_read(probe, bent(text, chance))
+        for text, probe in record_probes(name, chance):
+            for _ in range(RECORDS_BENT):
+                tried += 1
+                readable += is_read(probe, bent(text, chance))
+    return tried, readable

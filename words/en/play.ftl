@@ -71,6 +71,7 @@ undone = Taken back.
 you-can-enter = You can enter:
 position-is = The position:
 resume = Go on later with:
+cannot-save = The game is not saved any more: { $text }.
 goodbye = Goodbye.
 
 command-help = help, h, ?

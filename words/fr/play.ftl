@@ -74,6 +74,7 @@ undone = La dernière saisie est annulée.
 you-can-enter = Vous pouvez taper :
 position-is = Position actuelle :
 resume = Pour reprendre plus tard :
+cannot-save = La partie n’est plus enregistrée : { $text }.
 goodbye = Au revoir.
 
 command-help = aide, h, ?

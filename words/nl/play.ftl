@@ -71,6 +71,7 @@ undone = Teruggenomen.
 you-can-enter = Dit kun je nu spelen:
 position-is = De stelling:
 resume = Om later verder te spelen:
+cannot-save = De partij wordt niet meer bewaard: { $text }.
 goodbye = Tot ziens.
 
 command-help = hulp, h, ?

@@ -12,12 +12,15 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from gipfel.cli.analyse import analyse
+from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
 from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.replay import replay
 from gipfel.cli.rules import rules
 from gipfel.cli.show import show
 from gipfel.cli.shown import PLAIN, one_line, shortened, writable
@@ -33,14 +36,19 @@ REFUSED = 1
 # No command, option or game has a name near this long: longer ones are not echoed.
 LONGEST_NAME = 200
 
+# Files may have longer ones, where commands take files.
+LONGEST_PATH = 4096
+TAKE_FILES = ("play", "replay", "convert", "analyse", "match")
+
 
 class Commands(TyperGroup):
     """All commands. What they refuse becomes one line and an exit status, never a traceback."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        longest = LONGEST_PATH if args and args[0] in TAKE_FILES else LONGEST_NAME
         for before, argument in pairwise(["", *args]):
             is_position = before == "--position" or argument.startswith("--position=")
-            if len(argument) > LONGEST_NAME and not is_position:
+            if len(argument) > longest and not is_position:
                 raise typer.BadParameter(
                     writable(
                         f"“{shortened(argument)}” is no command, option or game; "
@@ -92,7 +100,8 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-for command in (play, rules, show, moves, solve, perft, engine, match, version):
+study = (rules, show, replay, convert, analyse, moves, solve, perft)
+for command in (play, *study, engine, match, version):
     app.command()(command)
 
 

@@ -105,8 +105,7 @@ def match(
             "--save",
             metavar="FILE",
             dir_okay=False,
-            help="Keep the games here, one line of JSON each; games that are there are not "
-            "played again.",
+            help="Keep the games here as records; games that are there are not played again.",
             show_default=False,
         ),
     ] = None,
@@ -144,7 +143,8 @@ def match(
 
     A player is engine, greedy (the engine one ply deep), random, or command: and a program that
     speaks the engine protocol. The engine may have a limit of its own (nodes, depth, seconds), a
-    level from 1 to 10, threads and a table (megabytes): engine:level=3, engine:depth=3,table=64.
+    level from 1 to 10, threads, a table (megabytes) and a network (shipped, off or a file):
+    engine:level=3, engine:depth=3,table=64, engine:network=off.
     A program may have a limit of its own, too, and its own options:
     command(depth=4,Hash=64):./rival.
 
@@ -155,7 +155,7 @@ def match(
       gipfel match gipf-basic engine:level=4 engine:level=3
       gipfel match dvonn engine "command:./rival --quiet" --clock 5+0.05
       gipfel match dvonn engine:seconds=0.2 "command(seconds=0.2,Threads=2):./rival"
-      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.jsonl
+      gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.txt
     """
     players = (parse_entrant(first), parse_entrant(second))
     is_bounded = all(player.is_bounded for player in players)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
@@ -30,12 +31,14 @@ from gipfel.cli.keyboard import (
     signals_raised,
 )
 from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.savedgame import SavedGames, session_of
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import Session
 from gipfel.cli.shown import shortened
 from gipfel.cli.table import Opponent, Table, fresh_seed
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.gipf import Gipf
+from gipfel.record import Record
 
 MOST_EXTRA = 3
 LARGEST_SEED = 2**64 - 1
@@ -63,6 +66,10 @@ class Rival:
         """The options that wish for it."""
         name = next(name for name, side in SIDES.items() if side == self.side)
         return ["--engine", name, "--level", str(self.level)]
+
+    def tags(self) -> dict[str, str]:
+        """Its name, as a record has it."""
+        return {"White" if self.side == "w" else "Black": f"Gipfel, level {self.level}"}
 
 
 def side_named(name: str) -> str:
@@ -160,6 +167,16 @@ def play(
             "--no-repetition", help="Do not end the game when a position occurs a third time."
         ),
     ] = False,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            dir_okay=False,
+            help="Keep the game here as a record; one that is there and not finished goes on.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Play a game, two people at this terminal or you against the engine.
 
@@ -172,9 +189,17 @@ def play(
       gipfel play dvonn --random 7
       gipfel play gipf-standard --engine black --level 3
       gipfel play gipf-basic --extra-white 2 --language nl
+      gipfel play dvonn --save game.txt
     """
     screen = Screen(chosen_language(language))
     rival = _rival(engine, level)
+    saved = SavedGames(save) if save else None
+    record = saved.unfinished if saved else None
+    if record is not None:
+        _check_goes_on(
+            record, game, [random is not None, position is not None, extra_white, extra_black]
+        )
+        game = record.game
     with signals_raised():
         try:
             way = game.name if game else _ask_for_game(screen)
@@ -186,13 +211,26 @@ def play(
         chosen = GAMES[MENU[way]]
         is_dealt = way == RANDOM_PLACEMENT and random is None
         seed = fresh_seed() if is_dealt else random
-        begin = _start(chosen, seed, position, (extra_white, extra_black))
-        session = Session(*begin, counts_repetition=not no_repetition)
+        if record is not None:
+            session = session_of(record)
+        else:
+            begin = _start(chosen, seed, position, (extra_white, extra_black))
+            session = Session(*begin, counts_repetition=not no_repetition)
         options = ["--language", language] if language else []
         options += ["--no-repetition"] if no_repetition else []
         options += rival.options() if rival else []
         opponent = Opponent(chosen, rival.side, rival.level) if rival else None
-        _sit_down(Table(chosen, session, screen, options, seed if is_dealt else None, opponent))
+        if saved is not None:
+            saved.begin(chosen, session, rival.tags() if rival else {})
+        dealt = seed if is_dealt else None
+        _sit_down(Table(chosen, session, screen, options, dealt, opponent, saved))
+
+
+def _check_goes_on(record: Record, game: Game | None, wishes: list[object]) -> None:
+    if game is not None and game.name != record.game.name:
+        raise typer.BadParameter(f"the file holds an unfinished game of {record.game.name}")
+    if any(wishes):
+        raise typer.BadParameter("the file holds an unfinished game, which goes on where it is")
 
 
 def _sit_down(table: Table) -> None:

@@ -159,14 +159,15 @@ class Screen:
         self.console.print(drawn, soft_wrap=True, end="\n\n")
 
     def outcome(self, outcome: Outcome) -> None:
+        """Says who won, and why."""
+        self.say(self.ending(outcome), "bold")
+
+    def ending(self, outcome: Outcome) -> str:
         """Who won, and why."""
         if outcome.winner is None:
             result = self.word("outcome-drawn")
         else:
             result = self.word("outcome-won", colour=outcome.winner)
-        self.say(self._ended(outcome, result), "bold")
-
-    def _ended(self, outcome: Outcome, result: str) -> str:
         if outcome.reason == "resignation":
             loser = "b" if outcome.winner == "w" else "w"
             return self.word("ended-by-resignation", side=self.side(loser), result=result)

@@ -55,6 +55,20 @@ class Session:
         """The latest state."""
         return self._states[-1]
 
+    @property
+    def number(self) -> int:
+        """The place of the latest game among all that was entered: another one for each."""
+        return max(place for place, state in enumerate(self._states) if state.is_start)
+
+    @property
+    def start(self) -> Position:
+        """Where the latest game began."""
+        return self._states[self.number].position
+
+    def moves(self) -> list[Made]:
+        """The moves of the latest game."""
+        return [made for state in self._states[self.number + 1 :] for made in state.made]
+
     def enter(self, text: str, language: str, *, goes_on: bool = False) -> None:
         """Makes a step or a whole move. Raises MoveSyntaxError, IllegalMoveError, GameOverError.
 

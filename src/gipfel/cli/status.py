@@ -8,7 +8,7 @@ from gipfel import dvonn, gipf, words
 from gipfel.cli.board import Signs
 from gipfel.game import Move, Position, Turn
 
-__all__ = ["lines", "notation", "removed", "result", "rules", "touched"]
+__all__ = ["lines", "notation", "removed", "result", "rules", "score", "touched"]
 
 SIDES = ("w", "b")
 DVONN_PIECES = 49
@@ -53,6 +53,11 @@ def result(position: Position, language: str) -> str | None:
     white, black = position.score()
     side, other = (words.message("side", language, colour=colour) for colour in SIDES)
     return words.message("final-score", language, side=side, number=white, other=other, rest=black)
+
+
+def score(position: Position) -> tuple[int, int] | None:
+    """White's and Black's score, in games that have one."""
+    return position.score() if isinstance(position, dvonn.Position) else None
 
 
 def rules(position: Position, language: str) -> str:

@@ -13,6 +13,7 @@ from gipfel import words
 from gipfel.cli import entry, status
 from gipfel.cli.arguments import command_typed
 from gipfel.cli.keyboard import LONGEST_LINE, Patience, is_typed, read_line
+from gipfel.cli.savedgame import SavedGames
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import PASS, Made, Session
 from gipfel.cli.shown import one_line
@@ -76,8 +77,8 @@ class Opponent:
 class Table:
     """One game at one terminal, from its start to the goodbye.
 
-    With an `opponent` the engine plays its side, else two people play. Where `seed` is that of a
-    random start, every restart begins from a new one.
+    With an `opponent` the engine plays its side, else two people play; `saved` keeps the games.
+    Where `seed` is that of a random start, every restart begins from a new one.
     """
 
     def __init__(
@@ -88,11 +89,13 @@ class Table:
         options: Sequence[str] = (),
         seed: int | None = None,
         opponent: Opponent | None = None,
+        saved: SavedGames | None = None,
     ) -> None:
         self.game = game
         self.session = session
         self.screen = screen
         self._opponent = opponent
+        self._saved = saved
         self._adviser: Engine | None = None  # for hints
         self._seed = seed
         self._options = options  # those that a game is resumed with
@@ -122,6 +125,7 @@ class Table:
         patience = Patience()
         while not self._is_left:
             self._let_engine_move()
+            self._keep()
             line = read_line(self._prompt())
             if line is None:
                 break
@@ -222,13 +226,28 @@ class Table:
 
     def say_goodbye(self) -> None:
         """The position of an unfinished game, and how to go on with it."""
+        self._keep()
         if self.session.outcome() is None:
-            command = [*command_typed(), "play", self.game.name, *self._options]
             self.screen.say(self._word("position-is"))
             self.screen.copy("  " + self.session.text())
             self.screen.say(self._word("resume"))
-            self.screen.copy("  " + shlex.join([*command, "--position", self.session.text()]))
+            self.screen.copy("  " + shlex.join([*command_typed(), "play", *self._resuming()]))
         self.screen.say(self._word("goodbye"))
+
+    def _resuming(self) -> list[str]:
+        if self._saved is not None and self.session.moves():
+            return ["--save", str(self._saved.path), *self._options]
+        return [self.game.name, *self._options, "--position", self.session.text()]
+
+    def _keep(self) -> None:
+        if self._saved is None:
+            return
+        try:
+            self._saved.keep()
+        except OSError as error:
+            self._saved = None
+            reason = one_line(error.strerror or str(error))
+            self.screen.say(self._word("cannot-save", text=reason), "bold")
 
     def _word(self, name: str, **arguments: str | int) -> str:
         return self.screen.word(name, **arguments)

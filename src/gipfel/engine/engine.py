@@ -19,6 +19,7 @@ from typing import Any
 
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
+from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.verdict import Analysis, line_of
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
@@ -32,6 +33,10 @@ class Engine:
 
     One engine searches one position at a time; `stop` may be called from any thread. Between
     searches it remembers what it found; `forget` makes it forget.
+
+    At the highest level it judges by the network that came with the package, where there is one;
+    below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
+    in a file. Raises EngineError where that file is unfit.
     """
 
     def __init__(
@@ -41,13 +46,16 @@ class Engine:
         level: int = HIGHEST_LEVEL,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
+        network: str | None = None,
     ) -> None:
         if isinstance(game, str):
             if game not in GAMES:
                 raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
             game = GAMES[game]
         self.game = game
-        self._searcher = game.searcher(table, threads)
+        # The levels below the highest were measured without networks.
+        judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
+        self._searcher = game.searcher(table, threads, network_named(game.name, judge))
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._is_searching = False

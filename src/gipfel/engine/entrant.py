@@ -29,10 +29,10 @@ __all__ = ["CommandEntrant", "EngineEntrant", "RandomEntrant", "parse_entrant"]
 
 LONGEST_QUOTE = 60
 
-Reader = Callable[[str], int | float]
+Reader = Callable[[str], int | float | str]
 BOUNDS: Mapping[str, Reader] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
 SIZES: Mapping[str, Reader] = MappingProxyType({"threads": int, "table": int})
-OPTIONS: Mapping[str, Reader] = MappingProxyType({"level": LEVEL.parse, **SIZES})
+OPTIONS: Mapping[str, Reader] = MappingProxyType({"level": LEVEL.parse, "network": str, **SIZES})
 GREEDY = Limit(depth=1)
 
 
@@ -42,7 +42,7 @@ class EngineEntrant:
 
     text: str
     limit: Limit | None = None
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def is_bounded(self) -> bool:
@@ -132,7 +132,7 @@ def _configured(text: str) -> CommandEntrant:
     for name, value in settings.items():
         if not name or not value:
             raise EngineError(f"{name[:LONGEST_QUOTE]!r} has no value: write NAME=VALUE")
-    own = {name: _number(name, settings.pop(name), BOUNDS) for name in BOUNDS if name in settings}
+    own = {name: _value(name, settings.pop(name), BOUNDS) for name in BOUNDS if name in settings}
     return CommandEntrant(text, _command(program), _limit(own), settings)
 
 
@@ -154,19 +154,21 @@ def _settings(text: str, known: Mapping[str, Reader]) -> dict[str, Any]:
     return dict(_setting(part, known) for part in text.split(",") if part)
 
 
-def _setting(part: str, known: Mapping[str, Reader]) -> tuple[str, int | float]:
+def _setting(part: str, known: Mapping[str, Reader]) -> tuple[str, int | float | str]:
     name, _, text = part.partition("=")
     name = name.strip()
     if name not in known:
         raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
-    return name, _number(name, text, known)
+    return name, _value(name, text, known)
 
 
-def _number(name: str, text: str, known: Mapping[str, Reader]) -> int | float:
+def _value(name: str, text: str, known: Mapping[str, Reader]) -> int | float | str:
     try:
         value = known[name](text)
     except ValueError:
         value = 0
+    if isinstance(value, str):
+        return value
     if not 0 < value < math.inf:
         raise EngineError(f"{name} must be a number over 0, not {text[:LONGEST_QUOTE]!r}")
     return value

@@ -1,7 +1,7 @@
 """The engine's options, declared once: the protocol, the command line and the docs read this.
 
 >>> [option.name for option in OPTIONS]
-['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed']
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network']
 >>> option_named("hash").declaration()
 'option name Hash type spin default 16 min 1 max 65536'
 >>> option_named("Hash").parse("64")
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from gipfel.engine.engine import DEFAULT_TABLE
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.lines import shown
+from gipfel.engine.network import SHIPPED
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
@@ -130,7 +131,23 @@ SEED = Number(
     help="What the lower levels choose by, in each game anew.",
 )
 
-OPTIONS: tuple[Choice | Number, ...] = (GAME, REPETITION, THREADS, HASH, MULTI_PV, LEVEL, SEED)
+NETWORK = Choice(
+    name="Network",
+    default=SHIPPED,
+    choices=(SHIPPED, OFF),
+    help="Whether the network that came with the package judges, or the hand-made evaluation.",
+)
+
+OPTIONS: tuple[Choice | Number, ...] = (
+    GAME,
+    REPETITION,
+    THREADS,
+    HASH,
+    MULTI_PV,
+    LEVEL,
+    SEED,
+    NETWORK,
+)
 
 
 def option_named(name: str) -> Choice | Number:

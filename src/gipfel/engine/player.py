@@ -125,8 +125,9 @@ class EnginePlayer:
         level: int = HIGHEST_LEVEL,
         threads: int = 1,
         table: int = DEFAULT_TABLE,
+        network: str | None = None,
     ) -> None:
-        self._engine = Engine(game, level=level, threads=threads, table=table)
+        self._engine = Engine(game, level=level, threads=threads, table=table, network=network)
         self._seed = 0
 
     @property

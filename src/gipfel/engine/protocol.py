@@ -21,7 +21,7 @@ from gipfel.engine.engine import Engine
 from gipfel.engine.go import Go
 from gipfel.engine.history import History
 from gipfel.engine.lines import LONGEST_LINE, read_line, shown
-from gipfel.engine.options import HASH, ON, OPTIONS, SEED, Settings, defaults, option_named
+from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
 from gipfel.engine.search import Search
 from gipfel.engine.task import Task
 from gipfel.errors import EngineError, GipfelError, RefusedError, TooManyMovesError
@@ -165,7 +165,7 @@ class Protocol:
 
     def _set(self, name: str, value: str | int) -> None:
         self._settings[name] = value
-        if name in ("Game", "Level", "Threads", "Hash"):
+        if name in ("Game", "Level", "Threads", "Hash", "Network"):
             self._engine = None
         if name == "Game":
             self._history = History(self._game.start())
@@ -251,8 +251,12 @@ class Protocol:
         """The engine, made when it is first needed. Raises EngineError."""
         if self._engine is None:
             level, threads, table = (int(self._settings[n]) for n in ("Level", "Threads", "Hash"))
+            # The levels themselves say where the shipped network judges.
+            network = OFF if self._settings["Network"] == OFF else None
             try:
-                self._engine = Engine(self._game, level=level, threads=threads, table=table)
+                self._engine = Engine(
+                    self._game, level=level, threads=threads, table=table, network=network
+                )
             except MemoryError:
                 self._settings["Hash"] = HASH.default
                 raise EngineError(f"there is no memory for a Hash of {table} MB") from None

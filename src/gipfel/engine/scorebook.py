@@ -1,26 +1,39 @@
-"""The games of a match, and the file that keeps them: one line of JSON a game.
+"""The games of a match, and the file that keeps them: a record each.
 
-A line is complete by itself: it names the match it belongs to. Lines are written whole, as games
-end, so that the file can be read, and the match continued, after whatever ended the process.
+A record is complete by itself: it names the match it belongs to. Records are written whole, as
+games end, so that the file can be read, and the match continued, after whatever ended the process.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from gipfel.errors import EngineError
+from gipfel.errors import EngineError, RecordError
+from gipfel.record import Record, read
 
 __all__ = ["PlayedGame", "Scorebook", "read_games"]
 
 RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
+WINNERS = {result: winner for winner, result in RESULTS.items()}
 POINTS = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
-LISTS = ("moves", "milliseconds", "nodes")
+
+EVENT = "Gipfel match"
+OPENING = f'[Event "{EVENT}"]\n'.encode()  # of every game in the file
+EMPTY_LINE = b"\n\n"
+
+# The tags that are a match's own: its terms as JSON, and what there is to say about an end.
+TERMS = "Match"
+NOTE = "Note"
+
+ROUND = re.compile(r"(\d+)\.([12])")
+SPENT = re.compile(r"(\d+) ms, (\d+) nodes")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,32 +64,80 @@ class PlayedGame:
         """The player who won, 1 or 2; None for a draw."""
         return {1.0: 1, 0.5: None, 0.0: 2}[self.points]
 
+    def record(self, terms: Mapping[str, Any]) -> Record:
+        """The game as a record of a match."""
+        players = terms["players"] if self.white == 1 else terms["players"][::-1]
+        tags = {
+            "Event": EVENT,
+            "Round": f"{self.pair + 1}.{self.white}",
+            NOTE: _one_line(self.note),
+        }
+        record = Record(
+            terms["game"],
+            self.opening,
+            counts_repetition=terms["counts_repetition"],
+            White=_one_line(players[0]),
+            Black=_one_line(players[1]),
+            **{name: value for name, value in tags.items() if value},
+            **{TERMS: json.dumps(terms)},
+        )
+        for move, milliseconds, nodes in zip(
+            self.moves, self.milliseconds, self.nodes, strict=True
+        ):
+            record.play(move).comment = f"{milliseconds} ms, {nodes} nodes"
+        if record.outcome() is None:
+            record.end(WINNERS[self.result], self.reason)
+        return record
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.replace("\0", " ").split())
+
 
 def read_games(path: Path) -> list[tuple[dict[str, Any], PlayedGame]]:
     """The games in a file, each with the terms of its match.
 
-    A last line that was not finished is left out. Raises EngineError where the rest is no such
+    A last game that was not finished is left out. Raises EngineError where the rest is no such
     file, and OSError where it cannot be read.
     """
-    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
-    return [_parsed(path, number, line) for number, line in enumerate(lines, 1)]
-
-
-def _parsed(path: Path, number: int, line: str) -> tuple[dict[str, Any], PlayedGame]:
+    data = path.read_bytes()
+    whole = data[: _end_of_last_game(data)]
+    unfinished = data[len(whole) :]
+    if not unfinished.startswith(OPENING) and not OPENING.startswith(unfinished):
+        line = whole.count(b"\n") + 1
+        raise EngineError(f"line {line} of {path} is not a game of a match")
     try:
-        return _game(json.loads(line))
+        return [_parsed(path, number, record) for number, record in enumerate(read(whole), 1)]
+    except RecordError as error:
+        raise EngineError(f"line {error.line} of {path} is not a game of a match") from None
+
+
+def _parsed(path: Path, number: int, record: Record) -> tuple[dict[str, Any], PlayedGame]:
+    try:
+        return _game(record)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        raise EngineError(f"line {number} of {path} is not a game of a match") from None
+        raise EngineError(f"game {number} of {path} is not a game of a match") from None
 
 
-def _game(fields: dict[str, Any]) -> tuple[dict[str, Any], PlayedGame]:
-    terms = fields.pop("match")
-    for name in LISTS:
-        fields[name] = tuple(fields[name])
-    game = PlayedGame(**fields)
-    if game.result not in POINTS or game.white not in (1, 2) or not isinstance(game.pair, int):
+def _game(record: Record) -> tuple[dict[str, Any], PlayedGame]:
+    terms = json.loads(record.tags[TERMS])
+    place = ROUND.fullmatch(record.tags["Round"])
+    outcome = record.outcome()
+    nodes = list(record.main_line())
+    spent = [SPENT.fullmatch(node.comment) for node in nodes]
+    if place is None or outcome is None or record.remarks or not isinstance(terms, dict):
         raise ValueError("not a game")
-    return terms, game
+    return terms, PlayedGame(
+        pair=int(place[1]) - 1,
+        white=int(place[2]),
+        opening=str(record.root.position),
+        moves=tuple(node.text for node in nodes),
+        result=record.result,
+        reason=outcome.reason,
+        milliseconds=tuple(int(found[1]) for found in spent if found),
+        nodes=tuple(int(found[2]) for found in spent if found),
+        note=record.tags.get(NOTE, ""),
+    )
 
 
 class Scorebook:
@@ -86,7 +147,7 @@ class Scorebook:
         self._terms = json.loads(json.dumps(terms))
         self.games = self._games(path)
         self._file = path.open("ab")
-        self._file.truncate(_end_of_last_line(path))
+        self._file.truncate(_end_of_last_game(path.read_bytes()))
 
     def _games(self, path: Path) -> list[PlayedGame]:
         if not path.exists():
@@ -95,14 +156,13 @@ class Scorebook:
         for number, (terms, game) in enumerate(read_games(path), 1):
             if terms != self._terms:
                 difference = _difference(terms, self._terms)
-                raise EngineError(f"line {number} of {path} is of another match: {difference}")
+                raise EngineError(f"game {number} of {path} is of another match: {difference}")
             games.append(game)
         return games
 
     def add(self, game: PlayedGame) -> None:
         """Writes a game down, whole, and sees to it that it is on the disk."""
-        line = json.dumps({**asdict(game), "match": self._terms}, ensure_ascii=False)
-        self._file.write(line.encode() + b"\n")
+        self._file.write(f"{game.record(self._terms)}\n".encode())
         self._file.flush()
         os.fsync(self._file.fileno())
 
@@ -122,9 +182,18 @@ class Scorebook:
         self.close()
 
 
-def _end_of_last_line(path: Path) -> int:
-    """Where the last whole line ends: what a killed process left of another one comes after."""
-    return path.read_bytes().rfind(b"\n") + 1
+def _end_of_last_game(data: bytes) -> int:
+    """Where the last whole game ends: what a killed process left of another one comes after.
+
+    An empty line stands after the tags of a game, and another one after its moves.
+    """
+    end = begin = 0
+    while (found := data.find(EMPTY_LINE, begin)) >= 0:
+        is_tags = data.startswith(b"[", begin)
+        begin = found + len(EMPTY_LINE)
+        if not is_tags:
+            end = begin
+    return end
 
 
 def _difference(theirs: Any, ours: Mapping[str, Any]) -> str:

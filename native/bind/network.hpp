@@ -1,0 +1,76 @@
+// Networks for Python: read once, shared by the searches that use them.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/vector.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "net/judge.hpp"
+#include "net/network.hpp"
+
+namespace gipfel::bind {
+
+namespace nb = nanobind;
+
+template <class Searched>
+struct LoadedNetwork {
+  using Inputs = typename Searched::Inputs;
+  using Position = typename Searched::Position;
+
+  std::shared_ptr<const net::Network<Inputs>> weights;
+
+  static LoadedNetwork parse(nb::bytes file) {
+    net::Unfit why{};
+    auto found = net::read<Inputs>({file.c_str(), file.size()}, why);
+    if (!found) throw nb::value_error(std::string(net::reason(why)).c_str());
+    return {std::move(found)};
+  }
+
+  // All outputs, from the position alone.
+  std::array<std::int64_t, net::output_count> outputs(const Position& position) const {
+    check(position);
+    net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(*weights);
+    const typename Inputs::Seen seen = Inputs::seen(position);
+    net::change(*weights, sums, seen, sums);
+    const net::Outputs<Inputs> found(*weights, sums, Inputs::side(position), Inputs::stage(seen));
+    std::array<std::int64_t, net::output_count> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = found[static_cast<net::Output>(i)];
+    return all;
+  }
+
+  // The scores of positions that follow each other, each from the one before.
+  std::vector<int> scores(const std::vector<Position>& positions) const {
+    for (const Position& position : positions) check(position);
+    net::Judge<Searched> judge(weights.get(), static_cast<int>(positions.size()) + 1);
+    std::vector<int> found;
+    for (std::size_t ply = 0; ply < positions.size(); ++ply) {
+      bool is_cut = false;
+      found.push_back(judge.leaf(positions[ply], static_cast<int>(ply), is_cut));
+    }
+    return found;
+  }
+
+  static void bind(nb::module_& module, const char* name) {
+    using namespace nb::literals;
+    nb::class_<LoadedNetwork>(module, name, "A learned evaluation.")
+        .def_static("parse", &LoadedNetwork::parse, "file"_a,
+                    "Reads a network. Raises ValueError, which says why it is unfit.")
+        .def("outputs", &LoadedNetwork::outputs, "position"_a,
+             "For the player to move: value, margin, and how likely win, draw and loss are.")
+        .def("scores", &LoadedNetwork::scores, "positions"_a,
+             "What positions of one line of play are worth, in hundredths of a piece.");
+  }
+
+ private:
+  static void check(const Position& position) {
+    if (!Inputs::covers(position))
+      throw nb::value_error("the network does not judge this position");
+  }
+};
+
+}  // namespace gipfel::bind

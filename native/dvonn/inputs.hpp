@@ -1,0 +1,109 @@
+// What a network sees of a DVONN board in the stacking phase.
+//
+// Each stack is one input: its cell, owner, height, whether it holds red, whether it can move now,
+// and whether an enemy stack can land on it now. A lone red piece is one by its cell and by who
+// can land on it.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "dvonn/moves.hpp"
+
+namespace gipfel::dvonn {
+
+struct Inputs {
+  static constexpr std::string_view name = "dvonn-reach-1";
+  static constexpr std::size_t width = 128;
+  static constexpr std::size_t most_active = cell_count;
+
+  // Heights that count alike: from 9 on they come together.
+  static constexpr int height_classes = 12;
+  static constexpr int stack_kinds = height_classes * 16;
+  static constexpr int kinds = stack_kinds + 4;
+  static constexpr int count = cell_count * kinds;
+
+  struct Seen {
+    std::array<Bits, height_planes> height{};
+    Bits white = 0;
+    Bits red = 0;
+    Bits mobile = 0;
+    Bits taken = 0;          // an enemy stack can land there, on a lone red piece a white one
+    Bits red_for_black = 0;  // lone red pieces that a black stack can land on
+
+    Bits occupied() const {
+      return height[0] | height[1] | height[2] | height[3] | height[4] | height[5];
+    }
+  };
+
+  static bool covers(const Position& position) { return position.phase() == Phase::stack; }
+  static Seen seen(const Position& position);
+  static bool is_over(const Position&, const Seen& seen) { return seen.mobile == 0; }
+  static int side(const Position& position) { return position.turn() == Colour::black; }
+
+  // Every move empties a cell: the stacks tell how far the game has come.
+  static int stage(const Seen& seen) {
+    return std::min((gipfel::count(seen.occupied()) - 1) / 6, 7);
+  }
+
+  static Bits changed(const Seen& a, const Seen& b) {
+    Bits cells = (a.white ^ b.white) | (a.red ^ b.red) | (a.mobile ^ b.mobile) |
+                 (a.taken ^ b.taken) | (a.red_for_black ^ b.red_for_black);
+    for (std::size_t i = 0; i < height_planes; ++i) cells |= a.height[i] ^ b.height[i];
+    return cells;
+  }
+
+  static int distance(const Seen& a, const Seen& b) { return gipfel::count(changed(a, b)); }
+
+  template <class Left, class Entered>
+  static void for_each_change(const Seen& from, const Seen& to, Left&& left, Entered&& entered) {
+    const Bits cells = changed(from, to);
+    for_each(cells & from.occupied(), [&](Cell cell) { visit(from, cell, left); });
+    for_each(cells & to.occupied(), [&](Cell cell) { visit(to, cell, entered); });
+  }
+
+  // The same input on the board as a symmetry leaves it, and with the colours exchanged.
+  static int moved(int input, int symmetry);
+  static int swapped(int input);
+
+ private:
+  static constexpr std::array<std::uint8_t, 64> height_class = [] {
+    std::array<std::uint8_t, 64> classes{};
+    for (std::size_t height = 0; height < 64; ++height)
+      classes[height] = static_cast<std::uint8_t>(height <= 8    ? (height == 0 ? 0 : height - 1)
+                                                  : height <= 10 ? 8
+                                                  : height <= 13 ? 9
+                                                  : height <= 17 ? 10
+                                                                 : 11);
+    return classes;
+  }();
+
+  // Cells in the order of their bits, without gaps.
+  static constexpr std::array<std::uint8_t, 60> place = [] {
+    std::array<std::uint8_t, 60> places{};
+    std::uint8_t next = 0;
+    for_each(board, [&](Cell cell) { places[static_cast<std::size_t>(cell)] = next++; });
+    return places;
+  }();
+
+  template <class Visit>
+  static void visit(const Seen& seen, Cell cell, Visit&& visit) {
+    const auto has = [&](Bits plane) { return static_cast<int>(plane >> cell & 1); };
+    int height = 0;
+    for (int i = 0; i < height_planes; ++i)
+      height |= has(seen.height[static_cast<std::size_t>(i)]) << i;
+    const int first = place[static_cast<std::size_t>(cell)] * kinds;
+    if (height == 1 && has(seen.red)) {
+      const int white = has(seen.taken);
+      const int black = has(seen.red_for_black);
+      visit(first + stack_kinds + 2 * white + black, first + stack_kinds + 2 * black + white);
+      return;
+    }
+    const int kind = height_class[static_cast<std::size_t>(height)] * 16 + has(seen.red) * 8 +
+                     has(seen.mobile) * 4 + has(seen.taken) * 2;
+    const int is_black = 1 - has(seen.white);
+    visit(first + kind + is_black, first + kind + 1 - is_black);
+  }
+};
+
+}  // namespace gipfel::dvonn

@@ -1,0 +1,12 @@
+// Boards from which games for learning begin.
+#pragma once
+
+#include "dvonn/position.hpp"
+#include "hex/random.hpp"
+
+namespace gipfel::dvonn {
+
+// All pieces are placed: half of the boards dealt at random, half placed with some sense.
+Position opening(Random& random);
+
+}  // namespace gipfel::dvonn

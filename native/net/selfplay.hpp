@@ -1,0 +1,63 @@
+// The engine against itself, for learning.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "hex/random.hpp"
+#include "net/games.hpp"
+#include "search/search.hpp"
+
+namespace gipfel::net {
+
+struct SelfPlay {
+  std::uint64_t nodes = 1000;    // for each position
+  std::uint32_t surprises = 16;  // so many moves of 256 are made at random
+  std::size_t longest = 200;     // plies
+};
+
+// Plays one game. It ends as soon as the search is certain how: what comes after that teaches
+// nothing that a search would not find.
+template <class Game>
+LabelledGame<typename Game::Position> play_game(const typename Game::Position& start,
+                                                const SelfPlay& settings, Random& random,
+                                                Search<Game>& search) {
+  LabelledGame<typename Game::Position> game{start, {}, unfinished, 0};
+  std::vector<typename Game::Item> items(Game::most_moves);
+  std::vector<std::uint64_t> earlier;
+  Limits limits;
+  limits.nodes = settings.nodes;
+  typename Game::Position position = start;
+  const auto end = [&](Score score) {
+    const Score white = Game::side(position) == 0 ? score : -score;
+    game.result = static_cast<std::int8_t>((white > 0) - (white < 0));
+    game.margin = static_cast<std::int8_t>(Game::margin_of(white));
+  };
+  while (game.moves.size() < settings.longest) {
+    const int count = Game::generate(position, items.data());
+    if (count == 0) {
+      end(Game::final_score(position, 0));
+      break;
+    }
+    const auto found = search.run(position, earlier, {}, 1, limits, [](const auto&) {});
+    const auto& line = found.lines.front();
+    const auto best = std::find_if(items.begin(), items.begin() + count, [&](const auto& item) {
+      return item.move == line.moves.front().move;
+    });
+    const bool is_surprise = random.below(256) < settings.surprises;
+    const std::size_t place = is_surprise ? random.below(static_cast<std::uint32_t>(count))
+                                          : static_cast<std::size_t>(best - items.begin());
+    game.moves.push_back(
+        {static_cast<std::uint16_t>(place), static_cast<std::int16_t>(line.score)});
+    if (is_decided(line.score) || line.is_solved) {
+      end(line.score);
+      break;
+    }
+    earlier.push_back(Game::key(position));
+    position = Game::next(position, items[place]);
+  }
+  return game;
+}
+
+}  // namespace gipfel::net

@@ -1,0 +1,45 @@
+// The shape of a network, the same for every game but for its inputs and their width.
+//
+//   inputs (a game's Inputs: few of many are on)
+//     → `width` for the player to move, and `width` for the opponent, with the colours exchanged
+//     → 16 → 32 → outputs
+//
+// Beside them every input counts directly towards the value, and the layers after the first have
+// one set of weights for each stage of the game.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gipfel::net {
+
+inline constexpr std::size_t stages = 8;
+inline constexpr std::size_t first_size = 16;
+inline constexpr std::size_t second_size = 32;
+
+enum Output {
+  value,   // what the search goes by
+  margin,  // the expected margin, where the game has one
+  win,
+  draw,
+  loss,
+  output_count
+};
+
+// Numbers are whole: an activation of 1 is 127, a weight of 1 is 64 in the layers after the first,
+// and the sums that come out have both factors.
+inline constexpr int one_activation = 127;
+inline constexpr int weight_shift = 6;
+inline constexpr int one_output = one_activation << weight_shift;
+
+// What inputs count directly is kept in parts this much coarser.
+inline constexpr int direct_factor = 16;
+
+// A value of 1 is one unit of the logistic curve: so many hundredths of a piece, as in the
+// hand-made evaluations.
+inline constexpr int value_scale = 250;
+
+// Further than this no bias can lie, so that no sum runs over.
+inline constexpr std::int32_t largest_bias = 1 << 28;
+
+}  // namespace gipfel::net

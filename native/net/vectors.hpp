@@ -1,0 +1,169 @@
+// The arithmetic of a network, plain and for AVX2. Both give the same numbers to the last bit: all
+// sums are of whole numbers, and none can saturate on the way.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+#include "net/shape.hpp"
+
+namespace gipfel::net {
+
+// Weights of a dense layer: four inputs of one output lie together, the outputs of four inputs
+// after each other. So four inputs at a time meet all outputs.
+template <std::size_t inputs, std::size_t outputs>
+struct Dense {
+  static_assert(inputs % 4 == 0 && outputs % 8 == 0);
+  alignas(32) std::int8_t weights[inputs / 4][outputs][4];
+  alignas(32) std::int32_t bias[outputs];
+};
+
+// Which rows of the first layer's weights leave a sum, and which enter it.
+struct Changes {
+  std::span<const std::uint16_t> left;
+  std::span<const std::uint16_t> entered;
+};
+
+namespace plain {
+
+template <class Number, std::size_t width>
+inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
+                   Number* to) {
+  std::copy_n(from, width, to);
+  for (const std::uint16_t row : changes.left)
+    for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] - rows[row][i]);
+  for (const std::uint16_t row : changes.entered)
+    for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] + rows[row][i]);
+}
+
+template <std::size_t width>
+inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+  for (std::size_t i = 0; i < width; ++i)
+    activations[i] =
+        static_cast<std::uint8_t>(std::clamp<std::int16_t>(sums[i], 0, one_activation));
+}
+
+template <std::size_t inputs, std::size_t outputs>
+inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+  std::int32_t sums[outputs];
+  std::copy_n(layer.bias, outputs, sums);
+  for (std::size_t i = 0; i < inputs; ++i)
+    for (std::size_t j = 0; j < outputs; ++j) sums[j] += in[i] * layer.weights[i / 4][j][i % 4];
+  for (std::size_t j = 0; j < outputs; ++j)
+    out[j] = static_cast<std::uint8_t>(std::clamp(sums[j] >> weight_shift, 0, one_activation));
+}
+
+template <std::size_t inputs>
+inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
+  std::int32_t sum = 0;
+  for (std::size_t i = 0; i < inputs; ++i) sum += in[i] * weights[i];
+  return sum;
+}
+
+}  // namespace plain
+
+#if defined(__AVX2__)
+
+namespace avx2 {
+
+inline __m256i load(const void* from) {
+  return _mm256_load_si256(static_cast<const __m256i*>(from));
+}
+inline void store(void* to, __m256i vector) {
+  _mm256_store_si256(static_cast<__m256i*>(to), vector);
+}
+
+inline __m256i sum(__m256i a, __m256i b, std::int16_t) { return _mm256_add_epi16(a, b); }
+inline __m256i sum(__m256i a, __m256i b, std::int32_t) { return _mm256_add_epi32(a, b); }
+inline __m256i difference(__m256i a, __m256i b, std::int16_t) { return _mm256_sub_epi16(a, b); }
+inline __m256i difference(__m256i a, __m256i b, std::int32_t) { return _mm256_sub_epi32(a, b); }
+
+// The sums stay in registers, at most eight at a time, while all rows are added.
+template <class Number, std::size_t width>
+inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
+                   Number* to) {
+  constexpr std::size_t lanes = 32 / sizeof(Number);
+  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
+  static_assert(width % (registers * lanes) == 0);
+  for (std::size_t part = 0; part < width; part += registers * lanes) {
+    __m256i held[registers];
+    for (std::size_t i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
+    for (const std::uint16_t row : changes.left)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = difference(held[i], load(&rows[row][part + i * lanes]), Number{});
+    for (const std::uint16_t row : changes.entered)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = sum(held[i], load(&rows[row][part + i * lanes]), Number{});
+    for (std::size_t i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
+  }
+}
+
+template <std::size_t width>
+inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+  static_assert(width % 32 == 0);
+  const __m256i most = _mm256_set1_epi16(one_activation);
+  for (std::size_t i = 0; i < width; i += 32) {
+    const __m256i low = _mm256_min_epi16(load(sums + i), most);
+    const __m256i high = _mm256_min_epi16(load(sums + i + 16), most);
+    // Packing works on halves of a register: the permutation puts the quarters in order.
+    store(activations + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0xd8));
+  }
+}
+
+// A pair of products is at most 2 * 127 * 128, so that the 16-bit sum of two does not saturate.
+inline __m256i with_products(__m256i sums, __m256i in, __m256i weights) {
+  const __m256i pairs = _mm256_maddubs_epi16(in, weights);
+  return _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+}
+
+template <std::size_t inputs, std::size_t outputs>
+inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+  constexpr std::size_t registers = outputs / 8;
+  __m256i sums[registers];
+  for (std::size_t j = 0; j < registers; ++j) sums[j] = load(layer.bias + 8 * j);
+  for (std::size_t i = 0; i < inputs / 4; ++i) {
+    std::int32_t four;
+    __builtin_memcpy(&four, in + 4 * i, 4);
+    const __m256i spread = _mm256_set1_epi32(four);
+    for (std::size_t j = 0; j < registers; ++j)
+      sums[j] = with_products(sums[j], spread, load(layer.weights[i][8 * j]));
+  }
+  alignas(32) std::int32_t results[outputs];
+  for (std::size_t j = 0; j < registers; ++j)
+    store(results + 8 * j, _mm256_srai_epi32(sums[j], weight_shift));
+  for (std::size_t j = 0; j < outputs; ++j)
+    out[j] = static_cast<std::uint8_t>(std::clamp(results[j], 0, one_activation));
+}
+
+template <std::size_t inputs>
+inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
+  static_assert(inputs % 16 == 0);
+  __m256i sums = _mm256_setzero_si256();
+  for (std::size_t i = 0; i < inputs; i += 16) {
+    const __m128i narrow = _mm_load_si128(reinterpret_cast<const __m128i*>(in + i));
+    const __m256i products = _mm256_madd_epi16(_mm256_cvtepu8_epi16(narrow), load(weights + i));
+    sums = _mm256_add_epi32(sums, products);
+  }
+  const __m128i four =
+      _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
+  const __m128i two = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4e));
+  return _mm_cvtsi128_si32(_mm_add_epi32(two, _mm_shuffle_epi32(two, 0xb1)));
+}
+
+}  // namespace avx2
+
+namespace best = avx2;
+
+#else
+
+namespace best = plain;
+
+#endif
+
+}  // namespace gipfel::net

@@ -1,0 +1,165 @@
+#include "record/read.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "hex/text.hpp"
+#include "record/movetext.hpp"
+
+namespace gipfel::record {
+
+namespace {
+
+// A guess at the room that a game needs; few have more moves.
+constexpr std::size_t bytes_a_move = 5;
+constexpr std::size_t most_expected = 400;
+
+std::string_view first_line(std::string_view text) {
+  return trimmed(text.substr(0, text.find('\n')));
+}
+
+// Reads the tags at the front; `offset` is left where they end.
+std::optional<Problem> read_tags(const Source& source, std::size_t& offset, Tags& tags) {
+  for (;;) {
+    std::string_view rest = source.text.substr(offset);
+    while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
+    offset = source.text.size() - rest.size();
+    if (rest.empty() || rest.front() != '[') return std::nullopt;
+    const std::optional<Tag> tag = take_tag(rest);
+    if (!tag) return source.problem(about(Say::record_tag_unreadable, first_line(rest)), offset);
+    if (tags.all().size() == most_tags)
+      return source.problem(Phrase{Say::record_too_many_tags, {}, 0, most_tags}, offset);
+    tags.set(tag->name, tag->value);
+    offset = source.text.size() - rest.size();
+  }
+}
+
+Result<const Kind*> kind_of(const Source& source, const Tags& tags) {
+  if (const std::string* name = tags.find("Game")) {
+    if (const Kind* kind = kind_named(lower(trimmed(*name)))) return kind;
+    return about(Say::record_game_unknown, *name);
+  }
+  if (source.wished) return source.wished;
+  if (tags.all().empty()) return about(Say::record_unrecognised, first_line(source.text));
+  return Phrase{Say::record_game_missing};
+}
+
+Result<bool> counts_repetition(const Tags& tags) {
+  const std::string* said = tags.find("Repetition");
+  const std::string value = said ? lower(trimmed(*said)) : "on";
+  if (value == "on" || value == "off") return value == "on";
+  return about(Say::record_repetition_unknown, *said);
+}
+
+Reading begun(const Source& source, const Tags& tags) {
+  const Result<const Kind*> kind = kind_of(source, tags);
+  if (!kind) return source.problem(kind.refusal());
+  const Result<bool> counts = counts_repetition(tags);
+  if (!counts) return source.problem(counts.refusal());
+  const std::string* position = tags.find("Position");
+  if (!position) return Record(**kind, *counts);
+  const Result<Board> start = (*kind)->parse(*position);
+  if (start) return Record(**kind, *start, *counts);
+  Problem problem = source.problem(start.refusal());
+  problem.input = quoted(*position);
+  return problem;
+}
+
+// What the tags say beyond what the record knows by itself.
+void take_over(const Tags& tags, Record& record) {
+  for (const Tag& tag : tags.all())
+    if (!is_own_tag(tag.name) && unknown_value(tag.name) != tag.value)
+      record.tags.set(tag.name, tag.value);
+}
+
+std::string value_of(const Tags& tags, std::string_view name) {
+  const std::string* value = tags.find(name);
+  return value ? std::string(trimmed(*value)) : "";
+}
+
+// Compares what the text says about the end with the play.
+class Ends {
+ public:
+  Ends(const Source& source, const Tags& tags, const Movetext& moves, Record& record)
+      : source_(source), tags_(tags), moves_(moves), record_(record) {}
+
+  void check() {
+    record_.ending = {said_result(), value_of(tags_, "Termination"), value_of(tags_, "Score")};
+    played_ = record_.outcome_at(record_.main_end());
+    check_result();
+    check_termination();
+    check_score();
+  }
+
+ private:
+  void remark(Say say, std::string_view said, std::string_view found, std::size_t offset = 0) {
+    Phrase phrase = about(say, said);
+    if (!found.empty()) phrase.cells.emplace_back(found);
+    record_.remarks.push_back(source_.problem(std::move(phrase), offset));
+  }
+
+  std::string said_result() {
+    const std::string in_tag = value_of(tags_, "Result");
+    const std::string& at_end = moves_.result();
+    if (!in_tag.empty() && !is_result(in_tag)) {
+      remark(Say::record_result_unknown, in_tag, "");
+    } else if (!in_tag.empty() && !at_end.empty() && in_tag != at_end) {
+      remark(Say::record_results_differ, in_tag, at_end, moves_.result_offset());
+    }
+    if (!at_end.empty()) return at_end;
+    remark(Say::record_result_missing, "", "", source_.text.size());
+    return is_result(in_tag) ? in_tag : "";
+  }
+
+  void check_result() {
+    std::string& said = record_.ending.result;
+    const std::string_view found = result_of(played_);
+    if (!played_ && said == "*") said.clear();
+    if (played_ && !said.empty() && said != found)
+      remark(Say::record_result_contradicts, said, found, moves_.result_offset());
+  }
+
+  void check_termination() {
+    const std::string& said = record_.ending.termination;
+    if (said.empty()) return;
+    const std::optional<End> reason = end_named(said);
+    if (!reason) return remark(Say::record_termination_unknown, said, "");
+    if (played_ && *reason != played_->reason)
+      return remark(Say::record_termination_contradicts, said, end_name(played_->reason));
+    if (!played_ && *reason <= End::repetition) remark(Say::record_end_not_reached, said, "");
+  }
+
+  void check_score() {
+    const std::string& said = record_.ending.score;
+    const std::optional<Numbers> score =
+        record_.kind().score(record_.node(record_.main_end()).board);
+    if (said.empty() || !score) return;
+    const std::string found = std::to_string(score->first) + '-' + std::to_string(score->second);
+    if (said != found) remark(Say::record_score_contradicts, said, found);
+  }
+
+  const Source& source_;
+  const Tags& tags_;
+  const Movetext& moves_;
+  Record& record_;
+  std::optional<Outcome> played_;
+};
+
+}  // namespace
+
+Reading read_record(const Source& source) {
+  Tags tags;
+  std::size_t offset = 0;
+  if (std::optional<Problem> problem = read_tags(source, offset, tags)) return *problem;
+  Reading reading = begun(source, tags);
+  if (!reading.record) return reading;
+  Record& record = *reading.record;
+  take_over(tags, record);
+  record.reserve(std::min((source.text.size() - offset) / bytes_a_move, most_expected));
+  Movetext moves(source, offset, record);
+  if (std::optional<Problem> problem = moves.read()) return *problem;
+  Ends(source, tags, moves, record).check();
+  return reading;
+}
+
+}  // namespace gipfel::record

@@ -1,0 +1,49 @@
+// The text of one game within a stream, and what comes of reading it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "hex/phrase.hpp"
+#include "record/record.hpp"
+
+namespace gipfel::record {
+
+struct Source {
+  std::string_view text;
+  std::size_t first_line = 1;    // the stream's line that it begins in
+  const Kind* wished = nullptr;  // the game that the caller names, for texts that do not
+
+  std::size_t line_at(std::size_t offset) const {
+    const std::string_view before = text.substr(0, offset);
+    return first_line + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  }
+  Problem problem(Phrase phrase, std::size_t offset = 0) const {
+    return {std::move(phrase), line_at(offset)};
+  }
+};
+
+// A record, or what is wrong with the text.
+struct Reading {
+  Reading(Record read) : record(std::move(read)) {}
+  Reading(Problem found) : problem(std::move(found)) {}
+
+  std::optional<Record> record;
+  std::optional<Problem> problem;
+};
+
+// A move that was refused after a node of the record.
+inline Problem refused_move(const Record& record, NodeId at, Phrase phrase, std::string_view move,
+                            std::size_t line) {
+  return {std::move(phrase), line, record.next_number(at), quoted(move),
+          record.kind().format(record.node(at).board)};
+}
+
+inline Phrase about(Say say, std::string_view text) {
+  return {say, {}, 0, 0, std::nullopt, quoted(text)};
+}
+
+}  // namespace gipfel::record

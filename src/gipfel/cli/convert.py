@@ -1,0 +1,84 @@
+"""`gipfel convert`: games from any format into another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, TextIO
+
+import typer
+
+from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.files import (
+    STANDARD,
+    FilesArgument,
+    OutputOption,
+    RecordGameOption,
+    Records,
+    output,
+)
+from gipfel.cli.shown import shortened
+from gipfel.errors import RecordError
+from gipfel.record import FORMATS, RECORD, write
+
+LEFT_OUT = 1
+
+
+def form_named(name: str) -> str:
+    """One of the formats. Raises BadParameter, which names those there are."""
+    if name.lower() not in FORMATS:
+        raise typer.BadParameter(
+            f"“{shortened(name)}” is not one of the formats {', '.join(FORMATS)}"
+        )
+    return name.lower()
+
+
+def names_of_forms(incomplete: str) -> Iterator[str]:
+    """The formats that begin so, for the shell's completion."""
+    return (name for name in FORMATS if name.startswith(incomplete))
+
+
+def convert(
+    files: FilesArgument,
+    output_file: OutputOption = STANDARD,
+    to: Annotated[
+        str,
+        typer.Option(
+            "--to",
+            metavar="FORMAT",
+            parser=form_named,
+            autocompletion=names_of_forms,
+            help=f"One of {', '.join(FORMATS)}.",
+        ),
+    ] = RECORD,
+    game: RecordGameOption = None,
+    language: LanguageOption = None,
+) -> None:
+    """Convert games into records, or from records into another format.
+
+    The format of what is read is recognised; files of any size are read game by game. Formats of
+    others hold the moves of the main line only: littlegolem and codecup DVONN, sheet GIPF. A game
+    that cannot be read or written is told and left out, and the exit status is 1.
+
+    \b
+    Examples:
+      gipfel convert littlegolem.txt -o games.txt
+      gipfel convert --game gipf-basic sheet.txt
+      gipfel convert games.txt --to codecup
+    """
+    records = Records(files, game, chosen_language(language))
+    with output(output_file) as target:
+        left_out = _convert(records, target, to)
+    if left_out:
+        raise typer.Exit(LEFT_OUT)
+
+
+def _convert(records: Records, target: TextIO, to: str) -> int:
+    """Writes the games; the number of those that were left out."""
+    unwritten = 0
+    for record in records:
+        try:
+            write(record, target, to)
+        except RecordError as error:
+            unwritten += 1
+            records.complain(error)
+    return unwritten + records.refused

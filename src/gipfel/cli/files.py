@@ -1,0 +1,154 @@
+"""The files that commands read records from and write them to; `-` is standard input and output."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO, TextIO
+
+import typer
+
+from gipfel import words
+from gipfel.cli.arguments import game_named, names_of_games
+from gipfel.cli.shown import one_line, writable
+from gipfel.errors import RecordError
+from gipfel.game import GAMES, Game
+from gipfel.record import Record, read
+
+__all__ = ["FilesArgument", "OutputOption", "RecordGameOption", "Records", "output"]
+
+STANDARD = "-"
+
+# So many texts in a row, from the beginning of a file on, that are no games: it holds none.
+MOST_REFUSED = 20
+
+FilesArgument = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE",
+        help="Records, Little Golem or CodeCup games, GIPF score sheets; - is standard input.",
+        show_default=False,
+    ),
+]
+
+RecordGameOption = Annotated[
+    Game | None,
+    typer.Option(
+        "--game",
+        metavar="GAME",
+        parser=game_named,
+        autocompletion=names_of_games,
+        help=f"For texts that do not name theirs: one of {', '.join(GAMES)}.",
+        show_default=False,
+    ),
+]
+
+OutputOption = Annotated[
+    str,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="Where to write; without it, to standard output.",
+        show_default=False,
+    ),
+]
+
+
+class Records:
+    """The games of some files, one after the other. What is wrong is told and counted."""
+
+    def __init__(self, files: Iterable[str], game: Game | None, language: str) -> None:
+        self._files = files
+        self._game = game
+        self._language = language
+        self._file = ""
+        self.refused = 0  # games
+        self.remarked = 0  # games that are not what they claim to be
+
+    def __iter__(self) -> Iterator[Record]:
+        for file in self._files:
+            self._file = file
+            with _opened(file) as source:
+                yield from self._games(source)
+
+    def _games(self, source: BinaryIO) -> Iterator[Record]:
+        records = read(source, self._game)
+        has_any = False
+        refused = 0
+        while has_any or refused < MOST_REFUSED:
+            try:
+                record = next(records)
+            except StopIteration:
+                return
+            except RecordError as error:
+                refused += 1
+                self._refuse(error)
+                continue
+            has_any = True
+            self._remark(record)
+            yield record
+        self._say(words.message("record-given-up", self._language, number=refused, text=self._file))
+
+    def complain(self, error: RecordError) -> None:
+        """Tells what is wrong in the present file."""
+        name = "" if self._file == STANDARD else f"{self._file}, "
+        where = f" ({error.position})" if error.position else ""
+        self._say(f"{name}{error.place(self._language)}: {error.sentence(self._language)}{where}")
+
+    def _say(self, told: str) -> None:
+        sys.stdout.flush()
+        typer.echo(f"gipfel: {writable(one_line(told))}", err=True)
+
+    def _refuse(self, error: RecordError) -> None:
+        self.refused += 1
+        self.complain(error)
+
+    def _remark(self, record: Record) -> None:
+        remarks = record.remarks
+        self.remarked += bool(remarks)
+        for remark in remarks:
+            self.complain(remark)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    if file == STANDARD:
+        yield sys.stdin.buffer
+        return
+    with Path(file).open("rb") as source:
+        yield source
+
+
+def _standard_output() -> TextIO:
+    """A terminal has its own encoding; what is piped on or kept is a record, in UTF-8."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    return sys.stdout
+
+
+@contextmanager
+def output(file: str) -> Iterator[TextIO]:
+    """A file to write to, which takes its name only when all is written.
+
+    So a file may be read and written at once, and nothing is lost when the work is broken off: then
+    what there is stays under another name.
+    """
+    if file == STANDARD:
+        yield _standard_output()
+        return
+    part = Path(f"{file}.part")
+    with part.open("w", encoding="utf-8", newline="\n") as target:
+        try:
+            yield target
+        except KeyboardInterrupt:
+            typer.echo(f"gipfel: interrupted; what was done is in {part}", err=True)
+            raise
+        except BaseException:
+            part.unlink()
+            raise
+    os.replace(part, file)  # noqa: PTH105 - it says that a file may be there

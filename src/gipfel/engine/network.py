@@ -1,0 +1,67 @@
+"""Learned evaluations: the networks that come with the package, and others from files.
+
+>>> shipped_path("gipf-basic").name
+'gipf.net.gz'
+"""
+
+from __future__ import annotations
+
+import gzip
+import warnings
+import zlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from gipfel.errors import EngineError
+from gipfel.game import GAMES
+
+__all__ = ["OFF", "SHIPPED", "network_named", "read_network", "shipped", "shipped_path"]
+
+SHIPPED = "shipped"
+OFF = "off"
+
+FOLDER = Path(__file__).parent / "networks"
+LARGEST = 1 << 25  # bytes; no network of ours comes near
+
+
+def shipped_path(game: str) -> Path:
+    """Where a game's network would be: its own, else that of all rule sets."""
+    own = FOLDER / f"{game}.net.gz"
+    return own if own.exists() else FOLDER / f"{game.partition('-')[0]}.net.gz"
+
+
+def shipped(game: str) -> Any:
+    """The game's network that came with the package; None where there is none.
+
+    Where it is damaged, a warning says so, and the hand-made evaluation goes on judging.
+    """
+    path = shipped_path(game)
+    if not path.exists():
+        return None
+    try:
+        return read_network(game, path)
+    except EngineError as error:
+        warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+        return None
+
+
+def network_named(game: str, name: str) -> Any:
+    """A network by what an option says: `shipped`, `off` (None), or a file. Raises EngineError."""
+    if name == OFF:
+        return None
+    return shipped(game) if name == SHIPPED else read_network(game, Path(name))
+
+
+@lru_cache(maxsize=8)
+def read_network(game: str, path: Path) -> Any:
+    """Reads a network's file. Raises EngineError, which says why it is unfit."""
+    try:
+        with gzip.open(path) as file:
+            data = file.read(LARGEST)
+    except (OSError, EOFError, zlib.error) as error:
+        raise EngineError(f"the network {path} cannot be read: {error}") from None
+    try:
+        return GAMES[game].network(data)
+    except ValueError as error:
+        raise EngineError(f"the network {path} is not used: {error}") from None

@@ -1,0 +1,502 @@
+"""Played games: moves with variations, what is said about them, and how they ended.
+
+>>> record = Record("gipf-basic", White="Ann", Black="Ben")
+>>> record.play("b1-b3").comment = "to the corner"
+>>> record.play("e9-e7").marks = ["!?"]
+>>> record.resign()
+>>> record.outcome()
+<Outcome winner=b reason=resignation>
+>>> print(str(record).split("\\n\\n")[1], end="")
+1. b1-b3 {to the corner} e9-e7!? 0-1
+>>> [game.tags["White"] for game in read(str(record))]
+['Ann']
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, SupportsFloat, cast
+
+from gipfel._native import core
+from gipfel.errors import GameOverError, RecordError
+from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position
+
+__all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "write"]
+
+# The marks that have signs of their own, by their numbers.
+MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
+NUMBERS = {sign: number for number, sign in MARKS.items()}
+
+# What records are written as: our own format, and those of others.
+RECORD = "record"
+FORMATS = (RECORD, *core.record_formats())
+
+PIECE = 1 << 20  # bytes that are read at once
+
+
+class Evaluation(NamedTuple):
+    """A judgement from White's view: in pieces, or in turns to a forced end."""
+
+    pieces: float | None = None
+    turns: int | None = None
+
+    def __str__(self) -> str:
+        return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
+
+
+class Node:
+    """A move of a record and the position after it; the root of a record has no move.
+
+    The first of its `children` goes on with the line, the others begin variations.
+    """
+
+    __slots__ = ("_id", "record")
+
+    def __init__(self, record: Record, number: int) -> None:
+        self.record = record
+        self._id = number
+
+    @property
+    def parent(self) -> Node | None:
+        """The move before; None for the root."""
+        parent = self._core.parent(self._id)
+        return None if parent is None else Node(self.record, parent)
+
+    @property
+    def children(self) -> list[Node]:
+        """The moves that follow, the main one first."""
+        return [Node(self.record, child) for child in self._core.children(self._id)]
+
+    @property
+    def next(self) -> Node | None:
+        """The move that goes on with the line, if there is one."""
+        children = self.children
+        return children[0] if children else None
+
+    @property
+    def text(self) -> str:
+        """The move as text; empty for the root."""
+        return self._core.move(self._id)
+
+    @property
+    def move(self) -> Move | None:
+        """The move; None for the root."""
+        parent = self.parent
+        return None if parent is None else parent.position.move(self.text)
+
+    @property
+    def number(self) -> int:
+        """The number that stands before White's last move up to here."""
+        return self._core.number(self._id)
+
+    @property
+    def plies(self) -> int:
+        """How many moves lead here from the root."""
+        return self._core.plies(self._id)
+
+    @property
+    def position(self) -> Position:
+        """The position after the move."""
+        return self.record.game.parse(self._core.position(self._id))
+
+    @property
+    def comment(self) -> str:
+        """What is said after the move, on one line. It cannot hold a `}`."""
+        return self._core.comment(self._id)
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        self._core.set_comment(self._id, text)
+
+    @property
+    def starting_comment(self) -> str:
+        """What is said before the first move of a variation."""
+        return self._core.before(self._id)
+
+    @starting_comment.setter
+    def starting_comment(self, text: str) -> None:
+        self._core.set_before(self._id, text)
+
+    @property
+    def marks(self) -> list[str]:
+        """The marks, such as "!" or "$14"; they are set by their signs or numbers."""
+        return [MARKS.get(mark, f"${mark}") for mark in self._core.marks(self._id)]
+
+    @marks.setter
+    def marks(self, marks: Iterable[str | int]) -> None:
+        self._core.set_marks(self._id, [_mark(mark) for mark in marks])
+
+    @property
+    def clock(self) -> float | None:
+        """The seconds that the mover had left, if they were noted."""
+        left = self._core.clock(self._id)
+        return None if left is None else left / 1000
+
+    @clock.setter
+    def clock(self, seconds: SupportsFloat | None) -> None:
+        left = None if seconds is None else round(float(seconds) * 1000)
+        self._core.set_clock(self._id, left)
+
+    @property
+    def evaluation(self) -> Evaluation | None:
+        """The judgement of the position after the move, from White's view, if there is one."""
+        found = self._core.evaluation(self._id)
+        if found is None:
+            return None
+        value, is_forced = found
+        return Evaluation(turns=value) if is_forced else Evaluation(pieces=value / 100)
+
+    @evaluation.setter
+    def evaluation(self, given: Evaluation | SupportsFloat | None) -> None:
+        self._core.set_evaluation(self._id, _judged(given))
+
+    def play(self, move: str | Move) -> Node:
+        """The node of a move made here: the one there is, else a new one.
+
+        A second move at the same place begins a variation. Raises MoveSyntaxError,
+        IllegalMoveError, GameOverError, and RecordError where a record cannot hold more.
+        """
+        return Node(self.record, self._core.play(self._id, str(move)))
+
+    def remove(self) -> None:
+        """Takes the move and all that follows it out of the record."""
+        self._core.remove(self._id)
+
+    def promote(self) -> None:
+        """Makes the move the main one of its alternatives."""
+        self._core.promote(self._id)
+
+    def outcome(self) -> Outcome | None:
+        """How the play ended here, by the rules or by repetition; None while it goes on."""
+        return self._core.outcome_at(self._id)
+
+    def line(self) -> Iterator[Node]:
+        """The moves that follow, each the main one of its alternatives."""
+        node = self.next
+        while node is not None:
+            yield node
+            node = node.next
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one, both included."""
+        nodes: list[Node] = []
+        node: Node | None = self
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    @property
+    def _core(self) -> core.Record:
+        return self.record._core
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and (self.record is other.record) and self._id == other._id
+
+    def __hash__(self) -> int:
+        return hash((id(self.record), self._id))
+
+    def __repr__(self) -> str:
+        return f"<Node {self.number}. {self.text}>" if self.text else "<Node root>"
+
+
+class Tags(MutableMapping[str, str]):
+    """A record's tags in the order of the format; what nobody gave is not among them.
+
+    Result, Game, Score, Termination, Repetition and Position follow from the record itself and
+    cannot be set.
+    """
+
+    def __init__(self, record: core.Record) -> None:
+        self._core = record
+
+    def _all(self) -> dict[str, str]:
+        return dict(self._core.tags())
+
+    def __getitem__(self, name: str) -> str:
+        return self._all()[name]
+
+    def __setitem__(self, name: str, value: str) -> None:
+        self._core.set_tag(name, value)
+
+    def __delitem__(self, name: str) -> None:
+        if not self._core.remove_tag(name):
+            raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __repr__(self) -> str:
+        return f"<Tags {self._all()}>"
+
+
+class Record:
+    """One played game.
+
+    It begins at the game's start or at a position, and ends by the rules, by repetition unless
+    that is switched off, or as `resign` and `end` say. Further arguments are tags.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        position: str | Position | None = None,
+        *,
+        counts_repetition: bool = True,
+        **tags: str,
+    ) -> None:
+        name = game if isinstance(game, str) else game.name
+        if name not in GAMES:
+            raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
+        start = None if position is None else str(position)
+        self._core = core.Record(name, start, counts_repetition)
+        self.tags.update(tags)
+
+    @classmethod
+    def _of(cls, made: core.Record) -> Record:
+        record = cls.__new__(cls)
+        record._core = made
+        return record
+
+    @property
+    def game(self) -> Game:
+        """The kind of game."""
+        return GAMES[self._core.game]
+
+    @property
+    def counts_repetition(self) -> bool:
+        """Whether a position that occurs for the third time ends the game."""
+        return self._core.counts_repetition
+
+    @property
+    def root(self) -> Node:
+        """Where the game begins; it has a position and may have a comment, but no move."""
+        return Node(self, 0)
+
+    @property
+    def last(self) -> Node:
+        """The last move of the main line; the root where none is made."""
+        return Node(self, self._core.main_end())
+
+    @property
+    def position(self) -> Position:
+        """The position at the end of the main line."""
+        return self.last.position
+
+    @property
+    def tags(self) -> Tags:
+        """The tags, to be read and set."""
+        return Tags(self._core)
+
+    @property
+    def result(self) -> str:
+        """`1-0`, `0-1`, `1/2-1/2` or `*`."""
+        return self._core.result()
+
+    @property
+    def remarks(self) -> list[RecordError]:
+        """What was found wrong in the text that it was read from, such as a false result."""
+        return cast(list[RecordError], self._core.remarks())
+
+    def main_line(self) -> Iterator[Node]:
+        """The moves of the game, without the root and the variations."""
+        return self.root.line()
+
+    def nodes(self) -> Iterator[Node]:
+        """All moves, those of the variations too; every move comes after the one before it."""
+        waiting = [self.root]
+        while waiting:
+            children = waiting.pop().children
+            yield from children
+            waiting += children
+
+    def play(self, move: str | Move) -> Node:
+        """Makes a move at the end of the main line.
+
+        Raises MoveSyntaxError, IllegalMoveError or GameOverError.
+        """
+        return self.last.play(move)
+
+    def undo(self) -> bool:
+        """Takes back what `resign` or `end` did, else the last move with its alternatives.
+
+        False where there is nothing to take back.
+        """
+        return self._core.undo()
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on.
+
+        Where a text gives a result that the play does not reach, and no reason for it, the reason
+        is `adjudicated`.
+        """
+        return self._core.outcome()
+
+    def resign(self, side: str | None = None) -> None:
+        """Ends the game: a side gives up, the player to move unless told. Raises GameOverError."""
+        loser = side or self.position.turn
+        self.end("b" if loser == "w" else "w", "resignation")
+
+    def end(self, winner: str | None, reason: str) -> None:
+        """Ends the game for a reason that no position knows: time, agreement and the like.
+
+        Raises GameOverError where it is over, ValueError where there is no such reason.
+        """
+        if reason not in REASONS:
+            raise ValueError(f"{reason!r} is not one of the reasons {', '.join(REASONS)}")
+        if not self._core.end(Outcome(winner, reason)):
+            raise GameOverError("game-over", "", str(self.position))
+
+    def __copy__(self) -> Record:
+        return Record._of(core.Record(self._core))
+
+    def __deepcopy__(self, _memo: object) -> Record:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (str(self),)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and str(self) == str(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return self._core.write()
+
+    def __repr__(self) -> str:
+        players = f"{self.tags.get('White', '?')} - {self.tags.get('Black', '?')}"
+        return f"<Record {self.game.name} {players} {self.last.plies} moves {self.result}>"
+
+
+def _restored(text: str) -> Record:
+    return next(read(text))
+
+
+def _mark(mark: str | int) -> int:
+    if isinstance(mark, int):
+        return mark
+    if mark in NUMBERS:
+        return NUMBERS[mark]
+    if mark[:1] == "$" and mark[1:].isascii() and mark[1:].isdigit():
+        return int(mark[1:])
+    raise ValueError(f"{mark!r} is no mark; marks are {' '.join(NUMBERS)} and $0 to $255")
+
+
+def _judged(given: Evaluation | SupportsFloat | None) -> tuple[int, bool] | None:
+    if given is None:
+        return None
+    if not isinstance(given, Evaluation):
+        return round(float(given) * 100), False
+    if given.turns is not None:
+        return given.turns, True
+    return round((given.pieces or 0.0) * 100), False
+
+
+class Readable(Protocol):
+    """A file, or anything else that is read in pieces."""
+
+    def read(self, size: int, /) -> Any:
+        """The next piece, empty at the end."""
+
+
+Source = str | bytes | os.PathLike[str] | Readable
+
+
+class Records(Iterator[Record]):
+    """The games of a text, one after the other.
+
+    A game that cannot be read raises RecordError; the next call reads on after it.
+    """
+
+    def __init__(self, pieces: Iterator[bytes], game: str | None) -> None:
+        self._pieces = pieces
+        self._reader = core.RecordReader(game)
+        self._is_all = False
+
+    def __next__(self) -> Record:
+        while True:
+            made = self._reader.next()
+            if made is not None:
+                return Record._of(made)
+            if self._is_all:
+                raise StopIteration
+            self._feed()
+
+    def _feed(self) -> None:
+        if piece := next(self._pieces, b""):
+            self._reader.feed(piece)
+        else:
+            self._is_all = True
+            self._reader.finish()
+
+
+def read(
+    source: Source,
+    game: str | Game | None = None,
+    *,
+    on_error: Callable[[RecordError], object] | None = None,
+) -> Iterator[Record]:
+    """The games of a text, a file or a path, one after the other, in bounded memory.
+
+    The formats are recognised: records, Little Golem, CodeCup and GIPF score sheets. `game` is for
+    texts that do not say which game they are. A game that cannot be read raises RecordError, and
+    the next call to `next` reads on; with `on_error` such errors are handed over and reading goes
+    on by itself.
+    """
+    name = game.name if isinstance(game, Game) else game
+    if name is not None and name not in GAMES:
+        raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
+    records = Records(_pieces(source), name)
+    return records if on_error is None else _unbroken(records, on_error)
+
+
+def _unbroken(records: Records, on_error: Callable[[RecordError], object]) -> Iterator[Record]:
+    while True:
+        try:
+            yield next(records)
+        except StopIteration:
+            return
+        except RecordError as error:
+            on_error(error)
+
+
+def _pieces(source: Source) -> Iterator[bytes]:
+    if isinstance(source, str | bytes):
+        yield from (_encoded(source[at : at + PIECE]) for at in range(0, len(source), PIECE))
+        return
+    if isinstance(source, os.PathLike):
+        with Path(source).open("rb") as file:
+            yield from _pieces(file)
+        return
+    # From a pipe, what is there; `read` would wait until the piece is full.
+    more = getattr(source, "read1", source.read)
+    while piece := more(PIECE):
+        yield _encoded(piece)
+
+
+def _encoded(piece: str | bytes) -> bytes:
+    return piece.encode("utf-8", "surrogatepass") if isinstance(piece, str) else piece
+
+
+class Writable(Protocol):
+    """A text file, or anything else that is written to."""
+
+    def write(self, text: str, /) -> object:
+        """Takes a text."""
+
+
+def write(record: Record, file: Writable, form: str = RECORD) -> None:
+    """Writes a record to a text file, with the empty line that parts it from the next one.
+
+    Another of the FORMATS holds the moves of the main line only. Raises RecordError where it
+    cannot hold the game.
+    """
+    text = str(record) if form == RECORD else record._core.write_as(form)
+    file.write(f"{text}\n")

@@ -1,0 +1,63 @@
+"""The engine's opinion in records."""
+
+from __future__ import annotations
+
+import pytest
+
+from gipfel.engine import Engine, Limit
+from gipfel.engine.annotate import Annotator
+from gipfel.record import Evaluation, Record
+from tests.games import NAMES
+from tests.record.generated import made
+
+# White wins with f2h4, by 18 pieces.
+ENDGAME = "..W4....../W2.W3W3*B3B3B2*.../R.B3.WWB3..../B3B2..B2W2..../...B..... w stack"
+# White has one piece left to enter, and Black's reserve is full.
+NEARLY_LOST = "b..w/...../....../w.....b/....../...../b..w w 1,12 11,0 basic -"
+
+
+def annotated(record: Record, **limit: int) -> Record:
+    Annotator(Engine(record.game), Limit(**limit)).annotate(record)
+    return record
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_variations_and_comments_stay(name: str) -> None:
+    record = made(5, name)
+    before = [(node.text, node.comment) for node in record.main_line()]
+    variations = sum(1 for _ in record.nodes())
+    annotated(record, nodes=50)
+    assert [(node.text, node.comment) for node in record.main_line()] == before
+    assert sum(1 for _ in record.nodes()) >= variations
+    for node in record.main_line():
+        assert (node.evaluation is None) == (node.outcome() is not None)
+
+
+def test_evaluations_are_from_whites_view() -> None:
+    record = Record("dvonn", ENDGAME)
+    record.play("f2h4")
+    annotated(record, nodes=20_000)
+    evaluations = [node.evaluation for node in (record.root, record.last)]
+    assert all(found is not None and (found.pieces or 0) > 0 for found in evaluations)
+    assert record.last.marks == []
+
+
+def test_forced_end_is_told_in_turns() -> None:
+    record = annotated(Record("gipf-basic", NEARLY_LOST), depth=6)
+    assert record.root.evaluation is not None
+    assert record.root.evaluation == Evaluation(turns=record.root.evaluation.turns)
+    assert (record.root.evaluation.turns or 0) < 0
+
+
+def test_progress_is_told_and_work_can_be_stopped() -> None:
+    record = made(5, "dvonn")
+    annotator = Annotator(Engine("dvonn"), Limit(depth=1))
+    told: list[tuple[int, int]] = []
+
+    def hear(judged: int, positions: int) -> None:
+        told.append((judged, positions))
+        if judged == 3:
+            annotator.stop()
+
+    annotator.annotate(record, hear)
+    assert told == [(number, record.last.plies + 1) for number in (1, 2, 3)]

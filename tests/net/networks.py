@@ -1,0 +1,62 @@
+"""Networks with random weights, and the arithmetic of the core once more, slow and obvious."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gipfel import _core
+from training.export import Floats, encode
+
+STAGES, FIRST, SECOND, OUTPUTS = 8, 16, 32, 5
+LEARNERS: dict[str, Any] = {"dvonn": _core.DvonnLearner, "gipf-standard": _core.GipfLearner}
+
+
+def random_weights(learner: Any, seed: int = 0) -> Floats:
+    """Weights of a size at which no layer is silent."""
+    chance = np.random.default_rng(seed)
+
+    def normal(*shape: int, size: float) -> NDArray[np.float32]:
+        return chance.normal(0, size, shape).astype(np.float32)
+
+    return {
+        "rows": normal(learner.inputs, learner.width, size=0.15),
+        "bias": normal(learner.width, size=0.3),
+        "direct": normal(learner.inputs, STAGES, size=0.05),
+        "first": normal(2 * learner.width, STAGES, FIRST, size=0.2),
+        "first_bias": normal(STAGES, FIRST, size=0.3),
+        "second": normal(FIRST, STAGES, SECOND, size=0.4),
+        "second_bias": normal(STAGES, SECOND, size=0.3),
+        "out": normal(SECOND, STAGES, OUTPUTS, size=0.7),
+        "out_bias": normal(STAGES, OUTPUTS, size=0.3),
+    }
+
+
+def random_file(learner: Any, seed: int = 0) -> bytes:
+    """A network's file."""
+    return encode(learner.features, random_weights(learner, seed), "by a test")
+
+
+def expected(weights: Floats, *, own: list[int], enemy: list[int], stage: int) -> list[int]:
+    """All outputs by whole numbers, straight from what native/net/shape.hpp says."""
+
+    def whole(name: str, factor: float, most: float) -> NDArray[np.int64]:
+        scaled = np.rint(weights[name].astype(np.float64) * factor)
+        return np.asarray(np.clip(scaled, -most - 1, most), np.int64)
+
+    def biased(name: str) -> NDArray[np.int64]:
+        return np.asarray(np.rint((weights[name][stage] + 0.5 / 127) * 8128), np.int64)
+
+    rows, bias = whole("rows", 127, 32767), whole("bias", 127, 32767)
+    direct = whole("direct", 8128 / 16, 2**31 - 1)
+    views = [bias + rows[on].sum(axis=0) for on in (own, enemy)]
+    hidden = np.clip(np.concatenate(views), 0, 127)
+    for name in ("first", "second"):
+        sums = hidden @ whole(name, 64, 127)[:, stage] + biased(f"{name}_bias")
+        hidden = np.clip(sums >> 6, 0, 127)
+    out_bias = np.rint(weights["out_bias"][stage].astype(np.float64) * 8128).astype(np.int64)
+    out = hidden @ whole("out", 64, 32767)[:, stage] + out_bias
+    out[0] += 16 * int(direct[own, stage].sum() - direct[enemy, stage].sum())
+    return [int(value) for value in out]

@@ -1,0 +1,164 @@
+"""Networks in the core: the same numbers however they are come by, and no unfit file."""
+
+from __future__ import annotations
+
+import itertools
+import struct
+import zlib
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gipfel import GAMES, Position, _core, _cpu
+from tests.games import line
+from tests.net.networks import LEARNERS, expected, random_file, random_weights
+
+VALUE_SCALE, ONE_OUTPUT = 250, 127 * 64
+
+games = pytest.mark.parametrize("name", LEARNERS)
+pytestmark = pytest.mark.sanitize
+
+
+def judged_line(name: str, seed: int) -> list[Position]:
+    """The positions of a random game that a network judges."""
+    found = [position for position in line(name, seed) if not position.is_over]
+    return [p for p in found if name != "dvonn" or " stack" in str(p)]
+
+
+def in_core(core: Any, name: str, position: Position) -> Any:
+    """The same position for one build of the core."""
+    kind = core.DvonnPosition if name == "dvonn" else core.GipfPosition
+    return kind.parse(str(position))
+
+
+def network_in(core: Any, name: str, seed: int = 0) -> Any:
+    kind = core.DvonnNetwork if name == "dvonn" else core.GipfNetwork
+    return kind.parse(random_file(LEARNERS[name], seed))
+
+
+def score_of(value: int) -> int:
+    """Hundredths of a piece; towards zero, as C++ divides."""
+    return int(value * VALUE_SCALE / ONE_OUTPUT)
+
+
+@games
+def test_sums_brought_on_from_position_to_position_are_those_made_afresh(name: str) -> None:
+    network = network_in(_core, name)
+    for seed in range(6):
+        positions = [in_core(_core, name, p) for p in judged_line(name, seed)]
+        fresh = [score_of(network.outputs(position)[0]) for position in positions]
+        assert len(set(fresh)) > 10
+        assert network.scores(positions) == fresh
+        assert network.scores(positions[::-1]) == fresh[::-1]
+
+
+@games
+def test_arithmetic_is_that_of_the_slow_reference(name: str) -> None:
+    learner = LEARNERS[name]
+    weights = random_weights(learner)
+    network = network_in(_core, name)
+    swapped = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)[1, 0]
+    for position in itertools.islice(judged_line(name, 3), 0, None, 5):
+        there = in_core(_core, name, position)
+        own = learner.seen(there)
+        stage = stage_of(name, position)
+        enemy = [int(swapped[i]) for i in own]
+        assert network.outputs(there) == expected(weights, own=own, enemy=enemy, stage=stage)
+
+
+def stage_of(name: str, position: Position) -> int:
+    occupied = len(position.cells())
+    return min((occupied - 1) // 6 if name == "dvonn" else occupied // 4, 7)
+
+
+@games
+def test_every_build_computes_the_same(name: str) -> None:
+    if not _cpu.has_v3():
+        return
+    from gipfel import _core_v3  # type: ignore[attr-defined]
+
+    plain, fast = (network_in(core, name) for core in (_core, _core_v3))
+    for seed in range(4):
+        for position in judged_line(name, seed):
+            ours, theirs = (in_core(core, name, position) for core in (_core, _core_v3))
+            assert plain.outputs(ours) == fast.outputs(theirs)
+
+
+@games
+def test_symmetries_move_the_inputs_as_the_maps_say(name: str) -> None:
+    learner = LEARNERS[name]
+    maps = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)
+    assert maps.shape[1] == GAMES[name].symmetries
+    for position in itertools.islice(judged_line(name, 1), 0, None, 7):
+        own = learner.seen(in_core(_core, name, position))
+        for symmetry in range(GAMES[name].symmetries):
+            moved = learner.seen(in_core(_core, name, position.transformed(symmetry)))
+            assert sorted(moved) == sorted(int(maps[0, symmetry, i]) for i in own)
+
+
+@games
+def test_colours_exchanged_twice_are_as_before(name: str) -> None:
+    learner = LEARNERS[name]
+    maps = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)
+    assert (maps[1, 0][maps[1, 0]] == np.arange(learner.inputs)).all()
+    assert (maps[1, 0] != np.arange(learner.inputs)).mean() > 0.9
+
+
+def resealed(file: bytes, body: bytes) -> bytes:
+    header = file[: file.index(b"\n\n") + 2]
+    return header + struct.pack("<I", zlib.crc32(body)) + body
+
+
+def damaged_files(file: bytes) -> dict[str, tuple[bytes, str]]:
+    body = file[file.index(b"\n\n") + 6 :]
+    huge = b"\xff\xff\xff\xff\x0f"
+    return {
+        "nothing": (b"", "no network of gipfel"),
+        "garbage": (bytes(range(256)) * 40, "no network of gipfel"),
+        "later": (file.replace(b"network 1\n", b"network 2\n", 1), "version"),
+        "other features": (file.replace(b"-1\n", b"-9\n", 1), "other features"),
+        "no licence": (file.replace(b"licence ", b"", 1), "licence"),
+        "cut": (file[: len(file) // 2], "checksum"),
+        "one bit": (file[:-1] + bytes([file[-1] ^ 1]), "checksum"),
+        "no weights": (file[: file.index(b"\n\n") + 2], "size"),
+        "too short": (resealed(file, body[:-1]), "size"),
+        "too long": (resealed(file, body + b"\0"), "size"),
+        "too large a weight": (resealed(file, huge + body[1:]), "bounds|size"),
+    }
+
+
+@games
+def test_unfit_file_is_refused_with_its_reason(name: str) -> None:
+    parse = type(network_in(_core, name)).parse
+    for kind, (file, reason) in damaged_files(random_file(LEARNERS[name])).items():
+        with pytest.raises(ValueError, match=reason):
+            parse(file)
+        assert kind
+
+
+def test_network_of_another_game_is_refused() -> None:
+    with pytest.raises(ValueError, match="other features"):
+        _core.GipfNetwork.parse(random_file(LEARNERS["dvonn"]))
+
+
+def test_placing_is_not_judged() -> None:
+    with pytest.raises(ValueError, match="does not judge"):
+        network_in(_core, "dvonn").outputs(_core.DvonnPosition.start())
+
+
+@games
+def test_search_by_a_network_is_the_same_in_every_build(name: str) -> None:
+    cores = [_core]
+    if _cpu.has_v3():
+        from gipfel import _core_v3  # type: ignore[attr-defined]
+
+        cores.append(_core_v3)
+    nodes = []
+    for core in cores:
+        kind = core.DvonnSearcher if name == "dvonn" else core.GipfSearcher
+        searcher = kind(4, 1, network_in(core, name))
+        position = in_core(core, name, GAMES[name].random(5))
+        report = searcher.search(position, [], [], 1, 5, 2**63, 2**62, 2**62, True, None)
+        nodes.append((report.nodes, report.lines[0].score))
+    assert len(set(nodes)) == 1

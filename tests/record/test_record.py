@@ -1,0 +1,258 @@
+"""Records in the hands of a programmer: playing, undoing, variations, endings, tags."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from gipfel import GAMES, GameOverError, IllegalMoveError, PositionError
+from gipfel.errors import RecordError
+from gipfel.game import REASONS, Outcome
+from gipfel.record import Evaluation, Record, read
+from tests.games import NAMES
+from tests.record.generated import made
+
+pytestmark = pytest.mark.sanitize
+
+
+def texts(record: Record) -> list[str]:
+    return [node.text for node in record.main_line()]
+
+
+def test_moves_are_played_and_taken_back() -> None:
+    record = Record("dvonn")
+    assert record.play("G2").text == "g2"
+    assert str(record.play(record.position.move("c1")).move) == "c1"
+    assert str(record.position) == str(GAMES["dvonn"].start().play("g2").play("c1"))
+    assert record.undo()
+    assert texts(record) == ["g2"]
+    assert record.undo()
+    assert not record.undo()
+    assert record.position == GAMES["dvonn"].start()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_positions_and_moves_are_those_of_the_game(name: str) -> None:
+    record = made(8, name)
+    for node in record.nodes():
+        assert node.parent is not None
+        assert node.position == node.parent.position.play(node.text)
+        assert node.move == node.parent.position.move(node.text)
+        assert node.plies == len(node.path()) - 1
+
+
+def test_illegal_move_says_why_and_changes_nothing() -> None:
+    record = Record("dvonn")
+    record.play("g2")
+    with pytest.raises(IllegalMoveError) as caught:
+        record.play("g2")
+    assert (caught.value.reason, caught.value.position) == ("cell-occupied", str(record.position))
+    assert texts(record) == ["g2"]
+
+
+def test_second_move_at_a_place_begins_a_variation() -> None:
+    record = Record("dvonn")
+    first = record.play("g2")
+    other = record.root.play("c1")
+    assert record.root.play("G2") == first
+    assert record.root.children == [first, other]
+    other.play("d1")
+    assert texts(record) == ["g2"]
+    other.promote()
+    assert texts(record) == ["c1", "d1"]
+    assert record.root.children == [other, first]
+    other.remove()
+    assert texts(record) == ["g2"]
+    with pytest.raises(ValueError, match="taken out"):
+        _ = other.text
+
+
+def test_undo_takes_the_alternatives_along() -> None:
+    record = Record("dvonn")
+    record.play("g2")
+    record.root.play("c1")
+    assert record.undo()
+    assert record.root.children == []
+
+
+# Endings
+
+
+def test_resignation_ends_the_game_and_can_be_taken_back() -> None:
+    record = Record("dvonn")
+    record.play("g2")
+    record.resign()
+    assert record.outcome() == Outcome("w", "resignation")
+    assert record.result == "1-0"
+    with pytest.raises(GameOverError):
+        record.play("c1")
+    with pytest.raises(GameOverError):
+        record.resign()
+    assert record.undo()
+    assert record.outcome() is None
+    assert texts(record) == ["g2"]
+    record.resign("w")
+    assert record.outcome() == Outcome("b", "resignation")
+
+
+@pytest.mark.parametrize("reason", REASONS[4:])
+def test_every_reason_ends_a_game(reason: str) -> None:
+    record = Record("gipf-basic")
+    record.end(None if reason == "agreement" else "b", reason)
+    (again,) = read(str(record))
+    assert again.outcome() == record.outcome()
+    assert again.tags["Termination"] == reason
+
+
+def test_variations_can_be_added_to_an_ended_game() -> None:
+    record = Record("dvonn")
+    record.play("g2")
+    record.resign()
+    record.root.play("c1").play("d1")
+    assert record.outcome() == Outcome("w", "resignation")
+    record.root.children[1].promote()
+    assert record.outcome() is None
+
+
+# Both sides complete a row, which gives back what they entered, and begin anew.
+CIRCLE = (
+    "www./...../....../......./....../...../bbb. w 12,12 0,0 basic -",
+    ("b5;x", "h5;x", "b2", "h2", "b3", "h3", "b4", "h4"),
+)
+
+
+def shuffled(counts_repetition: bool) -> Record:
+    """A game that comes twice to where it began."""
+    record = Record("gipf-basic", CIRCLE[0], counts_repetition=counts_repetition)
+    for _ in range(2):
+        for move in CIRCLE[1]:
+            record.play(move)
+    return record
+
+
+def test_third_occurrence_is_a_draw() -> None:
+    record = shuffled(True)
+    outcome = record.outcome()
+    assert outcome == Outcome(None, "repetition")
+    assert record.result == "1/2-1/2"
+    with pytest.raises(GameOverError) as caught:
+        record.play(CIRCLE[1][0])
+    assert caught.value.reason == "record-repetition"
+    assert record.last.outcome() == outcome
+    (again,) = read(str(record))
+    assert again.outcome() == outcome
+    assert not again.remarks
+
+
+def test_moves_after_the_third_occurrence_are_refused() -> None:
+    record = shuffled(False)
+    record.play(CIRCLE[1][0])
+    (again,) = read(str(record))
+    assert again.outcome() is None
+    assert again.tags["Repetition"] == "off"
+    with pytest.raises(RecordError) as caught:
+        list(read(str(record).replace('[Repetition "off"]\n', "")))
+    assert caught.value.reason == "record-repetition"
+
+
+def test_repetition_counts_along_each_line() -> None:
+    record = shuffled(True)
+    record.undo()
+    side = record.last
+    main = side.play(next(move for move in side.position.legal_moves() if str(move) != "h4"))
+    variation = side.play("h4")
+    assert main.outcome() is None
+    assert variation.outcome() == Outcome(None, "repetition")
+    assert record.outcome() is None
+
+
+# Notes and tags
+
+
+def test_notes_are_kept() -> None:
+    record = Record("dvonn")
+    node = record.play("g2")
+    node.comment = " two\nlines [%clk 0:00:07] "
+    assert (node.comment, node.clock) == ("two lines", 7)
+    node.marks = ["?!", 14, "!"]
+    assert node.marks == ["!", "?!", "$14"]
+    node.evaluation = 2.5
+    assert node.evaluation == Evaluation(pieces=2.5)
+    node.evaluation = Evaluation(turns=-3)
+    assert str(node.evaluation) == "#-3"
+    node.evaluation = node.clock = None
+    assert (node.evaluation, node.clock) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("comment", "a } b"),
+        ("comment", "\0"),
+        ("starting_comment", "}"),
+        ("marks", ["!!!"]),
+        ("marks", [256]),
+        ("clock", -1),
+        ("evaluation", 1e6),
+    ],
+)
+def test_notes_that_no_text_can_hold_are_refused(name: str, value: object) -> None:
+    node = Record("dvonn").play("g2")
+    with pytest.raises(ValueError, match=r"\w"):
+        setattr(node, name, value)
+
+
+def test_root_has_no_marks() -> None:
+    with pytest.raises(ValueError, match="only a move"):
+        Record("dvonn").root.marks = ["!"]
+
+
+def test_tags_are_a_mapping() -> None:
+    record = Record("dvonn", White="Ann", TimeControl="300+2")
+    record.tags["Black"] = "Ben"
+    assert dict(record.tags) == {
+        "White": "Ann",
+        "Black": "Ben",
+        "Result": "*",
+        "Game": "dvonn",
+        "TimeControl": "300+2",
+    }
+    del record.tags["Black"]
+    assert record.tags.get("Black") is None
+    with pytest.raises(KeyError):
+        del record.tags["Black"]
+    with pytest.raises(ValueError, match="Result follows"):
+        record.tags["Result"] = "1-0"
+    for name, value in (("a b", "x"), ("", "x"), ("A", "x\ny")):
+        with pytest.raises(ValueError, match="tag"):
+            record.tags[name] = value
+
+
+def test_unknown_games_and_impossible_positions_are_refused() -> None:
+    with pytest.raises(ValueError, match="'go' is not one of the games"):
+        Record("go")
+    with pytest.raises(PositionError):
+        Record("dvonn", "nowhere")
+    with pytest.raises(ValueError, match="'go' is not"):
+        read("", "go")
+
+
+def test_records_are_copied_and_pickled() -> None:
+    record = made(4)
+    for again in (copy.copy(record), copy.deepcopy(record), pickle.loads(pickle.dumps(record))):
+        assert again == record
+        again.root.comment = "another"
+        assert again != record
+
+
+def test_a_line_of_ten_thousand_moves_is_enough() -> None:
+    record = Record("gipf-basic", CIRCLE[0], counts_repetition=False)
+    node = record.root
+    for ply in range(10_000):
+        node = node.play(CIRCLE[1][ply % 8])
+    with pytest.raises(RecordError) as caught:
+        node.play(CIRCLE[1][0])
+    assert caught.value.reason == "record-too-many-moves"
+    assert record.last == node

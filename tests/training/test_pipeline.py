@@ -1,0 +1,111 @@
+"""A whole run in miniature: every stage, stopped and taken up again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gipfel import _core
+from training import dataset, export, gate, selfplay, train
+from training.run import Run, read_run
+
+RUN = """
+game = "dvonn"
+seed = 7
+[selfplay]
+games = 30
+chunk = 20
+nodes = 60
+[dataset]
+held_out = 5
+[train]
+steps = 6
+report = 3
+batch = 32
+[gate]
+games = 2
+nodes = 60
+"""
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    folder = tmp_path_factory.mktemp("run")
+    (folder / "run.toml").write_text(RUN)
+    run = read_run(folder / "run.toml", folder / "made")
+    selfplay.play(run)
+    dataset.prepare(run)
+    return run
+
+
+def test_games_that_are_there_are_not_played_again(run: Run) -> None:
+    files = sorted(run.part("games").glob("*.games"))
+    assert [file.name for file in files] == ["000000000.games", "000000020.games"]
+    before = files[1].read_bytes()
+    files[1].unlink()
+    times = files[0].stat().st_mtime_ns
+    selfplay.play(run)
+    assert files[1].read_bytes() == before
+    assert files[0].stat().st_mtime_ns == times
+
+
+def test_samples_are_different_and_held_out_by_games(run: Run) -> None:
+    counts = json.loads((run.part("samples") / "counts.json").read_text())
+    assert counts["games"] == 30
+    assert 0 < counts["held_out"] < counts["different"] <= counts["positions"]
+    learned, held_out = dataset.load(run, "learned"), dataset.load(run, "held-out")
+    assert len(learned["stages"]) + len(held_out["stages"]) == counts["different"]
+
+
+def test_training_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None:
+    whole = replace(run, folder=tmp_path / "whole")
+    halves = replace(run, folder=tmp_path / "halves")
+    for each in (whole, halves):
+        each.part("samples").rmdir()
+        each.part("").joinpath("samples").symlink_to(run.part("samples"))
+    reports = train.train(whole)
+    first = train.restore_or_first(halves)
+    assert int(first["step"]) == 0
+    train.train(halves, until=3)
+    assert train.train(halves) == reports
+    with (
+        np.load(whole.part("weights") / "latest.npz") as one,
+        np.load(halves.part("weights") / "latest.npz") as other,
+    ):
+        assert all((one[name] == other[name]).all() for name in one.files)
+    assert (whole.part("weights") / "losses.svg").read_text().startswith("<svg")
+
+
+def test_network_passes_through_export_and_gate(run: Run) -> None:
+    reports = train.train(run)
+    assert [report["step"] for report in reports] == [3, 6]
+    report = export.export(run)
+    assert report["root_mean_square_error"] < 10
+    assert report["bytes"] < 1_500_000
+    found = gate.play(run)
+    assert found["wins"] + found["draws"] + found["losses"] == 2
+    promoted = run.part("gate/promoted") / "dvonn.net.gz"
+    assert promoted.exists() == (found["verdict"] == "better")
+
+
+def test_network_is_used_for_the_next_games(run: Run) -> None:
+    train.train(run)
+    export.export(run)
+    path = run.part("network") / "dvonn.net.gz"
+    settings = replace(run.selfplay, games=4, chunk=4, network=str(path))
+    following = replace(run, folder=run.folder / "next", selfplay=settings)
+    selfplay.play(following)
+    [file] = following.part("games").glob("*.games")
+    by_hand = _core.DvonnLearner.play(_core.GameOrder(7 << 32, 4, 1, 60))
+    assert file.read_bytes() != by_hand
+
+
+def test_unknown_words_in_a_runs_file_are_refused(tmp_path: Path) -> None:
+    for text in ("game = 'dvonn'\nspeed = 3", "game = 'dvonn'\n[train]\nspeed = 3"):
+        (tmp_path / "run.toml").write_text(text)
+        with pytest.raises(ValueError, match="speed"):
+            read_run(tmp_path / "run.toml")

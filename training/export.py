@@ -1,0 +1,143 @@
+"""A network's file out of trained weights: `python -m training.export RUN`.
+
+Reads `weights/`, writes `network/GAME.net.gz` and `network/report.json`, which compares its whole
+numbers with the floating point that they stand for, over held-out games.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import math
+import struct
+import zlib
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from training.dataset import Arrays, load
+from training.run import Run, learner_of, network_of, run_of_arguments, write_whole
+
+VERSION = 1
+LICENCE = "MIT, the Gipfel authors; trained on games of Gipfel against itself"
+ONE = 127  # an activation of 1
+WEIGHT = 64  # a weight of 1 after the first layer
+DIRECT = 16  # what inputs count directly is so much coarser
+COMPARED = 50_000  # positions
+
+Floats = dict[str, NDArray[np.float32]]
+
+
+def whole(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
+    """Numbers times a factor, rounded, within the type's bounds, written as in net/file.hpp."""
+    bounds = np.iinfo(kind)
+    rounded = np.clip(np.rint(values.astype(np.float64) * factor), bounds.min, bounds.max)
+    return written(rounded.astype(np.int64).ravel())
+
+
+def written(numbers: NDArray[np.int64]) -> bytes:
+    """Whole numbers in as many bytes of seven bits as each needs."""
+    left = np.where(numbers >= 0, 2 * numbers, -2 * numbers - 1)
+    columns = np.zeros((len(left), 5), np.uint8)
+    is_used = np.zeros((len(left), 5), bool)
+    is_open = np.ones(len(left), bool)
+    for place in range(5):
+        is_used[:, place] = is_open
+        columns[:, place] = left & 0x7F
+        left = left >> 7
+        is_open = is_open & (left > 0)
+        columns[is_open, place] |= 0x80
+    return columns[is_used].tobytes()
+
+
+def dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
+    """A layer (inputs, outputs) as native/net/vectors.hpp has it: four inputs together.
+
+    Sums are cut off, not rounded: half a unit more makes up for that.
+    """
+    inputs, size = weights.shape
+    together = weights.reshape(inputs // 4, 4, size).transpose(0, 2, 1)
+    half = 0.5 / ONE
+    return whole(together, WEIGHT, np.int8) + whole(bias + half, ONE * WEIGHT, np.int32)
+
+
+def encode(features: str, weights: Floats, note: str) -> bytes:
+    """The file, not yet compressed. Its shape is told in native/net/file.hpp."""
+    body = whole(weights["rows"], ONE, np.int16) + whole(weights["bias"], ONE, np.int16)
+    body += whole(weights["direct"], ONE * WEIGHT / DIRECT, np.int32)
+    for stage in range(weights["first"].shape[1]):
+        body += dense(weights["first"][:, stage], weights["first_bias"][stage])
+        body += dense(weights["second"][:, stage], weights["second_bias"][stage])
+        body += whole(weights["out"][:, stage].T, WEIGHT, np.int16)
+        body += whole(weights["out_bias"][stage], ONE * WEIGHT, np.int32)
+    header = f"gipfel network {VERSION}\nfeatures {features}\nlicence {LICENCE}\nmade {note}\n\n"
+    return header.encode() + struct.pack("<I", zlib.crc32(body)) + body
+
+
+def compressed(data: bytes) -> bytes:
+    """The same bytes from the same bytes: no time, no name."""
+    return gzip.compress(data, compresslevel=9, mtime=0)
+
+
+def trained(run: Run) -> Floats:
+    """The weights that the run came to."""
+    with np.load(run.part("weights") / "latest.npz") as known:
+        return {
+            name.removeprefix("weights."): known[name]
+            for name in known.files
+            if name.startswith("weights.")
+        }
+
+
+def in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:
+    """The value of positions as training computes it, in hundredths of a piece."""
+    import jax.numpy as jnp
+
+    from training.model import SCALE, batch_of, outputs
+    from training.train import maps_of
+
+    maps = maps_of(run.game)
+    floats = {name: jnp.asarray(value) for name, value in weights.items()}
+    found = [
+        np.asarray(
+            outputs(floats, batch_of(arrays, slice(first, first + 4096)), maps[0, 0], maps[1, 0])
+        )[:, 0]
+        for first in range(0, len(arrays["stages"]), 4096)
+    ]
+    return (np.concatenate(found) * SCALE).astype(np.float32)
+
+
+def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:
+    """How far the file's numbers are from floating point, in hundredths of a piece."""
+    arrays = {name: value[:COMPARED] for name, value in load(run, "held-out").items()}
+    exact = in_floats(run, weights, arrays)
+    learner = learner_of(run.game)
+    found = learner.judge(
+        network_of(run.game, path), arrays["inputs"].tobytes(), arrays["stages"].tobytes()
+    )
+    error = np.frombuffer(found, np.int32) - exact
+    return {
+        "positions": len(exact),
+        "spread": float(np.std(exact)),
+        "root_mean_square_error": math.sqrt(float(np.mean(error**2))),
+        "largest_error": float(np.max(np.abs(error))),
+    }
+
+
+def export(run: Run) -> dict[str, float]:
+    """Writes the network and the report."""
+    weights = trained(run)
+    made = run.part("weights") / "commit"
+    note = f"by run {run.folder.name}, seed {run.seed}, commit {made.read_text()}"
+    data = encode(learner_of(run.game).features, weights, note)
+    path = run.part("network") / f"{run.game}.net.gz"
+    write_whole(path, compressed(data))
+    report = compare(run, weights, str(path)) | {"bytes": float(path.stat().st_size)}
+    write_whole(run.part("network") / "report.json", json.dumps(report, indent=2).encode())
+    print(f"export: {report}")
+    return report
+
+
+if __name__ == "__main__":
+    export(run_of_arguments("export", __doc__))

@@ -1,0 +1,154 @@
+"""A run: one configuration file, one folder, five stages joined only by what lies in the folder.
+
+The folder holds `games/` (selfplay), `samples/` (dataset), `weights/` (train), `network/` (export)
+and `gate/` (gate). Every stage takes up what the one before left, and goes on where it was stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class SelfPlay:
+    """How games are made: `network` is the file that judges, none: the hand-made evaluation."""
+
+    games: int = 1000
+    chunk: int = 1000  # games of one file
+    nodes: int = 1000
+    surprises: int = 16  # so many moves of 256 are made at random
+    longest: int = 200
+    network: str = ""
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """Which positions are learned from: `also` are the folders of earlier runs' games."""
+
+    held_out: int = 50  # one game of so many
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Train:
+    """How the weights are found."""
+
+    steps: int = 10_000
+    report: int = 500  # steps between two looks at the held-out games
+    batch: int = 16_384
+    rate: float = 1.5e-3
+    last_rate: float = 1e-5
+    decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
+    result: float = 0.3  # how much the result counts, against what the search said
+    begin_with: str = ""  # weights of an earlier run
+
+
+@dataclass(frozen=True)
+class Gate:
+    """The match that a network has to win, against `rival` (a network's file or `off`)."""
+
+    rival: str = "off"
+    games: int = 1000
+    nodes: int | None = 5000
+    seconds: float | None = None
+    sprt: tuple[float, float] = (0.0, 20.0)
+
+
+@dataclass(frozen=True)
+class Run:
+    """All that a run's file says."""
+
+    game: str
+    folder: Path
+    seed: int = 1
+    selfplay: SelfPlay = field(default_factory=SelfPlay)
+    dataset: Dataset = field(default_factory=Dataset)
+    train: Train = field(default_factory=Train)
+    gate: Gate = field(default_factory=Gate)
+
+    def part(self, name: str) -> Path:
+        """The folder of one stage, made where it is missing."""
+        path = self.folder / name
+        path.mkdir(parents=True, exist_ok=True)
+        return path
+
+
+STAGES: dict[str, Callable[..., Any]] = {
+    "selfplay": SelfPlay,
+    "dataset": Dataset,
+    "train": Train,
+    "gate": Gate,
+}
+
+
+def read_run(path: Path, folder: Path | None = None) -> Run:
+    """Reads a run's file. Raises ValueError where it says what no run knows."""
+    said = tomllib.loads(path.read_text(encoding="utf-8"))
+    parts = {name: _part(kind, said.pop(name, {})) for name, kind in STAGES.items()}
+    known = {each.name for each in fields(Run)}
+    if unknown := set(said) - known:
+        raise ValueError(f"{path}: {', '.join(sorted(unknown))} is not known")
+    where = folder or Path(said.pop("folder", ROOT / "build" / "runs" / path.stem))
+    said.pop("folder", None)
+    return Run(folder=where, **said, **parts)
+
+
+def _part(kind: Callable[..., Any], said: dict[str, Any]) -> Any:
+    try:
+        return kind(**{n: tuple(v) if isinstance(v, list) else v for n, v in said.items()})
+    except TypeError as error:
+        raise ValueError(str(error)) from None
+
+
+def run_of_arguments(prog: str, description: str | None) -> Run:
+    """The run that the command line names."""
+    parser = argparse.ArgumentParser(prog=f"python -m training.{prog}", description=description)
+    parser.add_argument("run", type=Path, help="the run's file, as in training/runs")
+    parser.add_argument("--folder", type=Path, help="where its results lie")
+    arguments = parser.parse_args()
+    return read_run(arguments.run, arguments.folder)
+
+
+def learner_of(game: str) -> Any:
+    """What the core offers for learning this game."""
+    from gipfel._native import core
+
+    return core.DvonnLearner if game == "dvonn" else core.GipfLearner
+
+
+def network_of(game: str, path: str) -> Any:
+    """The network in a file; none where no file is named."""
+    from gipfel.engine.network import read_network
+
+    return read_network(game, Path(path)) if path else None
+
+
+def cores() -> int:
+    """How many threads may work."""
+    return int(os.environ.get("GIPFEL_CORES", "0")) or len(os.sched_getaffinity(0))
+
+
+def commit() -> str:
+    """The commit that runs; `unknown` outside a repository."""
+    command = ["git", "-C", str(ROOT), "rev-parse", "--short=12", "HEAD"]
+    try:
+        found = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError:
+        return "unknown"
+    return found.stdout.strip() or os.environ.get("GIPFEL_COMMIT", "unknown")
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file that is there wholly or not at all."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_bytes(data)
+    part.replace(path)
