@@ -5,7 +5,7 @@ namespace gipfel::dvonn {
 namespace {
 
 // Hundredths of a piece for each unit of a feature.
-constexpr std::array<int, placing_feature_count> weights = {-21, -22, 59, 46, 27, -19, 3, 12, 9};
+constexpr std::array<int, placing_feature_count> weights = {10, -8, 40, 20, 8, 5, 3, 0, 4};
 
 constexpr Bits innermost = inside & surrounded_by(inside);
 
