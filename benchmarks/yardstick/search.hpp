@@ -106,8 +106,14 @@ class Search {
     if (watch_.counts_to_end()) return 0;
     const Position next = Game::after(node.position, option);
     if (node.ply == 0 && is_drawn(next)) return 0;
-    if (node.depth == 1) return -further(Game::evaluate(next), node.ply + 1);
-    return -negamax({next, next.key(), node.depth - 1, node.ply + 1}, -beta, -alpha);
+    // The player who places DVONN's last piece also makes the first move.
+    const bool is_again = Game::turn(next) == Game::turn(node.position);
+    if (node.depth == 1) {
+      const int score = further(Game::evaluate(next), node.ply + 1);
+      return is_again ? score : -score;
+    }
+    const Node deeper{next, next.key(), node.depth - 1, node.ply + 1};
+    return is_again ? negamax(deeper, alpha, beta) : -negamax(deeper, -beta, -alpha);
   }
 
   bool is_drawn(const Position& position) const {

@@ -329,22 +329,28 @@ class Search {
       bool cut = false;
       const int less = Game::is_forced(item) || count == 1 ? 0 : 1;
       const int deeper = depth - less;
+      // DVONN E1: the player who places the last piece also makes the first move.
+      const bool is_again = Game::side(next) == side;
+      const auto look = [&](Score lower, Score upper, int plies) {
+        return is_again ? search(next, lower, upper, plies, ply + 1, cut)
+                        : -search(next, -upper, -lower, plies, ply + 1, cut);
+      };
       Score score;
       if (tried == 0) {
-        score = -search(next, -beta, -alpha, deeper, ply + 1, cut);
+        score = look(alpha, beta, deeper);
       } else {
         const int reduction =
             Game::is_near_end(position, depth)
                 ? 0
                 : reduced_by(depth, tried, is_open, here.order[static_cast<std::size_t>(i)]);
-        score = -search(next, -alpha - 1, -alpha, deeper - reduction, ply + 1, cut);
+        score = look(alpha, alpha + 1, deeper - reduction);
         if (score > alpha && reduction > 0) {
           cut = false;
-          score = -search(next, -alpha - 1, -alpha, deeper, ply + 1, cut);
+          score = look(alpha, alpha + 1, deeper);
         }
         if (score > alpha && score < beta) {
           cut = false;
-          score = -search(next, -beta, -alpha, deeper, ply + 1, cut);
+          score = look(alpha, beta, deeper);
         }
       }
       keys_.pop_back();

@@ -62,6 +62,18 @@ def test_line_is_legal_and_worth_its_score(name: str) -> None:
                 after = after.play(move)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_last_placement_leaves_the_turn_with_white(seed: int) -> None:
+    chance = random.Random(seed)
+    position = GAMES["dvonn"].start()
+    for _ in range(48):
+        position = position.play(chance.choice(position.legal_moves()))
+    (last,) = position.legal_moves()
+    before = Engine("dvonn").analyse(position, depth=3).best
+    after = Engine("dvonn").analyse(position.play(last), depth=3).best
+    assert (before.score, before.moves[1:]) == (after.score, after.moves)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_same_search_twice_is_the_same(name: str) -> None:
     position = GAMES[name].random(3)
