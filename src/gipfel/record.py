@@ -308,6 +308,22 @@ class Record:
         """The moves of the game, without the root and the variations."""
         return self.root.line()
 
+    def played(self) -> Iterator[tuple[Position, Move]]:
+        """The positions of the main line with the moves played in them, as a film takes them.
+
+        >>> from gipfel.picture import Film
+        >>> record = Record("dvonn")
+        >>> for move in ("g2", "c1", "f5"):
+        ...     node = record.play(move)
+        >>> len(Film.of(record.played()).pictures)
+        4
+        """
+        position = self.root.position
+        for node in self.main_line():
+            move = position.move(node.text)
+            yield position, move
+            position = position.play(move)
+
     def nodes(self) -> Iterator[Node]:
         """All moves, those of the variations too; every move comes after the one before it."""
         waiting = [self.root]
@@ -352,6 +368,12 @@ class Record:
             raise ValueError(f"{reason!r} is not one of the reasons {', '.join(REASONS)}")
         if not self._core.end(Outcome(winner, reason)):
             raise GameOverError("game-over", "", str(self.position))
+
+    def _repr_svg_(self) -> str:
+        from gipfel.picture import Picture  # only where a notebook asks for it
+
+        *_, last = (None, *self.played())
+        return Picture(self.position, last=last).svg()
 
     def __copy__(self) -> Record:
         return Record._of(core.Record(self._core))

@@ -10,6 +10,7 @@ import pytest
 from gipfel import GAMES, GameOverError, IllegalMoveError, PositionError
 from gipfel.errors import RecordError
 from gipfel.game import REASONS, Outcome
+from gipfel.picture import Picture
 from gipfel.record import Evaluation, Record, read
 from tests.games import NAMES
 from tests.record.generated import made
@@ -256,3 +257,23 @@ def test_a_line_of_ten_thousand_moves_is_enough() -> None:
         node.play(CIRCLE[1][0])
     assert caught.value.reason == "record-too-many-moves"
     assert record.last == node
+
+
+def test_played_gives_what_a_film_takes() -> None:
+    record = Record("dvonn")
+    for move in ("g2", "c1", "f5"):
+        record.play(move)
+    record.root.play("a1")
+    played = list(record.played())
+    assert [(str(position), str(move)) for position, move in played] == [
+        (str(node.parent.position), node.text) for node in record.main_line() if node.parent
+    ]
+    assert len(played) == 3
+
+
+def test_notebook_shows_the_last_move() -> None:
+    record = Record("gipf-basic")
+    assert record._repr_svg_() == Picture(record.position).svg()
+    before = record.position
+    record.play("b1-b3")
+    assert record._repr_svg_() == Picture(record.position, last=(before, "b1-b3")).svg()
