@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.arguments import DepthOption, LanguageOption, NodesOption, chosen_language
 from gipfel.cli.files import (
+    LEFT_OUT,
     STANDARD,
     FilesArgument,
     OutputOption,
@@ -22,8 +23,6 @@ from gipfel.engine import Engine, Limit
 from gipfel.engine.annotate import Annotator
 from gipfel.engine.options import HASH
 from gipfel.record import Record, write
-
-LEFT_OUT = 1
 
 # In seconds a move, where no limit is given.
 DEFAULT_SECONDS = 0.2
@@ -43,16 +42,8 @@ def analyse(
             show_default=False,
         ),
     ] = None,
-    nodes: Annotated[
-        int | None,
-        typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.", show_default=False),
-    ] = None,
-    depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False
-        ),
-    ] = None,
+    nodes: NodesOption = None,
+    depth: DepthOption = None,
     table: Annotated[
         int, typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help)
     ] = HASH.default,

@@ -16,8 +16,10 @@ from gipfel.cli.shown import shortened
 from gipfel.game import GAMES, Game, Position, Turn
 
 __all__ = [
+    "DepthOption",
     "GameArgument",
     "LanguageOption",
+    "NodesOption",
     "PositionOption",
     "chosen_language",
     "command_typed",
@@ -142,4 +144,14 @@ LanguageOption = Annotated[
         help="The language; without it, that of your system.",
         show_default=False,
     ),
+]
+
+NodesOption = Annotated[
+    int | None,
+    typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.", show_default=False),
+]
+
+DepthOption = Annotated[
+    int | None,
+    typer.Option("--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False),
 ]

@@ -9,6 +9,7 @@ import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language
 from gipfel.cli.files import (
+    LEFT_OUT,
     STANDARD,
     FilesArgument,
     OutputOption,
@@ -19,8 +20,6 @@ from gipfel.cli.files import (
 from gipfel.cli.shown import shortened
 from gipfel.errors import RecordError
 from gipfel.record import FORMATS, RECORD, write
-
-LEFT_OUT = 1
 
 
 def form_named(name: str) -> str:

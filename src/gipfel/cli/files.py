@@ -19,9 +19,20 @@ from gipfel.errors import RecordError
 from gipfel.game import GAMES, Game
 from gipfel.record import Record, read
 
-__all__ = ["FilesArgument", "OutputOption", "RecordGameOption", "Records", "output"]
+__all__ = [
+    "LEFT_OUT",
+    "STANDARD",
+    "FilesArgument",
+    "OutputOption",
+    "RecordGameOption",
+    "Records",
+    "output",
+]
 
 STANDARD = "-"
+
+# The exit status where a game was left out.
+LEFT_OUT = 1
 
 # So many texts in a row, from the beginning of a file on, that are no games: it holds none.
 MOST_REFUSED = 20

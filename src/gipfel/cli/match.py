@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import GameArgument
+from gipfel.cli.arguments import DepthOption, GameArgument, NodesOption
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.scoreboard import Scoreboard, table
 from gipfel.cli.shown import shortened
@@ -56,10 +56,7 @@ def match(
     games: Annotated[
         int, typer.Option("--games", min=1, metavar="N", help="Games; they come in pairs.")
     ] = 100,
-    nodes: Annotated[
-        int | None,
-        typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.", show_default=False),
-    ] = None,
+    nodes: NodesOption = None,
     seconds: Annotated[
         float | None,
         typer.Option(
@@ -71,12 +68,7 @@ def match(
             show_default=False,
         ),
     ] = None,
-    depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False
-        ),
-    ] = None,
+    depth: DepthOption = None,
     clock: Annotated[
         Clock | None,
         typer.Option(
