@@ -627,6 +627,21 @@ def test_clock_on_the_command_line() -> None:
     assert "time" not in result.stdout.splitlines()[-1]
 
 
+def test_interrupt_while_a_game_is_written_counts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("gipfel.engine.scorebook.os.fsync", interrupted)
+    match = Match("dvonn", "greedy", "random", rules=FEW)
+    path = tmp_path / "match.txt"
+    with pytest.raises(KeyboardInterrupt):
+        list(match.play(2, path=path))
+    assert match.games == [game for _, game in read_games(path)]
+    assert len(match.games) == 1
+
+
 def test_interrupt_leaves_a_table_and_a_valid_file(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     arguments = ["match", "dvonn", "engine", "random", "--games", "100000", "--nodes", "2000"]

@@ -85,7 +85,7 @@ class Match:
                 return
             for game in play_games(self.terms, self._missing((games + 1) // 2), concurrency):
                 if book:
-                    book.add(game)
+                    self._keep(book, game)
                 self._take_up([game])
                 yield game
                 if self._is_decided(sprt):
@@ -120,6 +120,13 @@ class Match:
 
     def _is_decided(self, sprt: Sprt | None) -> bool:
         return sprt is not None and sprt.verdict(self.pairs_in_order()) is not None
+
+    def _keep(self, book: Scorebook, game: PlayedGame) -> None:
+        try:
+            book.add(game)
+        except KeyboardInterrupt:
+            self._take_up(book.read())  # the file may hold it already
+            raise
 
     def _take_up(self, games: Iterable[PlayedGame]) -> None:
         self._games.update({(game.pair, game.white): game for game in games})

@@ -145,18 +145,20 @@ class Scorebook:
 
     def __init__(self, path: Path, terms: Mapping[str, Any]) -> None:
         self._terms = json.loads(json.dumps(terms))
-        self.games = self._games(path)
+        self._path = path
+        self.games = self.read()
         self._file = path.open("ab")
         self._file.truncate(_end_of_last_game(path.read_bytes()))
 
-    def _games(self, path: Path) -> list[PlayedGame]:
-        if not path.exists():
+    def read(self) -> list[PlayedGame]:
+        """The games that are in the file now."""
+        if not self._path.exists():
             return []
         games = []
-        for number, (terms, game) in enumerate(read_games(path), 1):
+        for number, (terms, game) in enumerate(read_games(self._path), 1):
             if terms != self._terms:
-                difference = _difference(terms, self._terms)
-                raise EngineError(f"game {number} of {path} is of another match: {difference}")
+                place = f"game {number} of {self._path}"
+                raise EngineError(f"{place} is of another match: {_difference(terms, self._terms)}")
             games.append(game)
         return games
 
