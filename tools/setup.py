@@ -188,11 +188,11 @@ def lock(arguments: list[str]) -> None:
     # A machine's own extra files have hashes that nobody else could match.
     private = ("UV_INDEX", "UV_FIND_LINKS")
     environment = {name: value for name, value in uv_environment().items() if name not in private}
-    for name in ("uv", "build", "play", "test", "check", "docs", "train", "zig"):
-        source = ROOT / "pyproject.toml" if name == "play" else REQUIREMENTS / f"{name}.in"
+    for name in ("uv", "build", "play", "test", "check", "docs", "train", "web", "zig"):
+        source = ("pyproject.toml", "--extra=server") if name == "play" else (f"requirements/{name}.in",)
         run_uv(
             "compile",
-            source.relative_to(ROOT),
+            *source,
             "--output-file",
             REQUIREMENTS.relative_to(ROOT) / f"{name}.txt",
             *("--python-version", "3.11", "--universal", "--generate-hashes"),
