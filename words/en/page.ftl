@@ -40,3 +40,28 @@ setting-confirm-note = You see what a move does, and play it with a second press
 setting-sources = Always mark what can be played
 setting-sources-note = Otherwise hold M, or use the button beside the board.
 setting-sounds = Sounds
+
+# What a screen reader calls a cell: its name first.
+cell-empty = { $cell }, empty
+cell-dot = { $cell }, dot
+cell-stack = { $cell }, { $colour ->
+    [w] white
+    [b] black
+   *[r] red
+}{ $number ->
+    [1] { "" }
+   *[other] , stack of { $number }
+}{ $count ->
+    [0] { "" }
+   *[other] , { $count } red in it
+}
+cell-piece = { $cell }, { $colour ->
+    [w] white
+   *[b] black
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] white GIPF piece
+   *[b] black GIPF piece
+}
+cell-source = { $text }; can be played
+cell-target = { $text }; possible here

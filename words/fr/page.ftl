@@ -40,3 +40,29 @@ setting-confirm-note = Vous voyez l’effet du coup, puis vous le jouez d’une 
 setting-sources = Toujours montrer ce qui est jouable
 setting-sources-note = Sinon, maintenez M ou utilisez le bouton à côté du plateau.
 setting-sounds = Sons
+
+# Comment un lecteur d’écran nomme une case : ses coordonnées d’abord.
+cell-empty = { $cell }, vide
+cell-dot = { $cell }, point du bord
+cell-stack = { $cell }, { $colour ->
+    [w] blanc
+    [b] noir
+   *[r] rouge
+}{ $number ->
+    [1] { "" }
+   *[other] , pile de { $number }
+}{ $count ->
+    [0] { "" }
+    [one] , dont { $count } rouge
+   *[other] , dont { $count } rouges
+}
+cell-piece = { $cell }, { $colour ->
+    [w] blanc
+   *[b] noir
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] pièce GIPF blanche
+   *[b] pièce GIPF noire
+}
+cell-source = { $text } ; jouable
+cell-target = { $text } ; possible ici

@@ -40,3 +40,28 @@ setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog een
 setting-sources = Altijd tonen wat gespeeld kan worden
 setting-sources-note = Houd anders M ingedrukt, of gebruik de knop naast het bord.
 setting-sounds = Geluid
+
+# Hoe een schermlezer een veld noemt: eerst de coördinaten.
+cell-empty = { $cell }, leeg
+cell-dot = { $cell }, stip
+cell-stack = { $cell }, { $colour ->
+    [w] wit
+    [b] zwart
+   *[r] rood
+}{ $number ->
+    [1] { "" }
+   *[other] , stapel van { $number }
+}{ $count ->
+    [0] { "" }
+   *[other] , waarvan { $count } rood
+}
+cell-piece = { $cell }, { $colour ->
+    [w] wit
+   *[b] zwart
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] wit GIPF-stuk
+   *[b] zwart GIPF-stuk
+}
+cell-source = { $text }; speelbaar
+cell-target = { $text }; kan hier
