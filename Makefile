@@ -1,5 +1,5 @@
 # Gipfel's front door: `make help` lists what it does. Python 3.11 or later and make are enough;
-# everything else comes from PyPI into .venv, by the lock files in requirements/.
+# everything else comes as packages into .venv and web/node_modules, by the lock files.
 
 PYTHON ?=
 SECONDS ?= 300
@@ -7,19 +7,31 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 SETUP := $(BIN)/python tools/setup.py
+PAGE := $(BIN)/python -m tools.page
 CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
+WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -print)
+NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules docs lock clean no-python
+.PHONY: help play terminal page develop test test-full check format sanitize bench fuzz
+.PHONY: stubs pictures rules docs wheel lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-play: .venv/.built ## play at this terminal (ARGS="dvonn --language fr")
+play: .venv/.built build/web/.built ## play in the browser, at http://localhost:8000
+	@$(BIN)/gipfel serve --open $(ARGS)
+
+terminal: .venv/.built ## play at this terminal (ARGS="dvonn --language fr")
 	@$(BIN)/gipfel play $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
+
+page: build/web/.built ## the page as a static site, in build/web
+
+develop: web/node_modules/.play build/wasm/gipfel.wasm ## the page, shown anew at every change
+	@$(PAGE) npm run dev -- --open $(ARGS)
 
 test: .venv/.tools .venv/.built check ## every test, and the static checks
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
@@ -57,17 +69,21 @@ stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 	@$(BIN)/python tools/rules.py
 
-pictures: .venv/.built ## docs/pictures anew, but for those of the rules
+pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python tools/icons.py
 
 docs: .venv/.tools .venv/.built ## the documentation as a site, in build/docs
 	@$(BIN)/python tools/docs.py
+
+wheel: .venv/.packages build/web/.built ## the package with the page in it, in dist
+	@$(SETUP) wheel
 
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
 	@$(SETUP) lock $(ARGS)
 
 clean: ## away with everything that was built or installed
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 # What is set up; each stamp stands for one step of tools/setup.py.
@@ -77,8 +93,8 @@ clean: ## away with everything that was built or installed
 	@$(call with_python,venv)
 	@touch $@
 
-.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt
-	@$(SETUP) install build play
+.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt requirements/web.txt
+	@$(SETUP) install build play web
 	@touch $@
 
 LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
@@ -88,6 +104,23 @@ LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)
 	@$(SETUP) build
+	@touch $@
+
+# npm removes the whole folder first, and these stamps with it.
+web/node_modules/.play: .venv/.packages web/package-lock.json
+	@$(PAGE) packages
+	@touch $@
+
+web/node_modules/.all: .venv/.packages web/package-lock.json
+	@$(PAGE) packages all
+	@touch web/node_modules/.play $@
+
+build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NATIVE)
+	@$(PAGE) wasm
+	@touch $@
+
+build/web/.built: web/node_modules/.play build/wasm/gipfel.wasm $(WEB) $(NETWORKS)
+	@$(PAGE) build
 	@touch $@
 
 define with_python

@@ -120,5 +120,6 @@ class Page:
 
 def _names(folder: Path) -> Iterator[str]:
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.suffix not in ENCODINGS and not path.name.startswith("."):
+        is_form = path.suffix in ENCODINGS and path.with_suffix("").exists()
+        if path.is_file() and not is_form and not path.name.startswith("."):
             yield path.relative_to(folder).as_posix()
