@@ -16,7 +16,7 @@ COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 SOURCES = Path(__file__).parents[1] / "src"
 TOOLS = Path(__file__).parents[1] / "tools"
 # Texts of the page: its build checks that they are used.
-PAGE = {"page.ftl", "page-analyse.ftl", "lessons.ftl"}
+PAGE = {"page.ftl", "page-analyse.ftl", "page-learn.ftl"}
 
 
 def filled_in(name: str, language: str, number: int) -> str:

@@ -21,10 +21,10 @@ interface Found {
 const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'play', 'page'],
   analyse: ['page-analyse', 'records'],
-  learn: ['lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
+  learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
 };
 // Texts that only the page uses, so that each must be used here.
-const OWN = new Set(['page', 'page-analyse', 'lessons']);
+const OWN = new Set(['page', 'page-analyse', 'page-learn']);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);
 
