@@ -16,11 +16,11 @@ NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page develop test test-full check format sanitize bench fuzz
+.PHONY: help play terminal page develop test test-full test-page check format sanitize bench fuzz
 .PHONY: stubs pictures rules docs wheel lock clean no-python
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
 play: .venv/.built build/web/.built ## play in the browser, at http://localhost:8000
 	@$(BIN)/gipfel serve --open $(ARGS)
@@ -33,26 +33,35 @@ page: build/web/.built ## the page as a static site, in build/web
 develop: web/node_modules/.play build/wasm/gipfel.wasm ## the page, shown anew at every change
 	@$(PAGE) npm run dev -- --open $(ARGS)
 
-test: .venv/.tools .venv/.built check ## every test, and the static checks
+test: .venv/.tools .venv/.built build/web/.built check ## every test, and the static checks
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(MAKE) --no-print-directory test-page
 
-test-full: .venv/.tools .venv/.built check ## the long tests too, and the sanitizers
+test-full: .venv/.tools .venv/.built build/web/.built check ## the long tests too, and the sanitizers
 	@$(BIN)/python -m pytest -n $(WORKERS) --full $(ARGS)
+	@$(MAKE) --no-print-directory test-page FULL=yes
 	@$(MAKE) --no-print-directory sanitize
 
-check: .venv/.tools .venv/.built ## ruff, mypy, import contracts, clang-format, compiler warnings
+test-page: web/node_modules/.all .venv/.built build/web/.built ## the page's tests alone (E2E="-g offline")
+	@$(PAGE) chromium
+	@$(PAGE) npm test
+	@FULL=$(FULL) WORKERS=$(WORKERS) $(PAGE) npm run e2e -- $(E2E)
+
+check: .venv/.tools .venv/.built web/node_modules/.all ## every static check, in Python, C++ and TypeScript
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/ruff format --quiet --check $(CODE)
 	@$(BIN)/mypy --no-error-summary $(CODE)
 	@$(BIN)/lint-imports --no-cache >build/contracts.txt || { cat build/contracts.txt; exit 1; }
 	@find native -name '*.?pp' | xargs $(BIN)/clang-format --dry-run --Werror
+	@$(PAGE) check
 	@$(SETUP) strict
 	@echo "check: all clear"
 
-format: .venv/.tools ## every file as the checks want it
+format: .venv/.tools web/node_modules/.all ## every file as the checks want it
 	@$(BIN)/ruff check --quiet --fix $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
 	@find native -name '*.?pp' | xargs $(BIN)/clang-format -i
+	@$(PAGE) npm run format
 
 sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
 	@$(SETUP) sanitize -n $(WORKERS) $(ARGS)
@@ -119,7 +128,7 @@ build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NAT
 	@$(PAGE) wasm
 	@touch $@
 
-build/web/.built: web/node_modules/.play build/wasm/gipfel.wasm $(WEB) $(NETWORKS)
+build/web/.built: web/node_modules/.play $(if $(wildcard tools/wasm.py),build/wasm/gipfel.wasm) $(WEB) $(NETWORKS)
 	@$(PAGE) build
 	@touch $@
 

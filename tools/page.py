@@ -3,6 +3,7 @@
 usage: page.py packages [all]   what the page is built with; all: what it is tested with, too
        page.py wasm             the core as WebAssembly: build/wasm/gipfel.wasm
        page.py build            the page: build/web
+       page.py check            its static checks
        page.py chromium         a browser for the tests, from the system's packages
        page.py npm ARG…         npm in web/
 """
@@ -39,11 +40,12 @@ def main() -> None:
         case ["build"]:
             with told("Building the page …"):
                 npm("run", "build")
+        case ["check"]:
+            npm("run", "check")
         case ["chromium"]:
             install_chromium()
         case ["npm", *arguments]:
-            command = [npm_program(), *arguments]
-            sys.exit(subprocess.run(command, cwd=WEB, env=environment(), check=False).returncode)
+            sys.exit(npm_aloud(*arguments))
         case _:
             sys.exit(__doc__)
 
@@ -51,6 +53,12 @@ def main() -> None:
 def npm(*arguments: str) -> None:
     """Run npm in web/: silent where it works, its whole output where it fails."""
     run(npm_program(), "--prefix", WEB, *arguments, environment=environment())
+
+
+def npm_aloud(*arguments: str) -> int:
+    """Run npm in web/ at this terminal; its exit status."""
+    command: list[str | Path] = [npm_program(), *arguments]
+    return subprocess.run(command, cwd=WEB, env=environment(), check=False).returncode
 
 
 def npm_program() -> Path:

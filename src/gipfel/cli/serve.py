@@ -7,7 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from threading import Thread
 from typing import Annotated
 
@@ -87,8 +87,8 @@ def _listen(host: str, port: int) -> list[socket.socket]:
         for family, _, _, _, where in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
             # All at the same port, also where any was asked for.
             at = sockets[0].getsockname()[1] if sockets else port
-            with suppress(_Absent):
-                sockets.append(_bound(family, (where[0], at)))
+            if opened := _opened(family, (where[0], at)):
+                sockets.append(opened)
     except (OSError, UnicodeError) as error:
         for opened in sockets:
             opened.close()
@@ -98,23 +98,22 @@ def _listen(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
-class _Absent(Exception):  # noqa: N818 - no error: the other addresses will do
-    """An address that this machine has by name only, as ::1 where IPv6 is switched off."""
-
-
-def _bound(family: int, where: tuple[str | int, int]) -> socket.socket:
-    try:
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        listener.bind(where)
-        listener.listen()
-    except OSError as error:
-        if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
-            raise _Absent from None
-        raise
-    return listener
+def _opened(family: int, where: tuple[str | int, int]) -> socket.socket | None:
+    """A socket there; None where the address is only a name, as ::1 without IPv6."""
+    with ExitStack() as on_failure:
+        try:
+            listener = on_failure.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(where)
+            listener.listen()
+        except OSError as error:
+            if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                return None
+            raise
+        on_failure.pop_all()
+        return listener
 
 
 def _refusal(host: str, port: int, error: Exception) -> str:
