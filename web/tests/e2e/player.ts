@@ -1,0 +1,140 @@
+// Somebody who plays on the page: by mouse, by touch or by the keyboard alone, and who knows no
+// more than the page says. What can be pressed is pressed by lot.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site';
+
+export const MEANS = ['mouse', 'touch', 'keyboard'] as const;
+export type Means = (typeof MEANS)[number];
+
+const LONGEST = 400; // presses of one game
+
+/** Numbers from 0 to below 1, the same from the same seed. */
+function lots(seed: number): () => number {
+  let state = seed * 2654435761 + 1;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+export class Player {
+  readonly #lot: () => number;
+
+  constructor(
+    readonly page: Page,
+    readonly means: Means,
+    seed: number,
+  ) {
+    this.#lot = lots(seed);
+  }
+
+  /** Plays until the result is shown. */
+  async playToTheEnd(): Promise<void> {
+    for (let count = 0; count < LONGEST; count++) {
+      if (await this.#waitForTurn()) return;
+      await this.pressSomething();
+    }
+    throw new Error(`the game did not end within ${LONGEST} presses`);
+  }
+
+  /** Plays until so many moves are on the list. */
+  async playMoves(number: number): Promise<void> {
+    while ((await this.moves().count()) < number) {
+      if (await this.#waitForTurn()) throw new Error('the game ended before');
+      await this.pressSomething();
+    }
+  }
+
+  moves(): Locator {
+    return this.page.getByRole('group', { name: 'Moves' }).locator('.move');
+  }
+
+  result(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`[data-cell="${name}"]`);
+  }
+
+  /** Presses a cell or a control in this player's way. */
+  async press(target: Locator): Promise<void> {
+    if (this.means === 'mouse') await target.click();
+    else if (this.means === 'touch') await target.tap();
+    else if (await target.evaluate((element) => element.matches('[data-cell]'))) {
+      await this.#walkTo((await target.getAttribute('data-cell'))!);
+      await this.page.keyboard.press('Enter');
+    } else await this.#tabTo(target);
+  }
+
+  /** Does one of the things that the page says can be done now. */
+  async pressSomething(): Promise<void> {
+    const confirm = this.page.getByRole('button', { name: /^(Play it|Pass|Go on)$/ });
+    if (await confirm.first().isVisible()) return this.press(confirm.first());
+    const takeRow = this.page.getByRole('button', { name: 'Take the row' });
+    const targets = await this.#named('possible here');
+    if (await takeRow.isVisible()) {
+      if (targets.length) await this.press(this.cell(this.#one(targets)));
+      return this.press(takeRow);
+    }
+    const cells = targets.length ? targets : await this.#named('can be played');
+    if (!cells.length) return; // pieces are on their way
+    await this.press(this.cell(this.#one(cells)));
+  }
+
+  /** Waits while the engine thinks; true where the game is over. */
+  async #waitForTurn(): Promise<boolean> {
+    const cells = this.page.locator('[data-cell].live');
+    const controls = this.page.getByRole('button', { name: /^(Play it|Pass|Go on|Take the row)$/ });
+    await expect(cells.or(controls).or(this.result()).first()).toBeAttached({ timeout: 30_000 });
+    return this.result().isVisible();
+  }
+
+  /** The cells whose names say so. */
+  #named(words: string): Promise<string[]> {
+    return this.page
+      .locator(`[data-cell][aria-label$="${words}"]`)
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.cell!));
+  }
+
+  #one<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#lot() * list.length)]!;
+  }
+
+  /** Goes from control to control until this one has the focus, and presses it. */
+  async #tabTo(target: Locator): Promise<void> {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    for (let count = 0; count < 60; count++) {
+      if (await hasFocus()) return this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error('the control cannot be reached by Tab');
+  }
+
+  /** Goes to the board by Tab and over it by arrow keys, towards where the cell is seen. */
+  async #walkTo(name: string): Promise<void> {
+    const here = () =>
+      this.page.evaluate(
+        () => (document.activeElement as HTMLElement | null)?.dataset.cell ?? null,
+      );
+    for (let count = 0; count < 60 && !(await here()); count++)
+      await this.page.keyboard.press('Tab');
+    const goal = await this.#centre(name);
+    for (let count = 0; count < 40; count++) {
+      const cell = await here();
+      if (cell === name) return;
+      if (!cell) throw new Error('the keyboard fell off the board');
+      const place = await this.#centre(cell);
+      const [across, down] = [goal.x - place.x, goal.y - place.y];
+      const isDown = Math.abs(down) > 3;
+      const key = isDown ? (down > 0 ? 'Down' : 'Up') : across > 0 ? 'Right' : 'Left';
+      await this.page.keyboard.press(`Arrow${key}`);
+    }
+    throw new Error(`${name} cannot be reached by arrow keys`);
+  }
+
+  async #centre(name: string): Promise<{ x: number; y: number }> {
+    const box = (await this.cell(name).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+}
