@@ -8,6 +8,15 @@ export type Means = (typeof MEANS)[number];
 
 const LONGEST = 400; // presses of one game
 
+const PATIENCE = { timeout: 3000 };
+
+const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const;
+
 /** Numbers from 0 to below 1, the same from the same seed. */
 function lots(seed: number): () => number {
   let state = seed * 2654435761 + 1;
@@ -57,25 +66,32 @@ export class Player {
     return this.page.locator(`[data-cell="${name}"]`);
   }
 
-  /** Presses a cell or a control in this player's way. */
-  async press(target: Locator): Promise<void> {
-    if (this.means === 'mouse') await target.click();
-    else if (this.means === 'touch') await target.tap();
-    else if (await target.evaluate((element) => element.matches('[data-cell]'))) {
-      await this.#walkTo((await target.getAttribute('data-cell'))!);
-      await this.page.keyboard.press('Enter');
-    } else await this.#tabTo(target);
+  /** Presses a cell in this player's way. */
+  async press(cell: Locator): Promise<void> {
+    if (this.means === 'mouse') return cell.click();
+    if (this.means === 'touch') return cell.tap();
+    await this.#walkTo((await cell.getAttribute('data-cell'))!);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses a button; one that goes away in the meantime is not needed any more. */
+  async pressButton(button: Locator): Promise<void> {
+    if (this.means === 'keyboard') return this.#tabTo(button);
+    const pressing = this.means === 'mouse' ? button.click(PATIENCE) : button.tap(PATIENCE);
+    await pressing.catch(async (error: unknown) => {
+      if (await button.isVisible()) throw error;
+    });
   }
 
   /** Does one of the things that the page says can be done now. */
   async pressSomething(): Promise<void> {
     const confirm = this.page.getByRole('button', { name: /^(Play it|Pass|Go on)$/ });
-    if (await confirm.first().isVisible()) return this.press(confirm.first());
+    if (await confirm.first().isVisible()) return this.pressButton(confirm.first());
     const takeRow = this.page.getByRole('button', { name: 'Take the row' });
     const targets = await this.#named('possible here');
     if (await takeRow.isVisible()) {
       if (targets.length) await this.press(this.cell(this.#one(targets)));
-      return this.press(takeRow);
+      return this.pressButton(takeRow);
     }
     const cells = targets.length ? targets : await this.#named('can be played');
     if (!cells.length) return; // pieces are on their way
@@ -103,9 +119,11 @@ export class Player {
 
   /** Goes from control to control until this one has the focus, and presses it. */
   async #tabTo(target: Locator): Promise<void> {
-    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    const hasFocus = () =>
+      target.evaluateAll((found) => found.some((one) => one === document.activeElement));
     for (let count = 0; count < 60; count++) {
       if (await hasFocus()) return this.page.keyboard.press('Enter');
+      if (!(await target.count())) return;
       await this.page.keyboard.press('Tab');
     }
     throw new Error('the control cannot be reached by Tab');
@@ -120,15 +138,20 @@ export class Player {
     for (let count = 0; count < 60 && !(await here()); count++)
       await this.page.keyboard.press('Tab');
     const goal = await this.#centre(name);
-    for (let count = 0; count < 40; count++) {
+    const tried = new Set<string>();
+    for (let count = 0; count < 60; count++) {
       const cell = await here();
       if (cell === name) return;
       if (!cell) throw new Error('the keyboard fell off the board');
       const place = await this.#centre(cell);
-      const [across, down] = [goal.x - place.x, goal.y - place.y];
-      const isDown = Math.abs(down) > 3;
-      const key = isDown ? (down > 0 ? 'Down' : 'Up') : across > 0 ? 'Right' : 'Left';
-      await this.page.keyboard.press(`Arrow${key}`);
+      const leads = ([x, y]: readonly [number, number]) =>
+        x * (goal.x - place.x) + y * (goal.y - place.y);
+      const key = Object.entries(ARROWS)
+        .sort(([, one], [, other]) => leads(other) - leads(one))
+        .find(([arrow]) => !tried.has(cell + arrow))?.[0];
+      if (!key) break;
+      tried.add(cell + key);
+      await this.page.keyboard.press(key);
     }
     throw new Error(`${name} cannot be reached by arrow keys`);
   }

@@ -1,6 +1,6 @@
 // Brings a game onto the table, as the page itself keeps games.
 import type { Page } from '@playwright/test';
-import type { GameName } from '../../src/core';
+import type { GameName } from '../../src/core/types';
 import type { Setup } from '../../src/pages/play/setup';
 
 const SETUP: Setup = {
