@@ -11,7 +11,7 @@ PAGE := $(BIN)/python -m tools.page
 CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
-WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -print)
+WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -print)
 NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
@@ -132,7 +132,7 @@ build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NAT
 	@$(PAGE) wasm
 	@touch $@
 
-build/web/.built: web/node_modules/.play $(if $(wildcard tools/wasm.py),build/wasm/gipfel.wasm) $(WEB) $(NETWORKS)
+build/web/.built: web/node_modules/.play build/wasm/gipfel.wasm $(WEB) $(NETWORKS)
 	@$(PAGE) build
 	@touch $@
 
