@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Phrase,
   type RunningSearch,
+  type TreeNode,
   type View,
 } from '../../core';
 import { lookOf } from '../../games/games';
@@ -53,7 +54,7 @@ export class Session {
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
-  moves = $state.raw<readonly { move: string; mover: Colour; number: number }[]>([]);
+  moves = $state.raw<readonly TreeNode[]>([]);
 
   readonly #record: GameRecord;
   readonly #core: Core;
