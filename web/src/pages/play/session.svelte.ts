@@ -32,7 +32,7 @@ const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is someb
 /** What happened, for those who tell it: a live region, sounds. */
 export interface Happening {
   readonly effect: Effect;
-  readonly isWhole: boolean; // a whole move, or only a step
+  readonly move: string | null; // null: only a step of one
   readonly outcome: Outcome | null;
 }
 
@@ -238,14 +238,14 @@ export class Session {
     this.clocks?.press(turn);
     if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
     await this.#show(answer.value, motion);
-    this.#tell({ effect, isWhole: true, outcome: this.outcome });
+    this.#tell({ effect, move, outcome: this.outcome });
   }
 
   #stepped(effect: Effect): void {
     this.refusal = null;
     this.hint = null;
     this.motion = this.hand.motion;
-    this.#tell({ effect, isWhole: false, outcome: null });
+    this.#tell({ effect, move: null, outcome: null });
     void this.#save();
   }
 

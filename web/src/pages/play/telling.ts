@@ -5,12 +5,13 @@ import type { Happening } from './session.svelte';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 
-/** A move or a step, what it removed, and how things go on. */
-export function happeningText({ effect, isWhole, outcome }: Happening): string {
+/** A move or a step, what it removed, and how things go on from `next`. */
+export function happeningText({ effect, move, outcome }: Happening, next: View): string {
   const parts = [];
-  if (isWhole) parts.push(say('played', { side: sideName(effect.mover), move: effect.text }));
+  if (move) parts.push(say('played', { side: sideName(effect.mover), move }));
   parts.push(...removedTexts(effect));
-  parts.push(outcome ? outcomeText(outcome) : sentence(effect.after.next));
+  if (move) parts.push(...takenFirstTexts(next));
+  parts.push(outcome ? outcomeText(outcome) : sentence(next.next));
   return parts.join(' ');
 }
 
@@ -20,6 +21,13 @@ function removedTexts({ removed }: Effect): string[] {
     const cells = removed.filter((one) => one.why === why).map(({ cell }) => cell);
     return cells.length ? [say(name, { cells: cells.join(', ') })] : [];
   });
+}
+
+/** What the turn took by itself before anything could be chosen. */
+export function takenFirstTexts({ steps, removed, turn }: View): string[] {
+  if (steps.length || !removed.length) return [];
+  const cells = removed.map(({ cell }) => cell).join(', ');
+  return [say('row-taken-first', { side: sideName(turn), cells })];
 }
 
 export function winnerText({ winner }: Outcome): string {
