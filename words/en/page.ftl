@@ -71,6 +71,7 @@ cell-target = { $text }; possible here
 # Said by the page, beside what the core says.
 stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
+row-elsewhere = press a spot of one of the rows that are marked
 row-needs-piece = take at least one GIPF piece of this row
 
 # The start page.
@@ -193,7 +194,7 @@ would-leave = { $number ->
    *[other] { $number } stacks would leave the board.
 }
 would-row = This makes a row.
-would-score = White { $white }, Black { $black }.
+would-score = Then White { $white }, Black { $black }.
 engine-failed = The computer did not answer.
 restart-question = Begin this game again? The moves so far will be lost.
 resign-question = Give this game up?

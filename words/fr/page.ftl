@@ -72,6 +72,7 @@ cell-target = { $text } ; possible ici
 # Dit par la page, à côté de ce que dit le moteur de règles.
 stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
+row-elsewhere = choisissez une intersection d’une des rangées marquées
 row-needs-piece = prenez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.
@@ -193,7 +194,7 @@ would-leave = { $number ->
    *[other] { $number } piles quitteraient le plateau.
 }
 would-row = Ce coup forme une rangée.
-would-score = Blanc { $white }, Noir { $black }.
+would-score = Ensuite : Blanc { $white }, Noir { $black }.
 engine-failed = L’ordinateur n’a pas répondu.
 restart-question = Recommencer cette partie ? Les coups joués seront perdus.
 resign-question = Abandonner cette partie ?
