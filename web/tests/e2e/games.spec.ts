@@ -38,6 +38,7 @@ for (const [game, opponent, means] of isFull ? FULL : SHORT) {
       const player = new Player(page, means, 7);
       await player.playToTheEnd();
       await expect(player.result()).toContainText(/win|lose|draw/i);
+      await expect.poll(() => keptRecord(page)).not.toContain('[Result "*"]');
       expect(replayed(await keptRecord(page))).toMatch(/(1-0|0-1|1\/2-1\/2) [a-z-]+:/);
     });
   });
