@@ -52,7 +52,7 @@ export default function words(folder: string, sources: string): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [language, group] = id.slice(PREFIX.length + 2).split('/');
       if (!language || !group) return indexModule(folder);
-      const used = isBuild ? quotedIn(sources) : null;
+      const used = isBuild ? quotedIn(usersIn(folder, sources)) : null;
       return `export default ${JSON.stringify(compiled(folder, language, group, used))}`;
     },
     handleHotUpdate({ file, server }) {
@@ -103,10 +103,13 @@ export function problemsIn(folder: string, sources: string): string[] {
       }
     }
   }
+  const users = usersIn(folder, sources);
+  const [quoted, openings] = [quotedIn(users), openingsIn(users)];
   for (const [name, { file }] of english) {
-    if (OWN.has(file) && !isQuoted(name, sources)) problems.push(`${name} is used nowhere`);
+    const isUsed = quoted.has(name) || openings.some((opening) => name.startsWith(opening));
+    if (OWN.has(file) && !isUsed) problems.push(`${name} is used nowhere`);
   }
-  for (const name of askedIn(sources)) {
+  for (const name of askedIn(users)) {
     if (!english.has(name)) problems.push(`${name} has no text`);
   }
   return problems;
@@ -194,27 +197,30 @@ function compileExpression(expression: Expression, texts: Map<string, Found>): (
 }
 
 const QUOTED = /['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"`]/g;
-const OPEN = /`([a-z][a-z0-9]*(?:-[a-z0-9]+)*-)\$\{/g; // `level-${n}` uses all that begin so
+const OPENING = /`([a-z][a-z0-9]*(?:-[a-z0-9]+)*-)\$\{/g;
 const ASKED = /\bsay\(\s*'([^']+)'/g;
 
-function sourceText(sources: string): string {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((name) => /\.(ts|svelte|json)$/.test(name) && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(sources, name), 'utf8'))
+/** Everything that can name a text: the page's code, and the data beside the texts. */
+function usersIn(folder: string, sources: string): string {
+  return filesUnder(sources, /\.(ts|svelte|json)$/) + filesUnder(folder, /\.json$/);
+}
+
+function filesUnder(folder: string, pattern: RegExp): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 }
 
-function quotedIn(sources: string): Set<string> {
-  return new Set([...sourceText(sources).matchAll(QUOTED)].map((match) => match[1]!));
+function quotedIn(text: string): Set<string> {
+  return new Set([...text.matchAll(QUOTED)].map((match) => match[1]!));
 }
 
-function isQuoted(name: string, sources: string): boolean {
-  const text = sourceText(sources);
-  const opens = [...text.matchAll(OPEN)].map((match) => match[1]!);
-  return quotedIn(sources).has(name) || opens.some((open) => name.startsWith(open));
+/** How the names begin that are put together: `level-${n}` uses all that begin so. */
+function openingsIn(text: string): string[] {
+  return [...text.matchAll(OPENING)].map((match) => match[1]!);
 }
 
-function askedIn(sources: string): Set<string> {
-  return new Set([...sourceText(sources).matchAll(ASKED)].map((match) => match[1]!));
+function askedIn(text: string): Set<string> {
+  return new Set([...text.matchAll(ASKED)].map((match) => match[1]!));
 }

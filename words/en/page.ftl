@@ -65,3 +65,8 @@ cell-gipf-piece = { $cell }, { $colour ->
 }
 cell-source = { $text }; can be played
 cell-target = { $text }; possible here
+
+# Said by the page, beside what the core says.
+stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
+row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
+row-needs-piece = take at least one GIPF piece of this row

@@ -66,3 +66,8 @@ cell-gipf-piece = { $cell }, { $colour ->
 }
 cell-source = { $text } ; jouable
 cell-target = { $text } ; possible ici
+
+# Dit par la page, à côté de ce que dit le moteur de règles.
+stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
+row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
+row-needs-piece = prenez au moins une pièce GIPF de cette rangée

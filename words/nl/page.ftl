@@ -65,3 +65,8 @@ cell-gipf-piece = { $cell }, { $colour ->
 }
 cell-source = { $text }; speelbaar
 cell-target = { $text }; kan hier
+
+# Gezegd door de pagina, naast wat de kern zegt.
+stack-stuck = op de juiste afstand is geen veld bezet, dus de stapel op { $cell } kan nu niet worden verplaatst
+row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
+row-needs-piece = neem minstens één GIPF-stuk uit deze rij

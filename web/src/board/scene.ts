@@ -58,10 +58,11 @@ export interface Row {
   readonly isChosen?: boolean;
 }
 
-/** Where a move began, unless it came from the hand, and where it ended. */
+/** A move's way: where it began, unless it came from the hand, and how far it reached. */
 export interface Trail {
   readonly from: string | null;
   readonly to: string;
+  readonly played: string; // the cell of the piece that was played
 }
 
 export interface Scene {
