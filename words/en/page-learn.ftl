@@ -6,7 +6,7 @@ learn-dvonn-about = Stack pieces and stay in contact with red. The easier one to
 learn-gipf-about = Push pieces in from the edge and take rows of four. Begin with the basic game.
 learn-minutes = { $game ->
     [dvonn] Learn DVONN in 5 minutes
-   *[gipf] Learn GIPF in 5 minutes
+   *[gipf] Learn GIPF in 10 minutes
 }
 learn-go-on = Go on: { $title }
 learn-again = Go through it again
@@ -38,7 +38,6 @@ lesson-try-yourself = Try it yourself
 lesson-show = Show me
 lesson-next-task = Next task
 lesson-next = Next lesson
-lesson-last-done = That was the last lesson.
 lesson-board = The board of this lesson
 lesson-missing = There is no such lesson.
 

@@ -6,7 +6,7 @@ learn-dvonn-about = Empilez des pièces et restez en contact avec le rouge. Le p
 learn-gipf-about = Poussez des pièces depuis le bord et retirez des rangées de quatre. Commencez par le jeu de base.
 learn-minutes = { $game ->
     [dvonn] Apprendre le DVONN en 5 minutes
-   *[gipf] Apprendre le GIPF en 5 minutes
+   *[gipf] Apprendre le GIPF en 10 minutes
 }
 learn-go-on = Continuer : { $title }
 learn-again = Tout revoir
@@ -41,7 +41,6 @@ lesson-try-yourself = À vous d’essayer
 lesson-show = Montrez-moi
 lesson-next-task = Exercice suivant
 lesson-next = Leçon suivante
-lesson-last-done = C’était la dernière leçon.
 lesson-board = Le plateau de cette leçon
 lesson-missing = Cette leçon n’existe pas.
 

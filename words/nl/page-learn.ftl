@@ -6,7 +6,7 @@ learn-dvonn-about = Stapel stukken en houd contact met rood. Het makkelijkst om 
 learn-gipf-about = Duw stukken vanaf de rand het bord op en neem rijen van vier. Begin met het basisspel.
 learn-minutes = { $game ->
     [dvonn] Leer DVONN in 5 minuten
-   *[gipf] Leer GIPF in 5 minuten
+   *[gipf] Leer GIPF in 10 minuten
 }
 learn-go-on = Ga verder: { $title }
 learn-again = Nog eens van voren af aan
@@ -38,7 +38,6 @@ lesson-try-yourself = Probeer het zelf
 lesson-show = Laat zien
 lesson-next-task = Volgende opgave
 lesson-next = Volgende les
-lesson-last-done = Dat was de laatste les.
 lesson-board = Het bord van deze les
 lesson-missing = Deze les bestaat niet.
 
