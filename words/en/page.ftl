@@ -7,6 +7,8 @@ nav-analyse = Analyse
 nav-settings = Settings
 skip-to-content = Skip to the content
 page-failed = This page could not be loaded. Check the connection and load it again.
+update-ready = A newer version of this page is here.
+update-take = Load it
 close = Close
 language = Language
 

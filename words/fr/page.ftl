@@ -7,6 +7,8 @@ nav-analyse = Analyser
 nav-settings = Réglages
 skip-to-content = Aller au contenu
 page-failed = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la.
+update-ready = Une nouvelle version de cette page est disponible.
+update-take = La charger
 close = Fermer
 language = Langue
 

@@ -7,6 +7,8 @@ nav-analyse = Analyse
 nav-settings = Instellingen
 skip-to-content = Naar de inhoud
 page-failed = Deze pagina kon niet worden geladen. Controleer de verbinding en laad haar opnieuw.
+update-ready = Er is een nieuwere versie van deze pagina.
+update-take = Laden
 close = Sluiten
 language = Taal
 
