@@ -6,6 +6,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { accepts, answerTo, shownMove, type Exercise } from './lessons';
+import { takenStages } from './taken';
 
 /** What is said to the learner: the name of a text, or the core's reason. */
 export type Said =
@@ -59,7 +60,7 @@ export class Run {
     this.state = 'asked';
     this.said = null;
     this.last = null;
-    this.motion = [];
+    this.motion = takenStages(answer.value);
     this.view = answer.value;
     this.hand.begin(answer.value);
   }

@@ -5,6 +5,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { stepsShown, type Figure } from './book';
+import { takenStages } from './taken';
 
 export class Trial {
   readonly hand: Hand;
@@ -40,7 +41,7 @@ export class Trial {
     const view = await this.#read(position);
     const led = before && lastMove ? await this.#core.play(before, lastMove) : null;
     this.last = led?.ok ? led.value : null;
-    this.motion = [];
+    this.motion = takenStages(view);
     this.refusal = null;
     this.isTouched = false;
     this.view = view;
