@@ -41,16 +41,7 @@ lesson-next = Next lesson
 lesson-board = The board of this lesson
 lesson-missing = There is no such lesson.
 
-# A turn of GIPF in its steps.
-hand-play = Play it
-hand-take-row = Take the row
-hand-pieces = Press a GIPF piece to take it along; those that you do not press stay.
 hand-back = Step back
-hand-single = Single piece
-hand-gipf = GIPF piece
-hand-kind = What do you push in?
-hand-done = Take nothing more
-hand-pass = Pass
 
 counts-label = What each side has
 counts-pieces = { $number ->
@@ -66,9 +57,6 @@ counts-captured = { $number ->
 rules-contents = Contents
 rules-live = The figures are boards: move the pieces and see what happens.
 rules-whole = All rule sets
-rules-basic = Basic
-rules-standard = Standard
-rules-tournament = Tournament
 rules-which = Which rules?
 rules-learn = Learn it by doing
 figure-show = Show the move

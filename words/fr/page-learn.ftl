@@ -44,16 +44,7 @@ lesson-next = Leçon suivante
 lesson-board = Le plateau de cette leçon
 lesson-missing = Cette leçon n’existe pas.
 
-# Un tour de GIPF, étape par étape.
-hand-play = Jouer ce coup
-hand-take-row = Retirer la rangée
-hand-pieces = Choisissez les pièces GIPF à retirer ; les autres restent.
 hand-back = Étape précédente
-hand-single = Pièce simple
-hand-gipf = Pièce GIPF
-hand-kind = Que poussez-vous ?
-hand-done = Ne rien retirer de plus
-hand-pass = Passer
 
 counts-label = Ce que possède chaque camp
 counts-pieces = { $number ->
@@ -70,9 +61,6 @@ counts-captured = { $number ->
 rules-contents = Sommaire
 rules-live = Les figures sont de vrais plateaux : déplacez les pièces et voyez ce qui se passe.
 rules-whole = Toutes les versions
-rules-basic = De base
-rules-standard = Standard
-rules-tournament = De tournoi
 rules-which = Quelles règles ?
 rules-learn = Apprendre par la pratique
 figure-show = Montrer le coup

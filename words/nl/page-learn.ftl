@@ -41,16 +41,7 @@ lesson-next = Volgende les
 lesson-board = Het bord van deze les
 lesson-missing = Deze les bestaat niet.
 
-# Een beurt van GIPF, stap voor stap.
-hand-play = Speel deze zet
-hand-take-row = Neem de rij
-hand-pieces = Kies de GIPF-stukken die je mee wilt nemen; de andere blijven liggen.
 hand-back = Stap terug
-hand-single = Gewoon stuk
-hand-gipf = GIPF-stuk
-hand-kind = Wat duw je het bord op?
-hand-done = Niets meer nemen
-hand-pass = Passen
 
 counts-label = Wat elke kant heeft
 counts-pieces = { $number ->
@@ -66,9 +57,6 @@ counts-captured = { $number ->
 rules-contents = Inhoud
 rules-live = De figuren zijn echte borden: verplaats de stukken en kijk wat er gebeurt.
 rules-whole = Alle versies
-rules-basic = Basis
-rules-standard = Standaard
-rules-tournament = Toernooi
 rules-which = Welke regels?
 rules-learn = Leer het door te doen
 figure-show = Laat de zet zien
