@@ -176,7 +176,7 @@ gipf-lesson-capture = Capturing
 gipf-lesson-capture-intro = A row takes along every piece that joins on to it without a gap. Enemy pieces among them are captured and out of the game. That is how GIPF is won.
 gipf-lesson-capture-task = You can make a row in several ways, but only one row captures a black piece. Make that one.
 gipf-lesson-capture-move-1 = A row of four, but no black piece joins on to it: nothing is captured.
-gipf-lesson-capture-move-2 = A row, but there is no black piece in it. Look at the column of g.
+gipf-lesson-capture-move-2 = A row, but there is no black piece in it. Look at column g.
 gipf-lesson-capture-right = The gap on g4 is filled, and the row runs from g2 to g6: four pieces back, and the black one on g2 is captured.
 gipf-lesson-capture-wrong = That makes no row. Where do you have three pieces with a single gap to fill?
 
@@ -184,7 +184,7 @@ gipf-lesson-gap = How long is a row?
 gipf-lesson-gap-intro = A row goes on in both directions up to the first empty spot or the rim. So it can hold four to seven pieces, and enemy pieces at both ends.
 gipf-lesson-gap-task = Capture two black pieces with one row.
 gipf-lesson-gap-right = A row of six, from d2 to d7: four pieces back, two captured. The piece on c4 did it: it filled the gap on d4.
-gipf-lesson-gap-wrong = Not yet. In the column of d three white pieces wait for a fourth on d4. Which line leads there?
+gipf-lesson-gap-wrong = Not yet. In column d three white pieces wait for a fourth on d4. Which line leads there?
 
 gipf-lesson-start = A row at the start of your turn
 gipf-lesson-start-intro = Your opponent’s push can make a row for you as well. You take it at the start of your own turn, and then push as usual.
@@ -233,7 +233,7 @@ gipf-lesson-again-wrong = Fewer than three of them are left on b3, b4 and b5: th
 
 gipf-lesson-open = Rows open lines
 gipf-lesson-open-intro = A row that is taken leaves empty spots. Lines that were full can be entered again: look at the new board before you push.
-gipf-lesson-open-task = The row from d5 to h2 goes first, and the column of d, which was full, opens. Push so that a second row captures d7, too.
+gipf-lesson-open-task = The row from d5 to h2 goes first, and column d, which was full, opens. Push so that a second row captures d7, too.
 gipf-lesson-open-move-1 = A second row indeed, and another capture, but on d6. From the other end you capture d7. Try that.
 gipf-lesson-open-right = Two rows in one turn: the second filled the spot on d5 that the first had opened. Two black pieces are captured.
 gipf-lesson-open-wrong = That makes no second row. From where can you close the gap on d5?
@@ -253,7 +253,7 @@ gipf-lesson-count-wrong = Black can still make a row and gets four pieces back. 
 
 gipf-lesson-gipf-pieces = GIPF pieces
 gipf-lesson-gipf-pieces-intro = A GIPF piece is two pieces high and counts as one in a row. When a row is taken, its owner decides for each GIPF piece in it: take it, or leave it.
-gipf-lesson-gipf-pieces-task = Make the row in the column of e. Then capture Black’s GIPF piece on e7 and leave your own on e4.
+gipf-lesson-gipf-pieces-task = Make the row in column e. Then capture Black’s GIPF piece on e7 and leave your own on e4.
 gipf-lesson-gipf-pieces-move-1 = You left Black’s GIPF piece on e7, though you could have captured it.
 gipf-lesson-gipf-pieces-move-2 = The wrong way round: you took your own GIPF piece back and left Black’s.
 gipf-lesson-gipf-pieces-move-3 = The capture is right, but your own GIPF piece came back as two single ones. On the board it is usually worth more.
@@ -279,7 +279,7 @@ gipf-lesson-gipf-last-wrong = The game goes on: Black’s GIPF piece on d6 is st
 
 gipf-lesson-gipf-guard = Guard your last one
 gipf-lesson-gipf-guard-intro = With one GIPF piece left, ask before every push: can my opponent make a row through it?
-gipf-lesson-gipf-guard-task = If Black makes four in the column of d, your last GIPF piece is lost, and so is the game. Only one push saves it.
+gipf-lesson-gipf-guard-task = If Black makes four in column d, your last GIPF piece is lost, and so is the game. Only one push saves it.
 gipf-lesson-gipf-guard-move-1 = That blocks d1, but Black pushes your piece aside from c1 and makes four all the same.
 gipf-lesson-gipf-guard-right = Your GIPF piece moved out of the column to e6. Black may still make a row, but not through it.
 gipf-lesson-gipf-guard-wrong = Black pushes up the column, makes four and takes your GIPF piece: the game is lost. Move it out of the line.

@@ -225,7 +225,7 @@ gipf-lesson-force-right = Noir a dû reprendre les cinq pièces, puis pousser. L
 gipf-lesson-force-wrong = Cela ne donne pas de rangée à Noir. Quelle poussée fait avancer la pièce noire de c4 en d4 ?
 
 gipf-lesson-again = Regarder de nouveau
-gipf-lesson-again-intro = Après chaque rangée retirée, regardez de nouveau le plateau : une rangée qui en compte encore quatre doit partir aussi, sinon elle reste. L’ordre est à votre choix.
+gipf-lesson-again-intro = Après chaque rangée retirée, regardez de nouveau le plateau : une rangée qui en compte encore quatre doit partir aussi, sinon elle reste. C’est vous qui choisissez l’ordre.
 gipf-lesson-again-task = Vous avez une rangée de quatre et une de cinq. Les pièces sur le plateau sont fortes : retirez de façon qu’il en reste trois, puis poussez sans former de nouvelle rangée.
 gipf-lesson-again-move-1 = Vous avez retiré d’abord les quatre. Il en restait quatre sur l’autre ligne, qui devaient partir aussi. Commencez par les cinq.
 gipf-lesson-again-right = Les cinq sont parties d’abord, et il n’en restait que trois sur l’autre ligne : trop peu pour une rangée, elles restent.
@@ -246,7 +246,7 @@ gipf-lesson-sides-right = Vous avez délogé une pièce noire de la colonne, et 
 gipf-lesson-sides-wrong = Noir peut toujours aligner quatre pièces dans la colonne et capturer. Séparez les trois pièces noires par le côté.
 
 gipf-lesson-count = Compter les réserves
-gipf-lesson-count-intro = Vers la fin, comptez les deux réserves. À qui il ne reste qu’une pièce, il faut une rangée, sinon la partie est finie.
+gipf-lesson-count-intro = Vers la fin, comptez les deux réserves. Un joueur à qui il ne reste qu’une pièce doit former une rangée avec elle, sinon la partie est finie.
 gipf-lesson-count-task = Il reste une pièce à Noir, qui compte la pousser depuis a3 : b3, c3 et d3 avanceraient et formeraient une rangée de quatre. Empêchez toute rangée noire.
 gipf-lesson-count-right = Une pièce blanche est maintenant en d3. Noir pousse sa dernière pièce, ne forme pas de rangée et n’a plus rien au tour suivant : vous gagnez.
 gipf-lesson-count-wrong = Noir peut encore former une rangée et reprendre quatre pièces. Quelle poussée chasse une pièce noire de la ligne de a3 ?

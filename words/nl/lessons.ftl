@@ -174,7 +174,7 @@ gipf-lesson-row-wrong = Zo liggen er geen vier naast elkaar. Zet de lijn van je 
 
 gipf-lesson-capture = Slaan
 gipf-lesson-capture-intro = Een rij neemt elk stuk mee dat er zonder gat op aansluit. Vijandelijke stukken worden geslagen en zijn uit het spel. Zo win je GIPF.
-gipf-lesson-capture-task = Je kunt op meer manieren een rij maken, maar maar één rij slaat een zwart stuk. Maak die.
+gipf-lesson-capture-task = Je kunt op meer manieren een rij maken, maar slechts één rij slaat een zwart stuk. Maak die.
 gipf-lesson-capture-move-1 = Een rij van vier, maar er sluit geen zwart stuk op aan: er wordt niets geslagen.
 gipf-lesson-capture-move-2 = Een rij, maar er zit geen zwart stuk in. Kijk naar kolom g.
 gipf-lesson-capture-right = Het gat op g4 is gevuld, en de rij loopt van g2 tot g6: vier stukken terug, en het zwarte op g2 is geslagen.
