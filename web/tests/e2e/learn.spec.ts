@@ -71,7 +71,7 @@ test('crossing rows and a kept GIPF piece, by keyboard alone', async ({ page }) 
   await open(page, 'learn/gipf/gipf-crossing');
   await cell(page, 'a4').focus();
   await page.keyboard.press('Enter');
-  await walkTo(page, 'b4', 'ArrowRight');
+  await walkTo(page, 'b4', 'ArrowRight', 'ArrowDown');
   await expect(page.locator('.exercise')).toHaveAttribute('data-phase', 'row');
   await cell(page, 'b4').focus();
   await page.keyboard.press('Enter');
