@@ -50,7 +50,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'together', testIgnore: 'alone/**' },
-    { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
+    { name: 'alone', testMatch: 'alone/*.spec.ts', dependencies: ['together'], workers: 1 },
   ],
   webServer: {
     command: `../.venv/bin/gipfel serve --no-open --port ${port}`,
