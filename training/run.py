@@ -49,7 +49,8 @@ class Train:
     last_rate: float = 1e-5
     decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
     result: float = 0.3  # how much the result counts, against what the search said
-    begin_with: str = ""  # weights of an earlier run
+    average: float = 0.999  # of the weights' running mean, what is kept from step to step
+    begin_with: tuple[str, ...] = ()  # weights of earlier runs: their mean
 
 
 @dataclass(frozen=True)
