@@ -56,7 +56,9 @@ export default function words(folder: string, sources: string): Plugin {
       return `export default ${JSON.stringify(compiled(folder, language, group, used))}`;
     },
     handleHotUpdate({ file, server }) {
-      if (file.endsWith('.ftl')) server.hot.send({ type: 'full-reload' });
+      if (!file.endsWith('.ftl')) return;
+      server.moduleGraph.invalidateAll();
+      server.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -85,13 +85,21 @@ export interface View {
   /** What stands where after the steps so far: cell → piece in the letters of FORMATS. */
   readonly cells: Readonly<Record<string, string>>;
   readonly counts: DvonnCounts | GipfCounts;
-  /** By the board alone; repetition, resignation and time belong to a record. */
+  /**
+   * By the board alone, once the turn is made or where there is none; repetition, resignation and
+   * time belong to a record.
+   */
   readonly outcome: Outcome | null;
   /** What the player is to do now. */
   readonly next: Phrase;
   /** All legal continuations; none where the turn is made or the game is over. */
   readonly options: readonly Option[];
-  /** GIPF: lines that no piece can be pushed into because they are full. */
+  /**
+   * What has left the board in this turn so far. GIPF: rows that leave no choice are taken by
+   * themselves, also before the first step, and `cells` no longer has them.
+   */
+  readonly removed: readonly Removed[];
+  /** GIPF, in the phase `push`: lines that no piece can be pushed into because they are full. */
   readonly blocked: readonly Way[];
   /** GIPF, in the phase `piece`: the row that is being taken, and what is decided of it. */
   readonly row: TakenRow | null;
