@@ -83,6 +83,7 @@ start-play = { $game } spelen
 start-learn = { $game } leren
 start-analyse = Een partij of stelling analyseren
 start-resume = Verder met je partij
+start-minutes = Nieuw hier? Leer DVONN in 5 minuten
 start-new-to-it = Nieuw met deze spellen? Elke les duurt een paar minuten en vraagt je om een zet.
 start-both = Twee spellen uit het GIPF-project van Kris Burm. Gipfel staat los van de auteur en de uitgever van de spellen.
 
