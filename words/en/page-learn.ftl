@@ -38,6 +38,7 @@ lesson-try-yourself = Try it yourself
 lesson-show = Show me
 lesson-next-task = Next task
 lesson-next = Next lesson
+lesson-play = Play a game now
 lesson-board = The board of this lesson
 lesson-missing = There is no such lesson.
 

@@ -83,6 +83,7 @@ start-play = Play { $game }
 start-learn = Learn { $game }
 start-analyse = Analyse a game or a position
 start-resume = Go on with your game
+start-minutes = New here? Learn DVONN in 5 minutes
 start-new-to-it = New to these games? The lessons take a few minutes each, and every one asks you for a move.
 start-both = Two games of Kris Burm’s GIPF project. Gipfel is independent of the games’ author and publisher.
 
@@ -185,7 +186,7 @@ type-move-hint = { $game ->
 }
 type-move-play = Play
 now-target = Now press where it lands.
-now-direction = Now choose the direction: press a green spot.
+now-direction = Now choose the direction: press one of the marked spots.
 now-confirm = Press again to play { $text }.
 now-pieces = Press the GIPF pieces that you take; the others stay.
 now-hint = Hint: { $text }

@@ -41,6 +41,7 @@ lesson-try-yourself = À vous d’essayer
 lesson-show = Montrez-moi
 lesson-next-task = Exercice suivant
 lesson-next = Leçon suivante
+lesson-play = Jouer une partie maintenant
 lesson-board = Le plateau de cette leçon
 lesson-missing = Cette leçon n’existe pas.
 

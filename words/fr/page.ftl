@@ -84,6 +84,7 @@ start-play = Jouer à { $game }
 start-learn = Apprendre { $game }
 start-analyse = Analyser une partie ou une position
 start-resume = Reprendre votre partie
+start-minutes = Vous découvrez ? Apprenez le DVONN en 5 minutes
 start-new-to-it = Vous découvrez ces jeux ? Chaque leçon dure quelques minutes et vous demande de jouer un coup.
 start-both = Deux jeux du projet GIPF de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur de ces jeux.
 
@@ -185,7 +186,7 @@ type-move-hint = { $game ->
 }
 type-move-play = Jouer
 now-target = Choisissez maintenant la case d’arrivée.
-now-direction = Choisissez maintenant la direction : une intersection verte.
+now-direction = Choisissez maintenant la direction : une des intersections marquées.
 now-confirm = Appuyez encore pour jouer { $text }.
 now-pieces = Choisissez les pièces GIPF à prendre ; les autres restent.
 now-hint = Conseil : { $text }

@@ -38,6 +38,7 @@ lesson-try-yourself = Probeer het zelf
 lesson-show = Laat zien
 lesson-next-task = Volgende opgave
 lesson-next = Volgende les
+lesson-play = Speel nu een partij
 lesson-board = Het bord van deze les
 lesson-missing = Deze les bestaat niet.
 

@@ -83,6 +83,7 @@ start-play = { $game } spelen
 start-learn = { $game } leren
 start-analyse = Een partij of stelling analyseren
 start-resume = Verder met je partij
+start-minutes = Nieuw hier? Leer DVONN in 5 minuten
 start-new-to-it = Nieuw met deze spellen? Elke les duurt een paar minuten en vraagt je om een zet.
 start-both = Twee spellen uit het GIPF-project van Kris Burm. Gipfel staat los van de auteur en de uitgever van de spellen.
 
@@ -181,7 +182,7 @@ type-move-hint = { $game ->
 }
 type-move-play = Spelen
 now-target = Kies nu waar hij terechtkomt.
-now-direction = Kies nu de richting: druk op een groen kruispunt.
+now-direction = Kies nu de richting: druk op een van de gemarkeerde kruispunten.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
 now-hint = Tip: { $text }
