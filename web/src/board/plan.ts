@@ -16,6 +16,7 @@ export interface Label {
 }
 
 export interface Plan {
+  readonly name: string;
   readonly places: Readonly<Record<string, Place>>;
   /** The cells in the order in which they are told, row by row. */
   readonly rows: readonly (readonly string[])[];
@@ -25,8 +26,10 @@ export interface Plan {
   readonly labels: readonly Label[];
   readonly margin: number; // from the outermost cells to the board's edge
   readonly labelledMargin: number;
-  /** The turns, in degrees, in which the board looks like itself. */
+  /** The turns, in degrees, in which the board looks like itself; the second is the next one. */
   readonly turns: readonly number[];
+  /** The turn in which it fits a tall screen best. */
+  readonly tallTurn: number;
 }
 
 /** How a board is looked at. */

@@ -70,7 +70,9 @@ export interface Scene {
   readonly pieces: Pieces;
   /** The stages that lead to these pieces. A new array is played once. */
   readonly motion?: readonly Stage[] | undefined;
-  /** What can be picked up or pressed first. */
+  /** Where a press does something. */
+  readonly pressable?: readonly string[] | undefined;
+  /** What can be picked up or pressed first, where that is to be seen. */
   readonly sources?: readonly string[] | undefined;
   readonly selected?: readonly string[] | undefined;
   /** Where what is selected can go, or what can be chosen now. */

@@ -16,6 +16,7 @@ function makePlan(): Plan {
   const rows = ROWS.map(([row, letters]) => [...letters].map((letter) => `${letter}${row}`));
   const places = Object.fromEntries(rows.flat().map((cell) => [cell, placeOf(cell)]));
   return {
+    name: 'dvonn',
     places,
     rows,
     dots: new Set(),
@@ -29,6 +30,7 @@ function makePlan(): Plan {
     margin: 66,
     labelledMargin: 88,
     turns: [0, 90, 180, 270],
+    tallTurn: 90,
   };
 }
 

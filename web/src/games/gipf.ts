@@ -39,6 +39,7 @@ function makePlan(): Plan {
     rows.flatMap((cells, n) => (n === 0 || n === 8 ? cells : [cells[0]!, cells.at(-1)!])),
   );
   return {
+    name: 'gipf',
     places,
     rows,
     dots,
@@ -48,6 +49,7 @@ function makePlan(): Plan {
     margin: 40,
     labelledMargin: 68,
     turns: [0, 60, 120, 180, 240, 300],
+    tallTurn: 0,
   };
 }
 

@@ -21,6 +21,7 @@ export interface HandOptions {
 /** The parts of a scene that come from a hand. */
 export type HandScene = Pick<
   Scene,
+  | 'pressable'
   | 'sources'
   | 'selected'
   | 'targets'
@@ -243,6 +244,7 @@ export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): Ha
   const { selected } = choice;
   const isPush = view.phase === 'push';
   return {
+    pressable: [...hand.targets, ...hand.sources],
     sources: marksSources && !selected ? hand.sources : [],
     selected: [...(selected ? [selected] : []), ...hand.taking],
     targets: pending ? [pending.cells.at(isPush ? 0 : -1)!] : visibleTargets(hand),

@@ -13,11 +13,12 @@ export function trailOf(effect: Effect | null): Trail | null {
   return furthest ? { from: furthest.from, to: furthest.to, played: furthest.to } : null;
 }
 
+/** What the last move took, and what the turn that follows it took by itself. */
 export function ghostsOf(effect: Effect | null): Record<string, Ghost> {
   if (!effect) return {};
   const look = lookOf(effect.after.game);
   return Object.fromEntries(
-    effect.removed
+    [...effect.removed, ...effect.after.removed]
       .filter(({ cell }) => !(cell in effect.after.cells))
       .map(({ cell, piece, why }) => [
         cell,

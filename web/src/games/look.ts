@@ -1,7 +1,7 @@
 // What the page must know of a game to show it. One file for each game, and `games.ts` has them.
 import type { Plan } from '../board/plan';
 import type { Gate, Piece, Pieces, Stage } from '../board/scene';
-import type { Effect, View } from '../core';
+import type { Effect, Removed, View } from '../core';
 
 export interface Look {
   readonly plan: Plan;
@@ -25,7 +25,10 @@ export function piecesOf(
   );
 }
 
-/** The stages of a move or a step: what is taken first, what travels, what is taken then. */
+/**
+ * The stages of a move or a step: what is taken first, what travels, what is taken then, and what
+ * the next player's turn takes by itself.
+ */
 export function stagesOf(
   look: Look,
   before: Readonly<Record<string, string>>,
@@ -34,19 +37,19 @@ export function stagesOf(
   const stages: Stage[] = [];
   const standing: Record<string, Piece> = { ...piecesOf(look, before) };
 
-  const takeAway = (when: 'before' | 'after') => {
-    const removed = effect.removed.filter((one) => one.when === when);
-    if (!removed.length) return;
-    for (const { cell } of removed) delete standing[cell];
-    const leaving = removed.map(({ cell, piece, why }) => ({
-      cell,
-      piece: look.piece(piece),
-      isLost: why !== 'returned',
-    }));
-    stages.push({ pieces: { ...standing }, movers: [], leaving });
+  const takeAway = (removed: readonly Removed[]) => {
+    const leaving = removed
+      .filter(({ cell }) => standing[cell])
+      .map(({ cell, piece, why }) => ({
+        cell,
+        piece: look.piece(piece),
+        isLost: why !== 'returned',
+      }));
+    for (const { cell } of leaving) delete standing[cell];
+    if (leaving.length) stages.push({ pieces: { ...standing }, movers: [], leaving });
   };
 
-  takeAway('before');
+  takeAway(effect.removed.filter(({ when }) => when === 'before'));
   const movers = effect.moved.map(({ from, to, piece }) => ({
     from,
     to,
@@ -56,13 +59,15 @@ export function stagesOf(
   if (entered?.dot) {
     movers.push({ from: entered.dot, to: entered.to, piece: look.piece(entered.piece) });
   }
-  if (movers.length) {
-    for (const { from } of movers) delete standing[from];
-    stages.push({ pieces: { ...standing }, movers, leaving: [] });
-  }
-  // What stands after the move and before anything is taken, as far as it can be seen.
-  for (const { to, piece } of movers) standing[to] = piece;
+  for (const { from } of movers) delete standing[from];
+  if (movers.length) stages.push({ pieces: { ...standing }, movers, leaving: [] });
+
+  // All that stands once it has moved: what is left afterwards, and what is yet to be taken.
+  const next = effect.after.steps.length ? [] : effect.after.removed;
+  const late = [...effect.removed.filter(({ when }) => when === 'after'), ...next];
   Object.assign(standing, piecesOf(look, effect.after.cells));
-  takeAway('after');
+  for (const { cell, piece } of late) standing[cell] = look.piece(piece);
+  takeAway(effect.removed.filter(({ when }) => when === 'after'));
+  takeAway(next);
   return stages;
 }

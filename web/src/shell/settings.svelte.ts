@@ -10,6 +10,9 @@ export interface Settings {
   sounds: boolean;
   confirm: 'auto' | 'on' | 'off';
   sources: boolean; // whether what can be moved is always marked
+  shortcuts: boolean; // keys of one letter
+  turns: Record<string, number>; // how each board is turned, in degrees; by itself where not said
+  flip: boolean; // left and right of boards exchanged
 }
 
 export const DEFAULTS: Settings = {
@@ -22,6 +25,9 @@ export const DEFAULTS: Settings = {
   sounds: true,
   confirm: 'auto',
   sources: false,
+  shortcuts: true,
+  turns: {},
+  flip: false,
 };
 
 const KEY = 'gipfel.settings';

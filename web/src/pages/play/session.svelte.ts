@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Phrase,
   type RunningSearch,
+  type TreeNode,
   type View,
 } from '../../core';
 import { lookOf } from '../../games/games';
@@ -31,7 +32,7 @@ const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is someb
 /** What happened, for those who tell it: a live region, sounds. */
 export interface Happening {
   readonly effect: Effect;
-  readonly isWhole: boolean; // a whole move, or only a step
+  readonly move: string | null; // null: only a step of one
   readonly outcome: Outcome | null;
 }
 
@@ -53,7 +54,7 @@ export class Session {
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
-  moves = $state.raw<readonly { move: string; mover: Colour; number: number }[]>([]);
+  moves = $state.raw<readonly TreeNode[]>([]);
 
   readonly #record: GameRecord;
   readonly #core: Core;
@@ -237,14 +238,14 @@ export class Session {
     this.clocks?.press(turn);
     if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
     await this.#show(answer.value, motion);
-    this.#tell({ effect, isWhole: true, outcome: this.outcome });
+    this.#tell({ effect, move, outcome: this.outcome });
   }
 
   #stepped(effect: Effect): void {
     this.refusal = null;
     this.hint = null;
     this.motion = this.hand.motion;
-    this.#tell({ effect, isWhole: false, outcome: null });
+    this.#tell({ effect, move: null, outcome: null });
     void this.#save();
   }
 

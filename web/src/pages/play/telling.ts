@@ -1,0 +1,54 @@
+// What happened, in words.
+import type { Colour, Effect, Outcome, View } from '../../core';
+import { say, sentence } from '../../words/words.svelte';
+import type { Happening } from './session.svelte';
+
+export const sideName = (colour: Colour): string => say('side', { colour });
+
+/** A move or a step, what it removed, and how things go on from `next`. */
+export function happeningText({ effect, move, outcome }: Happening, next: View): string {
+  const parts = [];
+  if (move) parts.push(say('played', { side: sideName(effect.mover), move }));
+  parts.push(...removedTexts(effect));
+  if (move) parts.push(...takenFirstTexts(next));
+  parts.push(outcome ? outcomeText(outcome) : sentence(next.next));
+  return parts.join(' ');
+}
+
+function removedTexts({ removed }: Effect): string[] {
+  const names = { contact: 'lost-contact', returned: 'taken-back', captured: 'captured' } as const;
+  return Object.entries(names).flatMap(([why, name]) => {
+    const cells = removed.filter((one) => one.why === why).map(({ cell }) => cell);
+    return cells.length ? [say(name, { cells: cells.join(', ') })] : [];
+  });
+}
+
+/** What the turn took by itself before anything could be chosen. */
+export function takenFirstTexts({ steps, removed, turn }: View): string[] {
+  if (steps.length || !removed.length) return [];
+  const cells = removed.map(({ cell }) => cell).join(', ');
+  return [say('row-taken-first', { side: sideName(turn), cells })];
+}
+
+export function winnerText({ winner }: Outcome): string {
+  return winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
+}
+
+export function outcomeText(outcome: Outcome): string {
+  return say('result-reason', { result: winnerText(outcome), reason: say(outcome.reason) });
+}
+
+/** How the game stands: the score or the reserves, and whose turn it is. */
+export function stateText(view: View, outcome: Outcome | null): string {
+  return [countsText(view), outcome ? outcomeText(outcome) : sentence(view.next)].join(' ');
+}
+
+function countsText({ counts, cells }: View): string {
+  if (counts.kind === 'gipf') {
+    return say('state-gipf', { white: counts.reserve.w, black: counts.reserve.b });
+  }
+  if (counts.nextPiece) {
+    return say('state-placing', { number: Object.keys(cells).length, limit: 49 });
+  }
+  return say('state-dvonn', { white: counts.score.w, black: counts.score.b });
+}
