@@ -11,13 +11,13 @@ PAGE := $(BIN)/python -m tools.page
 CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
-WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -print)
+WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -print)
 NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page develop test test-full test-page check format sanitize bench fuzz
-.PHONY: stubs pictures rules docs wheel lock clean no-python
+.PHONY: gallery stubs pictures rules docs wheel lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -71,6 +71,10 @@ bench: .venv/.tools .venv/.built ## speed, as the bars count it
 
 fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 	@$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)
+
+gallery: web/node_modules/.all .venv/.built build/web/.built ## every screen as a picture, in build/gallery
+	@$(PAGE) chromium
+	@$(PAGE) npm run gallery -- $(E2E)
 
 stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 	@$(BIN)/python -m nanobind.stubgen --quiet -m gipfel._core -o src/gipfel/_core.pyi
@@ -128,7 +132,7 @@ build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NAT
 	@$(PAGE) wasm
 	@touch $@
 
-build/web/.built: web/node_modules/.play $(if $(wildcard tools/wasm.py),build/wasm/gipfel.wasm) $(WEB) $(NETWORKS)
+build/web/.built: web/node_modules/.play build/wasm/gipfel.wasm $(WEB) $(NETWORKS)
 	@$(PAGE) build
 	@touch $@
 

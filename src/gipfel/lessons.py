@@ -39,6 +39,8 @@ class Exercise:
     task: str
     accept: tuple[str, ...]
     """The right moves: whole moves, or patterns with ANY."""
+    show: str
+    """One of them, for those who ask to be shown."""
     answers: Mapping[str, str]
     """What is said to certain moves, right or wrong, by move or pattern."""
     right: str
@@ -176,6 +178,7 @@ class _Reader:
             position=GAMES[game].parse(data["position"]),
             task=self._word(data["task"]),
             accept=tuple(data["accept"]),
+            show=data.get("show", data["accept"][0]),
             answers={move: self._word(name) for move, name in answers.items()},
             right=self._word(data.get("right")),
             wrong=self._word(data.get("wrong")),

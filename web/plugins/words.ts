@@ -56,7 +56,9 @@ export default function words(folder: string, sources: string): Plugin {
       return `export default ${JSON.stringify(compiled(folder, language, group, used))}`;
     },
     handleHotUpdate({ file, server }) {
-      if (file.endsWith('.ftl')) server.hot.send({ type: 'full-reload' });
+      if (!file.endsWith('.ftl')) return;
+      server.moduleGraph.invalidateAll();
+      server.hot.send({ type: 'full-reload' });
     },
   };
 }
@@ -80,7 +82,16 @@ export function compiled(
     const isBrought = !BORROWED.has(file) || !used || used.has(name);
     if (wanted.has(file) && isBrought) catalogue[name] = compilePattern(value, texts);
   }
-  return catalogue;
+  return language === 'fr' ? tied(catalogue) : catalogue;
+}
+
+/** French ties its signs to the words: thin spaces, and full ones at colons and quotation marks. */
+function tied(catalogue: Catalogue): Catalogue {
+  const tie = (text: string) =>
+    text.replace(/ (?=[;!?])/g, '\u202f').replace(/ (?=[:»])|(?<=«) /g, '\u00a0');
+  return JSON.parse(JSON.stringify(catalogue), (_, value: unknown) =>
+    typeof value === 'string' ? tie(value) : value,
+  ) as Catalogue;
 }
 
 /** What is wrong with the texts, or with how the page uses them. */

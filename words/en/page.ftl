@@ -71,6 +71,7 @@ cell-target = { $text }; possible here
 # Said by the page, beside what the core says.
 stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
+row-elsewhere = press a spot of one of the rows that are marked
 row-needs-piece = take at least one GIPF piece of this row
 
 # The start page.
@@ -82,6 +83,7 @@ start-play = Play { $game }
 start-learn = Learn { $game }
 start-analyse = Analyse a game or a position
 start-resume = Go on with your game
+start-minutes = New here? Learn DVONN in 5 minutes
 start-new-to-it = New to these games? The lessons take a few minutes each, and every one asks you for a move.
 start-both = Two games of Kris Burm’s GIPF project. Gipfel is independent of the games’ author and publisher.
 
@@ -193,7 +195,7 @@ would-leave = { $number ->
    *[other] { $number } stacks would leave the board.
 }
 would-row = This makes a row.
-would-score = White { $white }, Black { $black }.
+would-score = Then White { $white }, Black { $black }.
 engine-failed = The computer did not answer.
 restart-question = Begin this game again? The moves so far will be lost.
 resign-question = Give this game up?

@@ -72,6 +72,7 @@ cell-target = { $text } ; possible ici
 # Dit par la page, à côté de ce que dit le moteur de règles.
 stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
+row-elsewhere = choisissez une intersection d’une des rangées marquées
 row-needs-piece = prenez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.
@@ -83,6 +84,7 @@ start-play = Jouer à { $game }
 start-learn = Apprendre { $game }
 start-analyse = Analyser une partie ou une position
 start-resume = Reprendre votre partie
+start-minutes = Vous découvrez ? Apprenez le DVONN en 5 minutes
 start-new-to-it = Vous découvrez ces jeux ? Chaque leçon dure quelques minutes et vous demande de jouer un coup.
 start-both = Deux jeux du projet GIPF de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur de ces jeux.
 
@@ -193,7 +195,7 @@ would-leave = { $number ->
    *[other] { $number } piles quitteraient le plateau.
 }
 would-row = Ce coup forme une rangée.
-would-score = Blanc { $white }, Noir { $black }.
+would-score = Ensuite : Blanc { $white }, Noir { $black }.
 engine-failed = L’ordinateur n’a pas répondu.
 restart-question = Recommencer cette partie ? Les coups joués seront perdus.
 resign-question = Abandonner cette partie ?

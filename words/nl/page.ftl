@@ -71,6 +71,7 @@ cell-target = { $text }; kan hier
 # Gezegd door de pagina, naast wat de kern zegt.
 stack-stuck = op de juiste afstand is geen veld bezet, dus de stapel op { $cell } kan nu niet worden verplaatst
 row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
+row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
 row-needs-piece = neem minstens één GIPF-stuk uit deze rij
 
 # De startpagina.
@@ -82,6 +83,7 @@ start-play = { $game } spelen
 start-learn = { $game } leren
 start-analyse = Een partij of stelling analyseren
 start-resume = Verder met je partij
+start-minutes = Nieuw hier? Leer DVONN in 5 minuten
 start-new-to-it = Nieuw met deze spellen? Elke les duurt een paar minuten en vraagt je om een zet.
 start-both = Twee spellen uit het GIPF-project van Kris Burm. Gipfel staat los van de auteur en de uitgever van de spellen.
 
@@ -189,7 +191,7 @@ would-leave = { $number ->
    *[other] { $number } stapels zouden van het bord gaan.
 }
 would-row = Dit maakt een rij.
-would-score = Wit { $white }, Zwart { $black }.
+would-score = Daarna: Wit { $white }, Zwart { $black }.
 engine-failed = De computer heeft niet geantwoord.
 restart-question = Deze partij opnieuw beginnen? De zetten tot nu toe gaan verloren.
 resign-question = Deze partij opgeven?

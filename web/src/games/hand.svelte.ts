@@ -1,7 +1,7 @@
 // A player's hand on the board: turns presses into steps, and steps into a move. Whatever shows a
 // board to play on uses it: a game, a lesson, an analysis.
 import type { Pieces, Scene, Stage } from '../board/scene';
-import type { Core, Effect, Option, Phrase, View } from '../core';
+import type { Core, Effect, Option, Phrase, TakenRow, View } from '../core';
 import { kindsOf, NOTHING, pressed, sourcesOf, targetsOf, type Choice, type Press } from './choice';
 import { lookOf } from './games';
 import { stagesOf } from './look';
@@ -210,6 +210,7 @@ export class Hand {
     const { view } = this;
     if (!view || !this.#options.onrefuse) return;
     if (press.kind === 'unclear') return this.#tell('row-unclear', [cell]);
+    if (view.phase === 'row') return this.#tell('row-elsewhere', [cell]);
     const { selected } = this.choice;
     if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
     const tried = { stack: `${selected}${cell}`, push: `push ${cell}`, place: cell } as const;
@@ -257,10 +258,15 @@ export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): Ha
       : [],
     rows: rowsOf(hand),
     arrows: (preview?.moved ?? []).map(({ from, to }) => ({ from, to, colour: 'green' })),
-    doomed: preview?.removed.map(({ cell }) => cell) ?? [],
+    doomed: view.row ? leavingOf(view.row, hand.taking) : preview?.removed.map(({ cell }) => cell),
     previews: preview ? previewsOf(preview) : {},
     marks: (view.row?.left ?? []).map((cell) => ({ cell, shape: 'ring', colour: 'green' })),
   };
+}
+
+/** What leaves with the row: all its single pieces, and the GIPF pieces that are taken. */
+function leavingOf({ spots, open, left }: TakenRow, taking: ReadonlySet<string>): string[] {
+  return spots.filter((cell) => taking.has(cell) || ![...open, ...left].includes(cell));
 }
 
 function visibleTargets(hand: Hand): string[] {
@@ -297,7 +303,9 @@ function rowsOf({ view, preview, pending }: Hand): HandScene['rows'] {
           ]
         : [],
     ) ?? [];
-  const made = preview?.rows.map((cells) => ({ cells, colour: 'orange' as const })) ?? [];
+  const isPush = view?.phase === 'push';
+  const made =
+    isPush && preview ? preview.rows.map((cells) => ({ cells, colour: 'orange' as const })) : [];
   return [...chosen, ...offered, ...made];
 }
 

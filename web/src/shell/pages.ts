@@ -13,6 +13,7 @@ const PAGES: Page[] = [
   START,
   { name: 'play', title: 'nav-play', load: () => import('../pages/play/Play.svelte') },
   { name: 'learn', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
+  { name: 'rules', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
   { name: 'analyse', title: 'nav-analyse', load: () => import('../pages/analyse/Analyse.svelte') },
   {
     name: 'settings',

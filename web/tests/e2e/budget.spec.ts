@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '../../plugins/offline';
 import { BUILT } from './host';
+import { Player } from './player';
 import { expect, test } from './site';
+import { begin } from './table';
 
 const KB = 1000;
 const FIRST_VISIT = 250 * KB;
@@ -37,14 +39,24 @@ test('every file that would gain by it is compressed', () => {
   expect(missing).toEqual([]);
 });
 
-test('the first visit transfers little', async ({ page }) => {
+test('the first visit transfers little, a game against the engine included', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+  });
   await session.send('Network.enable');
   let transferred = 0;
   session.on('Network.loadingFinished', (done) => (transferred += done.encodedDataLength));
   await page.goto('./');
   await page.waitForLoadState('networkidle');
+  console.log(`first page: ${transferred} bytes`);
+  await begin(page, { opponent: 'engine' });
+  const player = new Player(page, 'mouse', 1);
+  await player.playMoves(2);
+  await page.waitForLoadState('networkidle');
   console.log(`first visit: ${transferred} bytes`);
-  expect(transferred).toBeGreaterThan(10 * KB);
+  expect(transferred).toBeGreaterThan(50 * KB);
   expect(transferred).toBeLessThan(FIRST_VISIT);
 });

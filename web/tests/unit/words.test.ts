@@ -45,3 +45,12 @@ test('texts are compiled with their choices and references', () => {
   const side = ['colour', { w: 'White', b: 'Black' }, 'b'];
   expect(compiled(folder, 'en', 'main')).toEqual({ side: [side], won: [side, ' wins!'] });
 });
+
+test('French signs never begin a line', () => {
+  const folder = catalogue({
+    'en/page.ftl': 'one = One: two!',
+    'fr/page.ftl': 'one = { $number ->\n   *[other] Un : « deux » !\n}',
+  });
+  const text = 'Un\u00a0: «\u00a0deux\u00a0»\u202f!';
+  expect(compiled(folder, 'fr', 'main')).toEqual({ one: [['number', { other: text }, 'other']] });
+});

@@ -11,8 +11,13 @@ export function happeningText({ effect, move, outcome }: Happening, next: View):
   if (move) parts.push(say('played', { side: sideName(effect.mover), move }));
   parts.push(...removedTexts(effect));
   if (move) parts.push(...takenFirstTexts(next));
-  parts.push(outcome ? outcomeText(outcome) : sentence(next.next));
+  parts.push(outcome ? outcomeText(outcome) : nextText(next));
   return parts.join(' ');
+}
+
+/** What is to be done now. */
+export function nextText(view: View): string {
+  return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);
 }
 
 function removedTexts({ removed }: Effect): string[] {
