@@ -1,6 +1,6 @@
 // The board as a picture: its drawing with all styles written into it.
 
-/** What a style sheet says of a drawing and a file of its own must say by itself. */
+/** What a style sheet says of a drawing and a file of its own must say by attributes. */
 const STYLES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap'],
   ...['stroke-linejoin', 'stroke-dasharray', 'opacity', 'stop-color', 'stop-opacity', 'color'],
@@ -15,9 +15,9 @@ export function svgOf(drawing: SVGSVGElement): string {
   const copies = [copy, ...copy.querySelectorAll('*')];
   for (const [place, original] of originals.entries()) {
     const computed = getComputedStyle(original);
-    const styles = STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`);
     const target = copies[place]!;
-    target.setAttribute('style', styles.join(';'));
+    for (const name of STYLES) target.setAttribute(name, computed.getPropertyValue(name));
+    target.removeAttribute('style'); // the page's policy allows none
     target.removeAttribute('class');
   }
   const { width, height } = drawing.viewBox.baseVal;

@@ -51,7 +51,7 @@ export function nodeAt(tree: Tree, way: string): NodeId {
 
 /** A text as letters that an address can hold. */
 export async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const stream = new Response(text).body!.pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
@@ -64,7 +64,7 @@ export async function unpacked(letters: string): Promise<string | null> {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
       sign.charCodeAt(0),
     );
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream('deflate-raw'));
     return await read(stream);
   } catch {
     return null;
