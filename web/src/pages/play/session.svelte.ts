@@ -51,6 +51,8 @@ export class Session {
   hasFailed = $state(false);
   hint = $state.raw<{ move: string; effect: Effect } | null>(null);
   refusal = $state.raw<Phrase | null>(null);
+  /** What happened last. */
+  happening = $state.raw<Happening | null>(null);
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
@@ -163,6 +165,7 @@ export class Session {
     this.#stopThinking();
     this.hint = null;
     this.refusal = null;
+    this.happening = null;
     if (await this.hand.back()) return this.#save();
     if (this.node === 0) return;
     const wasOver = !!this.outcome && !this.shown.outcome; // resigned or on time: the board stays
@@ -238,14 +241,19 @@ export class Session {
     this.clocks?.press(turn);
     if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
     await this.#show(answer.value, motion);
-    this.#tell({ effect, move, outcome: this.outcome });
+    this.#happened({ effect, move, outcome: this.outcome });
+  }
+
+  #happened(happening: Happening): void {
+    this.happening = happening;
+    this.#tell(happening);
   }
 
   #stepped(effect: Effect): void {
     this.refusal = null;
     this.hint = null;
     this.motion = this.hand.motion;
-    this.#tell({ effect, move: null, outcome: null });
+    this.#happened({ effect, move: null, outcome: null });
     void this.#save();
   }
 

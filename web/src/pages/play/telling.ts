@@ -6,13 +6,16 @@ import type { Happening } from './session.svelte';
 export const sideName = (colour: Colour): string => say('side', { colour });
 
 /** A move or a step, what it removed, and how things go on from `next`. */
-export function happeningText({ effect, move, outcome }: Happening, next: View): string {
-  const parts = [];
-  if (move) parts.push(say('played', { side: sideName(effect.mover), move }));
-  parts.push(...removedTexts(effect));
-  if (move) parts.push(...takenFirstTexts(next));
-  parts.push(outcome ? outcomeText(outcome) : nextText(next));
-  return parts.join(' ');
+export function happeningText(happening: Happening, next: View): string {
+  const { outcome } = happening;
+  return [...doneTexts(happening, next), outcome ? outcomeText(outcome) : nextText(next)].join(' ');
+}
+
+/** What was done: a move, or a step of one, and all that left the board. */
+export function doneTexts({ effect, move }: Happening, next: View): string[] {
+  if (!move) return removedTexts(effect);
+  const played = say('played', { side: sideName(effect.mover), move });
+  return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 
 /** What is to be done now. */
@@ -29,7 +32,7 @@ function removedTexts({ removed }: Effect): string[] {
 }
 
 /** What the turn took by itself before anything could be chosen. */
-export function takenFirstTexts({ steps, removed, turn }: View): string[] {
+function takenFirstTexts({ steps, removed, turn }: View): string[] {
   if (steps.length || !removed.length) return [];
   const cells = removed.map(({ cell }) => cell).join(', ');
   return [say('row-taken-first', { side: sideName(turn), cells })];
