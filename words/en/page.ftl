@@ -187,6 +187,7 @@ type-move-hint = { $game ->
 type-move-play = Play
 now-target = Now press where it lands.
 now-direction = Now choose the direction: press one of the marked spots.
+now-selected = { $cell } is selected and can go to { $cells }.
 now-confirm = Press again to play { $text }.
 now-pieces = Press the GIPF pieces that you take; the others stay.
 now-hint = Hint: { $text }

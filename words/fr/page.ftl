@@ -187,6 +187,7 @@ type-move-hint = { $game ->
 type-move-play = Jouer
 now-target = Choisissez maintenant la case d’arrivée.
 now-direction = Choisissez maintenant la direction : une des intersections marquées.
+now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
 now-confirm = Appuyez encore pour jouer { $text }.
 now-pieces = Choisissez les pièces GIPF à prendre ; les autres restent.
 now-hint = Conseil : { $text }

@@ -183,6 +183,7 @@ type-move-hint = { $game ->
 type-move-play = Spelen
 now-target = Kies nu waar hij terechtkomt.
 now-direction = Kies nu de richting: druk op een van de gemarkeerde kruispunten.
+now-selected = { $cell } is gekozen en kan naar { $cells }.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
 now-hint = Tip: { $text }
