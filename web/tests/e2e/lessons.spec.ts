@@ -1,8 +1,7 @@
-// Lessons: a wrong move is answered with the reason, a right one is kept; every lesson can be done.
+// Every lesson there is: each of its tasks can be shown, and leads on.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { Player } from './player';
 import { expect, test } from './site';
 import { store } from './table';
 
@@ -21,40 +20,6 @@ const courseOf = (family: string) =>
 test.beforeEach(({ page }) => store(page, { settings: { motion: 'quiet', confirm: 'off' } }));
 
 const said = (page: Page) => page.locator('.said');
-
-test('a lesson refuses, explains, praises, and remembers', async ({ page }) => {
-  await page.goto('./#/learn/dvonn');
-  await expect(page.getByText(/^0 of \d+ lessons done/)).toBeVisible();
-  await page.goto('./#/learn/dvonn/step');
-  const player = new Player(page, 'mouse', 1);
-  await player.press(player.cell('c3'));
-  await player.press(player.cell('h3')); // too far away
-  await expect(said(page)).toContainText('That is not possible:');
-  await player.press(player.cell('g4')); // another stack
-  await player.press(player.cell('g3'));
-  await expect(said(page)).toContainText('Not that one.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await player.press(player.cell('c3'));
-  await player.press(player.cell('d3'));
-  await expect(said(page)).toContainText('Right!');
-  await page.getByRole('button', { name: 'Next task' }).click();
-  await player.press(player.cell('e3'));
-  await player.press(player.cell('f3'));
-  await expect(said(page)).toContainText('Right!');
-  await page.goto('./#/learn/dvonn');
-  await page.reload();
-  await expect(page.getByText(/^1 of \d+ lessons done/)).toBeVisible();
-});
-
-test('a lesson can be done by the keyboard alone', async ({ page }) => {
-  await page.goto('./#/learn/dvonn/step');
-  const player = new Player(page, 'keyboard', 1);
-  await player.press(player.cell('c3'));
-  await player.press(player.cell('d3'));
-  await expect(said(page)).toContainText('Right!');
-  await page.keyboard.press('Enter'); // the way on has the focus
-  await expect(page.getByText('Task 2 of')).toBeVisible();
-});
 
 for (const family of ['dvonn', 'gipf']) {
   const { parts } = courseOf(family);
