@@ -6,6 +6,8 @@ import { resumeAt, store } from './table';
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
+  /** Whether it is so long that it is only looked at in every way in the full run. */
+  readonly isLong?: boolean;
 }
 
 /** A DVONN game in which a stack of White can cut off several others. */
@@ -41,7 +43,7 @@ function analysing(text = STUDY, tool?: string): Screen['show'] {
     await store(page, { analysis: { isOn: false } });
     await page.goto(`./#/analyse?${new URLSearchParams({ text })}`);
     await page.locator('.desk').waitFor();
-    if (tool) await page.locator('.tools button').nth(TOOLS.indexOf(tool)).click();
+    if (tool) await page.locator('.desk .tools button').nth(TOOLS.indexOf(tool)).click();
     if (tool) await page.locator(tool === 'analyse-set-up' ? '.verdict' : 'dialog').waitFor();
   };
 }
@@ -90,8 +92,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },
   { name: 'lesson', show: at('learn/dvonn/step') },
-  { name: 'rules-dvonn', show: at('rules/dvonn') },
-  { name: 'rules-gipf', show: at('rules/gipf-standard') },
+  { name: 'rules-dvonn', show: at('rules/dvonn'), isLong: true },
+  { name: 'rules-gipf', show: at('rules/gipf-standard'), isLong: true },
   { name: 'analyse', show: analysing() },
   { name: 'analyse-gipf', show: analysing(`[Game "gipf-basic"]\n\n1. b3 c2 2. h3 *`) },
   { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
