@@ -24,9 +24,9 @@ struct Searched {
   static constexpr std::size_t history_size = 64 * 64;
   static constexpr Levels levels = {{{80, 12, 220},
                                      {160, 10, 130},
-                                     {350, 8, 85},
-                                     {800, 6, 60},
-                                     {1800, 5, 40},
+                                     {400, 8, 75},
+                                     {900, 6, 52},
+                                     {1900, 5, 38},
                                      {4500, 4, 26},
                                      {12000, 3, 16},
                                      {40000, 2, 8},
