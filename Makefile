@@ -1,5 +1,5 @@
 # Gipfel's front door: `make help` lists what it does. Python 3.11 or later and make are enough;
-# everything else comes from PyPI into .venv, by the lock files in requirements/.
+# everything else comes as packages into .venv and web/node_modules, by the lock files.
 
 PYTHON ?=
 SECONDS ?= 300
@@ -7,40 +7,61 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 SETUP := $(BIN)/python tools/setup.py
+PAGE := $(BIN)/python -m tools.page
 CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native)
+WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -print)
+NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-full check format sanitize bench fuzz stubs pictures rules docs lock clean no-python
+.PHONY: help play terminal page develop test test-full test-page check format sanitize bench fuzz
+.PHONY: gallery stubs pictures rules docs wheel lock clean no-python
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
-play: .venv/.built ## play at this terminal (ARGS="dvonn --language fr")
+play: .venv/.built build/web/.built ## play in the browser, at http://localhost:8000
+	@$(BIN)/gipfel serve --open $(ARGS)
+
+terminal: .venv/.built ## play at this terminal (ARGS="dvonn --language fr")
 	@$(BIN)/gipfel play $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
 
-test: .venv/.tools .venv/.built check ## every test, and the static checks
-	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+page: build/web/.built ## the page as a static site, in build/web
 
-test-full: .venv/.tools .venv/.built check ## the long tests too, and the sanitizers
+develop: web/node_modules/.play build/wasm/gipfel.wasm ## the page, shown anew at every change
+	@$(PAGE) npm run dev -- --open $(ARGS)
+
+test: .venv/.tools .venv/.built build/web/.built check ## every test, and the static checks
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(MAKE) --no-print-directory test-page
+
+test-full: .venv/.tools .venv/.built build/web/.built check ## the long tests too, and the sanitizers
 	@$(BIN)/python -m pytest -n $(WORKERS) --full $(ARGS)
+	@$(MAKE) --no-print-directory test-page FULL=yes
 	@$(MAKE) --no-print-directory sanitize
 
-check: .venv/.tools .venv/.built ## ruff, mypy, import contracts, clang-format, compiler warnings
+test-page: web/node_modules/.all .venv/.built build/web/.built ## the page's tests alone (E2E="-g offline")
+	@$(PAGE) chromium
+	@$(PAGE) npm test
+	@FULL=$(FULL) WORKERS=$(WORKERS) $(PAGE) npm run e2e -- $(E2E)
+
+check: .venv/.tools .venv/.built web/node_modules/.all ## every static check, in Python, C++ and TypeScript
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/ruff format --quiet --check $(CODE)
 	@$(BIN)/mypy --no-error-summary $(CODE)
 	@$(BIN)/lint-imports --no-cache >build/contracts.txt || { cat build/contracts.txt; exit 1; }
 	@find native -name '*.?pp' | xargs $(BIN)/clang-format --dry-run --Werror
+	@$(PAGE) check
 	@$(SETUP) strict
 	@echo "check: all clear"
 
-format: .venv/.tools ## every file as the checks want it
+format: .venv/.tools web/node_modules/.all ## every file as the checks want it
 	@$(BIN)/ruff check --quiet --fix $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
 	@find native -name '*.?pp' | xargs $(BIN)/clang-format -i
+	@$(PAGE) npm run format
 
 sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
 	@$(SETUP) sanitize -n $(WORKERS) $(ARGS)
@@ -51,23 +72,31 @@ bench: .venv/.tools .venv/.built ## speed, as the bars count it
 fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 	@$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)
 
+gallery: web/node_modules/.all .venv/.built build/web/.built ## every screen as a picture, in build/gallery
+	@$(PAGE) chromium
+	@$(PAGE) npm run gallery -- $(E2E)
+
 stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 	@$(BIN)/python -m nanobind.stubgen --quiet -m gipfel._core -o src/gipfel/_core.pyi
 
 rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 	@$(BIN)/python tools/rules.py
 
-pictures: .venv/.built ## docs/pictures anew, but for those of the rules
+pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python tools/icons.py
 
 docs: .venv/.tools .venv/.built ## the documentation as a site, in build/docs
 	@$(BIN)/python tools/docs.py
+
+wheel: .venv/.packages build/web/.built ## the package with the page in it, in dist
+	@$(SETUP) wheel
 
 lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
 	@$(SETUP) lock $(ARGS)
 
 clean: ## away with everything that was built or installed
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 # What is set up; each stamp stands for one step of tools/setup.py.
@@ -77,8 +106,8 @@ clean: ## away with everything that was built or installed
 	@$(call with_python,venv)
 	@touch $@
 
-.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt
-	@$(SETUP) install build play
+.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt requirements/web.txt
+	@$(SETUP) install build play web
 	@touch $@
 
 LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
@@ -88,6 +117,23 @@ LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)
 	@$(SETUP) build
+	@touch $@
+
+# npm removes the whole folder first, and these stamps with it.
+web/node_modules/.play: .venv/.packages web/package-lock.json
+	@$(PAGE) packages
+	@touch $@
+
+web/node_modules/.all: .venv/.packages web/package-lock.json
+	@$(PAGE) packages all
+	@touch web/node_modules/.play $@
+
+build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NATIVE)
+	@$(PAGE) wasm
+	@touch $@
+
+build/web/.built: web/node_modules/.play build/wasm/gipfel.wasm $(WEB) $(NETWORKS)
+	@$(PAGE) build
 	@touch $@
 
 define with_python

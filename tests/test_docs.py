@@ -42,6 +42,7 @@ HOMES = {
     "cli": COMMANDS,
     "dvonn": LIBRARY / "game.md",
     "gipf": LIBRARY / "game.md",
+    "server": PAGES / "hosting.md",
 }
 
 # What has a page of its own, and the page.

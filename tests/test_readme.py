@@ -39,5 +39,5 @@ def test_some_examples_are_found() -> None:
 
 def test_readme_names_both_commands_and_the_owners() -> None:
     text = PAGES[0].read_text(encoding="utf-8")
-    for needed in ("make play", "make test", "belong to their", "MIT"):
+    for needed in ("make play", "make terminal", "make test", "belong to their", "MIT"):
         assert needed in text

@@ -15,6 +15,8 @@ ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 SOURCES = Path(__file__).parents[1] / "src"
 TOOLS = Path(__file__).parents[1] / "tools"
+# Texts of the page: its build checks that they are used.
+PAGE = {"page.ftl", "page-analyse.ftl", "page-learn.ftl"}
 
 
 def filled_in(name: str, language: str, number: int) -> str:
@@ -29,6 +31,16 @@ def texts_in(language: str) -> list[str]:
 
 def names_in(language: str) -> list[str]:
     return [name for text in texts_in(language) for name in NAME.findall(text)]
+
+
+def names_of_the_page() -> set[str]:
+    files = (words.folder() / "en" / name for name in PAGE)
+    return {
+        name
+        for file in files
+        if file.exists()
+        for name in NAME.findall(file.read_text(encoding="utf-8"))
+    }
 
 
 def places_in(language: str) -> dict[str, set[str]]:
@@ -79,7 +91,7 @@ def test_every_reason_for_an_end_has_a_text(reason: str, language: str) -> None:
 def test_no_text_is_unused() -> None:
     users = [*SOURCES.rglob("*.py"), *TOOLS.glob("*.py"), *words.folder().glob("*/*.json")]
     code = "\n".join(file.read_text(encoding="utf-8") for file in users)
-    for name in set(names_in("en")) - set(_core.phrases()) - set(REASONS):
+    for name in set(names_in("en")) - names_of_the_page() - set(_core.phrases()) - set(REASONS):
         assert f'"{name}"' in code, f"{name} is used nowhere"
 
 

@@ -3,6 +3,7 @@
 usage: setup.py venv            the virtual environment .venv, with the locked uv in it
        setup.py install NAME…   the packages of requirements/NAME.txt
        setup.py build           the core, and gipfel itself as an editable install
+       setup.py wheel           the package as a wheel, in dist, with the page where it is built
        setup.py strict          the core once more, every warning an error; nothing is installed
        setup.py sanitize [ARG…] the core with sanitizers, in an environment of its own; then pytest
        setup.py lock [ARG…]     requirements/*.txt anew from requirements/*.in and pyproject.toml
@@ -16,7 +17,10 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -46,9 +50,12 @@ def main() -> None:
         case ["venv"]:
             make_venv()
         case ["install", *names]:
-            install(VENV, names)
+            with told(f"Installing packages ({', '.join(names)}) …"):
+                install(VENV, names)
         case ["build"]:
             install_gipfel(VENV)
+        case ["wheel"]:
+            build_wheel()
         case ["strict"]:
             build_strictly()
         case ["sanitize", *arguments]:
@@ -89,8 +96,37 @@ def output(command: Sequence[str | Path]) -> str:
 
 
 def say(text: str) -> None:
-    """Announce what takes long."""
+    """Tell what happens."""
     print(text, flush=True)
+
+
+@contextmanager
+def told(text: str) -> Iterator[None]:
+    """Announce what takes long; on a terminal the seconds are counted beside it."""
+    if not sys.stdout.isatty():
+        say(text)
+        yield
+        return
+    began = time.monotonic()
+    is_over = threading.Event()
+
+    def show() -> None:
+        print(f"\r{text} {time.monotonic() - began:.0f} s", end="", flush=True)
+
+    def count() -> None:
+        while not is_over.wait(1):
+            show()
+
+    show()
+    counting = threading.Thread(target=count, daemon=True)
+    counting.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        counting.join()
+        show()
+        print(flush=True)
 
 
 # The virtual environment and its packages
@@ -99,12 +135,12 @@ def say(text: str) -> None:
 def make_venv() -> None:
     """Create .venv with this Python, and the locked uv in it by pip."""
     check_python()
-    say("Setting up Python packages in .venv (once) …")
-    if not is_whole(VENV):
-        shutil.rmtree(ROOT / "build", ignore_errors=True)  # it may know another folder
-        run(sys.executable, "-m", "venv", "--clear", VENV)
-    pip = (python_in(VENV), "-m", "pip", "install", "--quiet")
-    run(*pip, "--require-hashes", "-r", REQUIREMENTS / "uv.txt")
+    with told("Making .venv for Python …"):
+        if not is_whole(VENV):
+            shutil.rmtree(ROOT / "build", ignore_errors=True)  # it may know another folder
+            run(sys.executable, "-m", "venv", "--clear", VENV)
+        pip = (python_in(VENV), "-m", "pip", "install", "--quiet")
+        run(*pip, "--require-hashes", "-r", REQUIREMENTS / "uv.txt")
 
 
 def check_python() -> None:
@@ -188,11 +224,11 @@ def lock(arguments: list[str]) -> None:
     # A machine's own extra files have hashes that nobody else could match.
     private = ("UV_INDEX", "UV_FIND_LINKS")
     environment = {name: value for name, value in uv_environment().items() if name not in private}
-    for name in ("uv", "build", "play", "test", "check", "docs", "train", "zig"):
-        source = ROOT / "pyproject.toml" if name == "play" else REQUIREMENTS / f"{name}.in"
+    for name in ("uv", "build", "play", "test", "check", "docs", "train", "web", "zig"):
+        is_ours = name == "play"
         run_uv(
             "compile",
-            source.relative_to(ROOT),
+            *(["pyproject.toml", "--extra=server"] if is_ours else [f"requirements/{name}.in"]),
             "--output-file",
             REQUIREMENTS.relative_to(ROOT) / f"{name}.txt",
             *("--python-version", "3.11", "--universal", "--generate-hashes"),
@@ -209,19 +245,27 @@ def lock(arguments: list[str]) -> None:
 def install_gipfel(venv: Path, *settings: str) -> None:
     """Build the core and install gipfel from src/ into the environment."""
     environment = build_environment()
-    say("Building the core (a minute or so the first time) …")
-    run_uv(
-        "install",
-        "--python",
-        python_in(venv),
-        "--no-build-isolation",
-        "--no-deps",
-        "--reinstall-package=gipfel",
-        *(f"--config-setting={setting}" for setting in settings),
-        "--editable",
-        ".",
-        environment=uv_environment() | environment,
-    )
+    with told("Building the core (a minute or so the first time) …"):
+        run_uv(
+            "install",
+            "--python",
+            python_in(venv),
+            "--no-build-isolation",
+            "--no-deps",
+            "--reinstall-package=gipfel",
+            *(f"--config-setting={setting}" for setting in settings),
+            "--editable",
+            ".",
+            environment=uv_environment() | environment,
+        )
+
+
+def build_wheel() -> None:
+    """Build the package as others install it."""
+    environment = uv_environment() | build_environment()
+    with told("Building the package …"):
+        pip = (python_in(VENV), "-m", "pip", "wheel", "--quiet", "--no-deps")
+        run(*pip, "--no-build-isolation", "--wheel-dir", "dist", ".", environment=environment)
 
 
 def build_strictly() -> None:
@@ -274,7 +318,8 @@ def zig() -> Environment:
     if not tools["c++"].exists():
         say("No C++20 compiler here (g++ 11, clang++ 14 or later): installing zig for one.")
         say("The first build then takes about five minutes; with g++ it takes one.")
-        install(VENV, ["zig"])
+        with told("Installing zig …"):
+            install(VENV, ["zig"])
         for name, path in tools.items():
             # zig compiles for the machine it runs on unless it is told otherwise.
             baseline = " -mcpu=baseline" if name == "c++" else ""

@@ -82,12 +82,9 @@ def compressed(data: bytes) -> bytes:
 
 def trained(run: Run) -> Floats:
     """The weights that the run came to."""
-    with np.load(run.part("weights") / "latest.npz") as known:
-        return {
-            name.removeprefix("weights."): known[name]
-            for name in known.files
-            if name.startswith("weights.")
-        }
+    from training.train import kept_weights
+
+    return kept_weights(run.part("weights") / "latest.npz")
 
 
 def in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:

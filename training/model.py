@@ -66,17 +66,9 @@ def clipped(weights: Weights) -> Weights:
 
 
 def outputs(weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array) -> jax.Array:
-    """All outputs (B, 5). `own` and `enemy` (F,) say where each player's view has an input.
-
-    The inputs are multiplied as a matrix of zeros and ones: on a GPU that is faster than looking
-    rows up, and the same every time.
-    """
-    size, inputs = batch.inputs.shape[0], weights["rows"].shape[0]
-    places = (jnp.arange(size)[:, None], batch.inputs.astype(jnp.int32))
-    # Positions with few inputs are filled up with the number after the last: it falls away here.
-    is_on = jnp.zeros((size, inputs), jnp.float32).at[places].add(1.0, mode="drop")
+    """All outputs (B, 5). `own` and `enemy` (F,) say where each player's view has an input."""
     table = jnp.concatenate([weights["rows"], weights["direct"]], axis=1)
-    sums = is_on @ jnp.concatenate([table[own], table[enemy]], axis=1)
+    sums = summed(batch.inputs, jnp.concatenate([table[own], table[enemy]], axis=1))
     own_sums, enemy_sums = jnp.split(sums, 2, axis=1)
     width = weights["rows"].shape[1]
     hidden = jnp.concatenate([own_sums[:, :width], enemy_sums[:, :width]], axis=1)
@@ -87,6 +79,30 @@ def outputs(weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array) ->
     out = _layer(weights, "out", hidden, stage)
     direct = ((own_sums - enemy_sums)[:, width:] * stage).sum(axis=1)
     return out.at[:, 0].add(direct)
+
+
+def summed(inputs: jax.Array, table: jax.Array) -> jax.Array:
+    """The sum (B, …) of the table's rows (F, …) for the inputs that are on.
+
+    On a GPU they are multiplied as a matrix of zeros and ones, which is faster there than looking
+    rows up, and the same every time. Positions with few inputs are filled up with the number after
+    the last: it counts for nothing.
+    """
+    if jax.default_backend() == "cpu":
+        return looked_up(inputs, table)
+    return multiplied(inputs, table)
+
+
+def multiplied(inputs: jax.Array, table: jax.Array) -> jax.Array:
+    size = inputs.shape[0]
+    places = (jnp.arange(size)[:, None], inputs.astype(jnp.int32))
+    is_on = jnp.zeros((size, table.shape[0]), jnp.float32).at[places].add(1.0, mode="drop")
+    return is_on @ table
+
+
+def looked_up(inputs: jax.Array, table: jax.Array) -> jax.Array:
+    filled = jnp.concatenate([table, jnp.zeros_like(table[:1])])
+    return filled[inputs.astype(jnp.int32)].sum(axis=1)
 
 
 def _layer(weights: Weights, name: str, hidden: jax.Array, stage: jax.Array) -> jax.Array:

@@ -49,7 +49,8 @@ class Train:
     last_rate: float = 1e-5
     decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
     result: float = 0.3  # how much the result counts, against what the search said
-    begin_with: str = ""  # weights of an earlier run
+    average: float = 0.999  # of the weights' running mean, what is kept from step to step
+    begin_with: tuple[str, ...] = ()  # weights of earlier runs: their mean
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,19 @@ class Gate:
 
 
 @dataclass(frozen=True)
+class Tree:
+    """Tree search against alpha-beta: how its policy is fitted, and the match."""
+
+    every: int = 2  # one position of so many is learned from
+    steps: int = 1500
+    batch: int = 1024
+    rate: float = 2e-3
+    pairs: int = 50  # of games
+    milliseconds: int = 100  # for a turn
+    rival_milliseconds: int = 100
+
+
+@dataclass(frozen=True)
 class Run:
     """All that a run's file says."""
 
@@ -74,6 +88,7 @@ class Run:
     dataset: Dataset = field(default_factory=Dataset)
     train: Train = field(default_factory=Train)
     gate: Gate = field(default_factory=Gate)
+    tree: Tree = field(default_factory=Tree)
 
     def part(self, name: str) -> Path:
         """The folder of one stage, made where it is missing."""
@@ -87,6 +102,7 @@ STAGES: dict[str, Callable[..., Any]] = {
     "dataset": Dataset,
     "train": Train,
     "gate": Gate,
+    "tree": Tree,
 }
 
 

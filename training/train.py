@@ -28,6 +28,7 @@ MOMENTS = (0.9, 0.999)  # Adam (Kingma and Ba, 2015)
 SMALLEST = 1e-8
 HELD_OUT_BATCH = 8192
 
+PARTS = ("weights", "average", "mean", "square")
 LATEST, LOG = "latest.npz", "losses.jsonl"
 
 State = dict[str, Any]
@@ -56,10 +57,20 @@ def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
     weights = first_weights(learner.inputs, learner.width, run.seed)
     weights["rows"] = weights["rows"] * is_seen[:, None]
     if run.train.begin_with:
-        with np.load(run.train.begin_with) as known:
-            weights = {name: jnp.asarray(known[f"weights.{name}"]) for name in weights}
+        earlier = [kept_weights(Path(path)) for path in run.train.begin_with]
+        weights = {name: jnp.asarray(np.mean([e[name] for e in earlier], 0)) for name in weights}
     mean, square = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
-    return {"weights": weights, "mean": mean, "square": square, "step": jnp.asarray(0, jnp.int32)}
+    average = jax.tree.map(jnp.array, weights)
+    step = jnp.asarray(0, jnp.int32)
+    return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
+
+
+def kept_weights(path: Path) -> dict[str, NDArray[np.float32]]:
+    """What a run came to: the running mean of its weights, or the last ones where it has none."""
+    with np.load(path) as known:
+        has_average = any(name.startswith("average.") for name in known.files)
+        part = "average." if has_average else "weights."
+        return {n.removeprefix(part): known[n] for n in known.files if n.startswith(part)}
 
 
 def rate_at(settings: Train, step: jax.Array) -> jax.Array:
@@ -113,7 +124,11 @@ def stepped(state: State, slopes: Weights, settings: Train) -> State:
     weights["rows"] = (
         weights["rows"] - rate_at(settings, step) * settings.decay * state["weights"]["rows"]
     )
-    return {"weights": clipped(weights), "mean": mean, "square": square, "step": step}
+    weights = clipped(weights)
+    # The mean of the weights along the way judges better than the last ones (Polyak 1992).
+    share = jnp.maximum(1 - settings.average, 1 / step)
+    average = jax.tree.map(lambda a, w: a + share * (w - a), state["average"], weights)
+    return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
 
 
 @jax.jit
@@ -134,9 +149,7 @@ def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) ->
 
 def save(path: Path, state: State) -> None:
     flat: dict[str, Any] = {
-        f"{part}.{name}": np.asarray(value)
-        for part in ("weights", "mean", "square")
-        for name, value in state[part].items()
+        f"{part}.{name}": np.asarray(value) for part in PARTS for name, value in state[part].items()
     }
     with path.with_name("part.npz").open("wb") as file:
         np.savez(file, step=np.asarray(state["step"]), **flat)
@@ -146,7 +159,7 @@ def save(path: Path, state: State) -> None:
 def restore(path: Path) -> State:
     with np.load(path) as known:
         state: State = {"step": jnp.asarray(int(known["step"]), jnp.int32)}
-        for part in ("weights", "mean", "square"):
+        for part in PARTS:
             state[part] = {
                 name.removeprefix(f"{part}."): jnp.asarray(known[name])
                 for name in known.files
@@ -201,7 +214,7 @@ def train(run: Run, until: int | None = None) -> list[Report]:
     while int(state["step"]) < last:
         steps = min(run.train.report, last - int(state["step"]))
         state, loss = learned(state, learned_from, maps, seed, settings=run.train, steps=steps)
-        found = held_out_losses(run, state["weights"], held_out, maps)
+        found = held_out_losses(run, state["average"], held_out, maps)
         reports.append({"step": int(state["step"]), "learned": float(loss), **found})
         keep(run, state, reports)
         shown = ", ".join(f"{name} {loss:.5f}" for name, loss in reports[-1].items())

@@ -1,13 +1,30 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import offline from './plugins/offline.ts';
+import policy from './plugins/policy.ts';
+import words from './plugins/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: './', // the built page works in any folder of any host
-  plugins: [svelte()],
+  plugins: [
+    words(here('../words'), here('./src')),
+    svelte(),
+    policy(),
+    offline(here('./src/offline/worker.ts')),
+  ],
   resolve: { alias: { $: here('./src') }, conditions: ['browser'] },
-  build: { outDir: here('../build/web'), emptyOutDir: true, target: 'es2022' },
-  test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
+  worker: { format: 'es' },
+  server: { fs: { allow: [here('..')] } }, // the core and the networks lie outside web/
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // all know light-dark()
+    assetsInlineLimit: 0, // nothing inline, as the policy has it
+    modulePreload: { polyfill: false }, // all those browsers know it
+    reportCompressedSize: false, // tests/budget.test.ts has the sizes
+  },
 });

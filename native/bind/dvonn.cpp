@@ -1,14 +1,12 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
-#include <map>
-
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
 #include "bind/searcher.hpp"
-#include "dvonn/notation.hpp"
+#include "dvonn/game.hpp"
 #include "dvonn/opening.hpp"
 #include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
@@ -19,83 +17,13 @@ namespace gipfel::bind {
 
 namespace {
 
-// A turn is one step: the move.
-struct DvonnTurn {
-  dvonn::Position start;
-  std::optional<dvonn::Move> move = std::nullopt;
-};
+using DvonnTurn = dvonn::Turn;
 
-struct Dvonn {
-  using Position = dvonn::Position;
-  using Move = dvonn::Move;
-  using PlayedMove = dvonn::Move;
-  using Turn = DvonnTurn;
-
+struct Dvonn : dvonn::Game {
   static constexpr const char* name = "dvonn";
   static constexpr const char* position_type = "DvonnPosition";
   static constexpr const char* turn_type = "DvonnTurn";
   static constexpr const char* batch_type = "DvonnBatch";
-  static constexpr int symmetries = dvonn::symmetries;
-
-  static char turn(const Position& position) { return letter(position.turn()); }
-
-  static Result<Move> resolve(const Position& position, const std::string& text) {
-    const Result<Move> move = dvonn::parse_move(text);
-    if (!move) return move;
-    if (const Refusal refusal = dvonn::check(position, *move)) return *refusal;
-    return move;
-  }
-
-  static PlayedMove played(const Position&, const Move& move) { return move; }
-  static const Move& move(const PlayedMove& move) { return move; }
-  static bool is_from(const Position& position, const PlayedMove& move) {
-    return !dvonn::check(position, move);
-  }
-  static std::string text(const PlayedMove& move) { return dvonn::format(move); }
-
-  template <class Visit>
-  static void for_each_move(const Position& position, Visit&& visit) {
-    dvonn::for_each_move(position, visit);
-  }
-
-  static std::map<std::string, std::string> cells(const Position& position) {
-    std::map<std::string, std::string> cells;
-    for_each(position.occupied(), [&](dvonn::Cell cell) {
-      cells[dvonn::cell_name(cell)] = dvonn::format_cell(position, cell);
-    });
-    return cells;
-  }
-
-  static const Position& start(const Turn& turn) { return turn.start; }
-  static Position now(const Turn& turn) {
-    Position position = turn.start;
-    if (turn.move) play_unchecked(position, *turn.move);
-    return position;
-  }
-  static std::optional<PlayedMove> made(const Turn& turn) { return turn.move; }
-  static std::vector<std::string> taken(const Turn& turn) {
-    if (!turn.move) return {};
-    return {dvonn::format(*turn.move)};
-  }
-  static std::vector<std::string> steps(const Turn& turn) {
-    std::vector<std::string> texts;
-    if (!turn.move)
-      dvonn::for_each_move(turn.start, [&](Move move) { texts.push_back(dvonn::format(move)); });
-    return texts;
-  }
-  static Refusal take_step(Turn& turn, const std::string& text) {
-    if (turn.move) return Phrase{Say::turn_already_made};
-    const Result<Move> move = resolve(turn.start, text);
-    if (!move) return move.refusal();
-    turn.move = *move;
-    return std::nullopt;
-  }
-  static std::string text(const Turn& turn) {
-    return dvonn::format(turn.start) + " | " + (turn.move ? dvonn::format(*turn.move) : "");
-  }
-  static Phrase next_step(const Turn& turn) {
-    return turn.move ? Phrase{Say::next_turn_made} : dvonn::next_step(turn.start);
-  }
 };
 
 using Position = dvonn::Position;

@@ -1,9 +1,6 @@
 // What every game offers to Python, bound once for all of them.
 //
-// A game's traits name its types and say how its texts are read:
-//   Position, Move    values of the core
-//   PlayedMove        a move as Python holds it, with all that its text needs
-//   Turn              a turn in steps
+// A game's traits are those of its game.hpp, and the names of its types in Python.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -1,14 +1,12 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
-#include <map>
-
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
 #include "bind/searcher.hpp"
-#include "gipf/notation.hpp"
+#include "gipf/game.hpp"
 #include "gipf/opening.hpp"
 #include "gipf/playout.hpp"
 #include "gipf/searched.hpp"
@@ -17,78 +15,13 @@ namespace gipfel::bind {
 
 namespace {
 
-// A turn's text needs the position that it is played in.
-struct GipfMove {
-  gipf::Position position;
-  gipf::Move move;
-};
+using GipfMove = gipf::PlayedMove;
 
-struct Gipf {
-  using Position = gipf::Position;
-  using Move = gipf::Move;
-  using PlayedMove = GipfMove;
-  using Turn = gipf::Turn;
-
+struct Gipf : gipf::Game {
   static constexpr const char* name = "gipf";
   static constexpr const char* position_type = "GipfPosition";
   static constexpr const char* turn_type = "GipfTurn";
   static constexpr const char* batch_type = "GipfBatch";
-  static constexpr int symmetries = gipf::symmetries;
-
-  static char turn(const Position& position) { return letter(position.turn); }
-
-  static Result<Move> resolve(const Position& position, const std::string& text) {
-    if (outcome(position)) return Phrase{Say::game_over};
-    const Result<gipf::Spoken> spoken = gipf::parse_turn(text);
-    if (!spoken) return spoken.refusal();
-    return gipf::resolve(position, *spoken);
-  }
-
-  static PlayedMove played(const Position& position, const Move& move) { return {position, move}; }
-  static const Move& move(const PlayedMove& played) { return played.move; }
-  static bool is_from(const Position& position, const PlayedMove& played) {
-    return played.position == position;
-  }
-  static std::string text(const PlayedMove& played) {
-    return gipf::format(played.position, played.move);
-  }
-
-  template <class Visit>
-  static void for_each_move(const Position& position, Visit&& visit) {
-    gipf::for_each_turn(position, [&](const Move& move, const Position&) { visit(move); });
-  }
-
-  static std::map<std::string, std::string> cells(const Position& position) {
-    std::map<std::string, std::string> cells;
-    for_each(position.occupied(), [&](gipf::Spot spot) {
-      cells[gipf::spot_name(spot)] = std::string(1, gipf::piece_letter(position, spot));
-    });
-    return cells;
-  }
-
-  static const Position& start(const Turn& turn) { return turn.start(); }
-  static const Position& now(const Turn& turn) { return turn.position(); }
-  static std::optional<PlayedMove> made(const Turn& turn) {
-    if (!turn.is_made()) return std::nullopt;
-    return PlayedMove{turn.start(), turn.move()};
-  }
-  static std::vector<std::string> texts(const Turn& turn, const std::vector<gipf::Step>& steps) {
-    std::vector<std::string> texts;
-    for (const gipf::Step& step : steps) texts.push_back(gipf::format(turn, step));
-    return texts;
-  }
-  static std::vector<std::string> taken(const Turn& turn) { return texts(turn, turn.taken()); }
-  static std::vector<std::string> steps(const Turn& turn) {
-    return texts(turn, turn.continuations());
-  }
-  static Refusal take_step(Turn& turn, const std::string& text) {
-    const Result<gipf::Step> step = gipf::parse_step(turn, text);
-    if (!step) return step.refusal();
-    turn.take_step(*step);
-    return std::nullopt;
-  }
-  static std::string text(const Turn& turn) { return gipf::format(turn); }
-  static Phrase next_step(const Turn& turn) { return gipf::next_step(turn); }
 };
 
 using Position = gipf::Position;

@@ -31,16 +31,9 @@ struct LoadedNetwork {
     return {std::move(found)};
   }
 
-  // All outputs, from the position alone.
-  std::array<std::int64_t, net::output_count> outputs(const Position& position) const {
+  net::AllOutputs outputs(const Position& position) const {
     check(position);
-    net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(*weights);
-    const typename Inputs::Seen seen = Inputs::seen(position);
-    net::change(*weights, sums, seen, sums);
-    const net::Outputs<Inputs> found(*weights, sums, Inputs::side(position), Inputs::stage(seen));
-    std::array<std::int64_t, net::output_count> all{};
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = found[static_cast<net::Output>(i)];
-    return all;
+    return net::all_outputs(*weights, position);
   }
 
   // The scores of positions that follow each other, each from the one before.

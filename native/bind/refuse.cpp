@@ -74,21 +74,17 @@ nb::object sentence(const Phrase& phrase, const std::string& language) {
 }
 
 const char* kind_of(const Phrase& phrase) {
-  switch (phrase.say) {
-    case Say::game_over:
-    case Say::record_repetition:
+  switch (fault_of(phrase)) {
+    case Fault::over:
       return "GameOverError";
-    case Say::record_too_deep:
-    case Say::record_too_many_moves:
+    case Fault::record:
       return "RecordError";
-    case Say::move_unreadable:
-    case Say::cell_unknown:
-    case Say::spot_unknown:
-    case Say::removed_twice:
+    case Fault::syntax:
       return "MoveSyntaxError";
-    default:
-      return "IllegalMoveError";
+    case Fault::illegal:
+      break;
   }
+  return "IllegalMoveError";
 }
 
 nb::tuple restored_by(const char* type, const std::string& text,

@@ -24,12 +24,13 @@ struct SearchLimits {
   bool counts_repetition = true;
 };
 
-// One line of play as the search sees it.
+// One line of play as the search sees it; `outputs` are the network's where the line ends.
 template <class PlayedMove>
 struct FoundLine {
   int score = 0;
   bool is_solved = false;
   std::vector<PlayedMove> moves;
+  std::optional<net::AllOutputs> outputs;
 };
 
 template <class PlayedMove>
@@ -93,7 +94,10 @@ class Searcher {
     nb::class_<Line>(module, line, "One line of play.")
         .def_ro("score", &Line::score, "For the player to move, in hundredths of a piece.")
         .def_ro("is_solved", &Line::is_solved, "Whether every line was searched to its end.")
-        .def_ro("moves", &Line::moves);
+        .def_ro("moves", &Line::moves)
+        .def_ro("outputs", &Line::outputs,
+                "The network's where the line ends, for the player who is to move where it begins; "
+                "None where it does not judge.");
     nb::class_<Report>(module, report, "What a search has found so far.")
         .def_ro("depth", &Report::depth)
         .def_ro("nodes", &Report::nodes)
@@ -195,18 +199,27 @@ class Searcher {
   }
 
   template <class Found>
-  static Report report_of(const Position& position, const Found& found) {
+  Report report_of(const Position& position, const Found& found) const {
     Report report{found.depth, found.nodes, elapsed(), {}};
     for (const auto& line : found.lines) {
-      Line told{line.score, line.is_solved, {}};
+      Line told{line.score, line.is_solved, {}, {}};
       Position at = position;
       for (const auto& item : line.moves) {
         told.moves.push_back(Game::played(at, item.move));
         at = Searched::next(at, item);
       }
+      told.outputs = outputs_at(at, Searched::side(position));
       report.lines.push_back(std::move(told));
     }
     return report;
+  }
+
+  // Where a line ends, as the player of this side sees it.
+  std::optional<net::AllOutputs> outputs_at(const Position& position, int side) const {
+    using Inputs = typename Searched::Inputs;
+    if (!network_ || !Inputs::covers(position) || outcome(position)) return std::nullopt;
+    const net::AllOutputs found = net::all_outputs(*network_->weights, position);
+    return Searched::side(position) == side ? found : net::opposite(found);
   }
 
   const net::Network<typename Searched::Inputs>* weights() const {

@@ -42,6 +42,8 @@ class Turn {
   // The run whose GIPF pieces are being decided, and those still open.
   Bits run() const { return run_.spots; }
   Bits undecided() const { return undecided_; }
+  // What of it goes, as far as that is decided.
+  Bits chosen() const { return chosen_; }
 
  private:
   Colour mover() const { return start_.turn; }

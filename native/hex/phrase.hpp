@@ -175,6 +175,27 @@ struct Phrase {
 
 using Refusal = std::optional<Phrase>;
 
+// What is the matter with a move that is refused.
+enum class Fault : std::uint8_t { illegal, syntax, over, record };
+
+inline Fault fault_of(const Phrase& phrase) {
+  switch (phrase.say) {
+    case Say::game_over:
+    case Say::record_repetition:
+      return Fault::over;
+    case Say::record_too_deep:
+    case Say::record_too_many_moves:
+      return Fault::record;
+    case Say::move_unreadable:
+    case Say::cell_unknown:
+    case Say::spot_unknown:
+    case Say::removed_twice:
+      return Fault::syntax;
+    default:
+      return Fault::illegal;
+  }
+}
+
 // A value, or why there is none.
 template <class Value>
 class Result {

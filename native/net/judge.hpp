@@ -114,6 +114,26 @@ class Outputs {
   std::int64_t direct_ = 0;
 };
 
+// By the number of the output, in parts of 1 / one_output.
+using AllOutputs = std::array<std::int64_t, output_count>;
+
+// From the position alone, for the player to move.
+template <class Inputs, class Position>
+AllOutputs all_outputs(const Network<Inputs>& network, const Position& position) {
+  Sums<Inputs> sums = Sums<Inputs>::of_nothing(network);
+  const typename Inputs::Seen seen = Inputs::seen(position);
+  change(network, sums, seen, sums);
+  const Outputs<Inputs> found(network, sums, Inputs::side(position), Inputs::stage(seen));
+  AllOutputs all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = found[static_cast<Output>(i)];
+  return all;
+}
+
+// The same for the other player.
+inline AllOutputs opposite(const AllOutputs& outputs) {
+  return {-outputs[value], -outputs[margin], outputs[loss], outputs[draw], outputs[win]};
+}
+
 template <class Game>
 class Judge {
  public:

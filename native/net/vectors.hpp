@@ -1,5 +1,5 @@
-// The arithmetic of a network, plain and for AVX2. Both give the same numbers to the last bit: all
-// sums are of whole numbers, and none can saturate on the way.
+// The arithmetic of a network: plain, for AVX2 and for WebAssembly. All give the same numbers to
+// the last bit: all sums are of whole numbers, and none can saturate on the way.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #include "net/shape.hpp"
@@ -159,6 +161,96 @@ inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
 }  // namespace avx2
 
 namespace best = avx2;
+
+#elif defined(__wasm_simd128__)
+
+namespace wasm128 {
+
+inline v128_t sum(v128_t a, v128_t b, std::int16_t) { return wasm_i16x8_add(a, b); }
+inline v128_t sum(v128_t a, v128_t b, std::int32_t) { return wasm_i32x4_add(a, b); }
+inline v128_t difference(v128_t a, v128_t b, std::int16_t) { return wasm_i16x8_sub(a, b); }
+inline v128_t difference(v128_t a, v128_t b, std::int32_t) { return wasm_i32x4_sub(a, b); }
+
+// The sums stay in registers, at most eight at a time, while all rows are added.
+template <class Number, std::size_t width>
+inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
+                   Number* to) {
+  constexpr std::size_t lanes = 16 / sizeof(Number);
+  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
+  static_assert(width % (registers * lanes) == 0);
+  for (std::size_t part = 0; part < width; part += registers * lanes) {
+    v128_t held[registers];
+    for (std::size_t i = 0; i < registers; ++i) held[i] = wasm_v128_load(from + part + i * lanes);
+    for (const std::uint16_t row : changes.left)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = difference(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
+    for (const std::uint16_t row : changes.entered)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = sum(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
+    for (std::size_t i = 0; i < registers; ++i) wasm_v128_store(to + part + i * lanes, held[i]);
+  }
+}
+
+template <std::size_t width>
+inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+  static_assert(width % 16 == 0);
+  const v128_t most = wasm_i16x8_splat(one_activation);
+  for (std::size_t i = 0; i < width; i += 16) {
+    const v128_t low = wasm_i16x8_min(wasm_v128_load(sums + i), most);
+    const v128_t high = wasm_i16x8_min(wasm_v128_load(sums + i + 8), most);
+    wasm_v128_store(activations + i, wasm_u8x16_narrow_i16x8(low, high));
+  }
+}
+
+// Each output has two sums, of the first two and of the last two of every four inputs; they are
+// added at the end.
+template <std::size_t inputs, std::size_t outputs>
+inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+  constexpr std::size_t registers = outputs / 2;
+  v128_t sums[registers];
+  for (std::size_t j = 0; j < registers; ++j) sums[j] = wasm_i32x4_const_splat(0);
+  for (std::size_t i = 0; i < inputs / 4; ++i) {
+    std::int32_t four;
+    __builtin_memcpy(&four, in + 4 * i, 4);
+    if (four == 0) continue;
+    const v128_t spread = wasm_u16x8_extend_low_u8x16(wasm_i32x4_splat(four));
+    for (std::size_t j = 0; j < registers; j += 2) {
+      const v128_t weights = wasm_v128_load(layer.weights[i][2 * j]);
+      const v128_t low = wasm_i16x8_extend_low_i8x16(weights);
+      const v128_t high = wasm_i16x8_extend_high_i8x16(weights);
+      sums[j] = wasm_i32x4_add(sums[j], wasm_i32x4_dot_i16x8(spread, low));
+      sums[j + 1] = wasm_i32x4_add(sums[j + 1], wasm_i32x4_dot_i16x8(spread, high));
+    }
+  }
+  alignas(16) std::int32_t results[outputs];
+  for (std::size_t j = 0; j < registers; j += 2) {
+    const v128_t even = wasm_i32x4_shuffle(sums[j], sums[j + 1], 0, 2, 4, 6);
+    const v128_t odd = wasm_i32x4_shuffle(sums[j], sums[j + 1], 1, 3, 5, 7);
+    const v128_t biased = wasm_i32x4_add(wasm_v128_load(layer.bias + 2 * j), even);
+    wasm_v128_store(results + 2 * j, wasm_i32x4_shr(wasm_i32x4_add(biased, odd), weight_shift));
+  }
+  for (std::size_t j = 0; j < outputs; ++j)
+    out[j] = static_cast<std::uint8_t>(std::clamp(results[j], 0, one_activation));
+}
+
+template <std::size_t inputs>
+inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
+  static_assert(inputs % 16 == 0);
+  v128_t sums = wasm_i32x4_const_splat(0);
+  for (std::size_t i = 0; i < inputs; i += 16) {
+    const v128_t narrow = wasm_v128_load(in + i);
+    const v128_t low = wasm_u16x8_extend_low_u8x16(narrow);
+    const v128_t high = wasm_u16x8_extend_high_u8x16(narrow);
+    sums = wasm_i32x4_add(sums, wasm_i32x4_dot_i16x8(low, wasm_v128_load(weights + i)));
+    sums = wasm_i32x4_add(sums, wasm_i32x4_dot_i16x8(high, wasm_v128_load(weights + i + 8)));
+  }
+  return wasm_i32x4_extract_lane(sums, 0) + wasm_i32x4_extract_lane(sums, 1) +
+         wasm_i32x4_extract_lane(sums, 2) + wasm_i32x4_extract_lane(sums, 3);
+}
+
+}  // namespace wasm128
+
+namespace best = wasm128;
 
 #else
 

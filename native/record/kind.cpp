@@ -96,19 +96,13 @@ struct Dvonn {
   static std::optional<Numbers> reserves(const Position&) { return std::nullopt; }
 };
 
-template <gipf::Rules rules>
 struct Gipf {
   using Position = gipf::Position;
 
   static constexpr bool can_repeat = true;
 
-  static Position start() { return gipf::start(rules); }
-  static Result<Position> parse(std::string_view text) {
-    const Result<Position> position = gipf::parse_position(text);
-    if (!position || position->rules == rules) return position;
-    return Phrase{
-        Say::other_rules, {}, 0, 0, std::nullopt, std::string(gipf::rules_name(position->rules))};
-  }
+  static Position start() { return gipf::start(gipf::Rules::basic); }
+  static Result<Position> parse(std::string_view text) { return gipf::parse_position(text); }
   static Result<gipf::Move> resolve(const Position& position, std::string_view text) {
     const Result<gipf::Spoken> spoken = gipf::parse_turn(text);
     if (!spoken) return spoken.refusal();
@@ -134,11 +128,26 @@ struct Gipf {
   }
 };
 
+// The rule sets differ in where they begin, and a position says which one it belongs to.
+template <gipf::Rules rules>
+constexpr Kind gipf_kind(std::string_view name) {
+  Kind kind = Table<Gipf>::kind(name);
+  kind.start = [] { return packed(gipf::start(rules)); };
+  kind.parse = [](std::string_view text) -> Result<Board> {
+    const Result<gipf::Position> position = gipf::parse_position(text);
+    if (!position) return position.refusal();
+    if (position->rules == rules) return packed(*position);
+    return Phrase{
+        Say::other_rules, {}, 0, 0, std::nullopt, std::string(gipf::rules_name(position->rules))};
+  };
+  return kind;
+}
+
 constexpr std::array<Kind, 4> all = {
     Table<Dvonn>::kind("dvonn"),
-    Table<Gipf<gipf::Rules::basic>>::kind("gipf-basic"),
-    Table<Gipf<gipf::Rules::standard>>::kind("gipf-standard"),
-    Table<Gipf<gipf::Rules::tournament>>::kind("gipf-tournament"),
+    gipf_kind<gipf::Rules::basic>("gipf-basic"),
+    gipf_kind<gipf::Rules::standard>("gipf-standard"),
+    gipf_kind<gipf::Rules::tournament>("gipf-tournament"),
 };
 
 }  // namespace

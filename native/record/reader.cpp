@@ -119,6 +119,7 @@ Reading Reader::take_game(std::size_t length) {
   const std::optional<std::size_t> broken = first_broken(text);
   Reading reading = broken ? read_repaired(text, *broken) : read(text);
   pass(length);
+  last_format_ = format_;
   begin_game();
   return reading;
 }

@@ -30,6 +30,9 @@ class Reader {
   // The next game; nothing where more must be fed first, or all has been read.
   std::optional<Reading> next();
 
+  // The format of the game that `next` gave last; none: a record.
+  const Format* last_format() const { return last_format_; }
+
  private:
   std::string_view rest() const { return std::string_view(buffer_).substr(begin_); }
   void pass(std::size_t length);
@@ -58,6 +61,7 @@ class Reader {
 
   bool is_recognised_ = false;
   const Format* format_ = nullptr;  // none: a record
+  const Format* last_format_ = nullptr;
   Frame frame_;
   std::size_t scanned_ = 0;  // of an import, in whole lines
 };

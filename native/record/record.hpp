@@ -105,6 +105,8 @@ class Record {
   // By the play alone: the rules of the game, and repetition.
   std::optional<Outcome> outcome_at(NodeId id) const;
   std::optional<Outcome> outcome() const;
+  // How often the node's position has occurred on the way to it, where that counts.
+  int occurrences(NodeId id) const { return occurrences_.empty() ? 1 : occurrences_[id].times; }
   // "1-0", "0-1", "1/2-1/2" or "*": what is said, else what the play gives.
   std::string result() const;
   // All tags, those that the record knows by itself as well.

@@ -68,29 +68,45 @@ class Search {
   Report run(const Position& root, const std::vector<std::uint64_t>& earlier,
              const std::vector<std::uint16_t>& only, int lines, const Limits& limits,
              OnReport&& on_report) {
-    limits_ = limits;
-    begin(root, earlier);
-    only_ = only;
-    Report last;
-    for (int depth = 1; depth <= limits_.depth; ++depth) {
-      if (limits_.skips != 0 && depth > 2 && (depth + limits_.skips) % 3 == 0) continue;
-      Report report = iterate(root, depth, lines, last);
-      const bool is_whole = !stopped_;
-      if (is_whole || last.lines.empty()) last = std::move(report);
-      last.nodes = nodes_;
-      has_line_ = true;
-      if (!is_whole) break;
-      on_report(static_cast<const Report&>(last));
-      if (is_finished(last) || is_past(limits_.soft_milliseconds)) break;
-      if (solve(root, depth, lines, last)) {
-        on_report(static_cast<const Report&>(last));
-        break;
-      }
-      if (stopped_) break;
-    }
-    last.nodes = nodes_;
-    return last;
+    begin(root, earlier, only, lines, limits);
+    go_on(INT64_MAX, on_report);
+    return last_;
   }
+
+  // The same in slices, for callers that cannot be interrupted: `begin`, then `go_on` until it
+  // answers that a limit is reached. A slice ends when the limits' clock shows `pause`; the next
+  // one takes the iteration up again, which is quick by what the table has learned.
+  void begin(const Position& root, const std::vector<std::uint64_t>& earlier,
+             const std::vector<std::uint16_t>& only, int lines, const Limits& limits) {
+    limits_ = limits;
+    root_ = root;
+    lines_ = lines;
+    only_ = only;
+    last_ = {};
+    depth_ = 1;
+    is_solving_ = false;
+    is_over_ = false;
+    forget_last(earlier);
+  }
+
+  template <class OnReport>
+  bool go_on(std::int64_t pause_milliseconds, OnReport&& on_report) {
+    pause_milliseconds_ = pause_milliseconds;
+    if (is_paused_) stopped_ = false;
+    is_paused_ = false;
+    while (!is_over_ && !is_paused_) {
+      if (is_solving_) {
+        solve(on_report);
+      } else {
+        deepen(on_report);
+      }
+    }
+    last_.nodes = nodes_;
+    return is_over_;
+  }
+
+  // What was found up to here.
+  const Report& last() const { return last_; }
 
   std::uint64_t nodes() const { return nodes_; }
 
@@ -108,35 +124,65 @@ class Search {
 
   Frame& frame(int ply) { return (*frames_)[static_cast<std::size_t>(ply)]; }
 
-  void begin(const Position& root, const std::vector<std::uint64_t>& earlier) {
+  void forget_last(const std::vector<std::uint64_t>& earlier) {
     nodes_ = 0;
     stopped_ = false;
+    is_paused_ = false;
     has_line_ = false;
     node_bound_ = limits_.nodes;
     next_try_ = 0;
     next_look_ = 0;
     table_.begin_search();
     keys_ = earlier;
-    if (keys_.empty() || keys_.back() != Game::key(root)) keys_.push_back(Game::key(root));
+    if (keys_.empty() || keys_.back() != Game::key(root_)) keys_.push_back(Game::key(root_));
     for (Frame& each : *frames_) each.killers = {0, 0};
     for (auto& side : history_) side.fill(0);
   }
 
+  // One iteration.
+  template <class OnReport>
+  void deepen(OnReport&& on_report) {
+    if (limits_.skips != 0 && depth_ > 2 && (depth_ + limits_.skips) % 3 == 0) return go_deeper();
+    Report report = iterate(root_, depth_, lines_, last_);
+    if (is_paused_) return;
+    if (!stopped_ || last_.lines.empty()) last_ = std::move(report);
+    last_.nodes = nodes_;
+    has_line_ = true;
+    is_over_ = stopped_;
+    if (is_over_) return;
+    on_report(static_cast<const Report&>(last_));
+    is_over_ = is_finished(last_) || is_past(limits_.soft_milliseconds);
+    if (is_over_) return;
+    is_solving_ = begin_solving();
+    if (!is_solving_) go_deeper();
+  }
+
+  void go_deeper() { is_over_ = ++depth_ > limits_.depth; }
+
   // Where the end comes into sight, now and then the rest of the game is searched in one go. That
   // needs far fewer nodes than every depth up to the end; where it needs more than its share, it is
   // given up, and the deepening goes on with what the table has learned.
-  bool solve(const Position& root, int depth, int lines, Report& last) {
+  bool begin_solving() {
     if (limits_.depth < deepest_search || nodes_ < next_try_) return false;
-    if (!Game::is_near_end(root, depth + sight)) return false;
+    if (!Game::is_near_end(root_, depth_ + sight)) return false;
     node_bound_ = std::min(limits_.nodes, nodes_ * share_of_try);
     next_try_ = node_bound_ * 2;
-    Report report = iterate(root, deepest_search, lines, last);
+    return true;
+  }
+
+  template <class OnReport>
+  void solve(OnReport&& on_report) {
+    Report report = iterate(root_, deepest_search, lines_, last_);
+    if (is_paused_) return;
+    is_solving_ = false;
     const bool is_solved = !stopped_;
-    if (is_solved) last = std::move(report);
-    last.nodes = nodes_;
+    if (is_solved) last_ = std::move(report);
+    last_.nodes = nodes_;
     if (nodes_ >= node_bound_ && nodes_ < limits_.nodes) stopped_ = false;
     node_bound_ = limits_.nodes;
-    return is_solved;
+    if (is_solved) on_report(static_cast<const Report&>(last_));
+    is_over_ = is_solved || stopped_;
+    if (!is_over_) go_deeper();
   }
   static constexpr int sight = 8;                    // plies beyond those of the last iteration
   static constexpr std::uint64_t share_of_try = 12;  // of the nodes so far
@@ -154,6 +200,7 @@ class Search {
       next_look_ = nodes_ + nodes_between_looks;
       if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
       if (is_past(limits_.hard_milliseconds)) stopped_ = true;
+      if (!stopped_ && is_past(pause_milliseconds_)) stopped_ = is_paused_ = true;
     }
     return stopped_;
   }
@@ -478,6 +525,13 @@ class Search {
 
   Table& table_;
   Limits limits_;
+  std::int64_t pause_milliseconds_ = INT64_MAX;
+  Position root_{};
+  int lines_ = 1;
+  Report last_;
+  int depth_ = 1;            // of the iteration
+  bool is_solving_ = false;  // instead of deepening
+  bool is_over_ = true;
   net::Judge<Game> judge_;
   std::unique_ptr<Frames> frames_;
   std::array<std::array<int, Game::history_size>, 2> history_{};
@@ -489,6 +543,7 @@ class Search {
   std::uint64_t next_try_ = 0;
   std::uint64_t next_look_ = 0;
   bool stopped_ = false;
+  bool is_paused_ = false;  // stopped, and to go on
   bool has_line_ = false;
 };
 

@@ -16,6 +16,7 @@ from gipfel.errors import (
     PositionError,
     RecordError,
     RefusedError,
+    ServerError,
     TooManyMovesError,
 )
 from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
@@ -39,6 +40,7 @@ __all__ = [
     "Record",
     "RecordError",
     "RefusedError",
+    "ServerError",
     "Tally",
     "TooManyMovesError",
     "Turn",

@@ -373,6 +373,12 @@ class DvonnLine:
     @property
     def moves(self) -> list[DvonnMove]: ...
 
+    @property
+    def outputs(self) -> list[int] | None:
+        """
+        The network's where the line ends, for the player who is to move where it begins; None where it does not judge.
+        """
+
 class DvonnReport:
     """What a search has found so far."""
 
@@ -687,6 +693,12 @@ class GipfLine:
 
     @property
     def moves(self) -> list[GipfMove]: ...
+
+    @property
+    def outputs(self) -> list[int] | None:
+        """
+        The network's where the line ends, for the player who is to move where it begins; None where it does not judge.
+        """
 
 class GipfReport:
     """What a search has found so far."""

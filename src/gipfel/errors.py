@@ -134,3 +134,7 @@ class EngineError(GipfelError):
 
 class PictureError(GipfelError):
     """A picture that cannot be made here."""
+
+
+class ServerError(GipfelError):
+    """A server that cannot start here."""

@@ -11,8 +11,9 @@ from gipfel.engine import Engine
 from gipfel.engine import network as networks
 from gipfel.engine.entrant import parse_entrant
 from gipfel.engine.network import network_named, shipped, shipped_path
+from gipfel.engine.verdict import DECIDED, Line, expected, learned, line_of
 from gipfel.errors import EngineError
-from gipfel.game import GAMES
+from gipfel.game import GAMES, Position
 from tests.net.networks import LEARNERS, random_file
 
 LARGEST = 1_500_000  # bytes of a file
@@ -82,3 +83,49 @@ def test_damaged_shipped_network_leaves_the_judging_to_the_hand_made_evaluation(
         engine = Engine("dvonn")
     by_hand = Engine("dvonn", network="off").analyse(position, depth=3)
     assert engine.analyse(position, depth=3).best.score == by_hand.best.score
+
+
+def played_out(position: Position, line: Line) -> Position:
+    for move in line.moves:
+        position = position.play(str(move))
+    return position
+
+
+@shipped_games
+def test_line_expects_what_the_network_says_where_it_ends(name: str) -> None:
+    network = shipped(name)
+    for seed, depth in ((1, 3), (2, 4), (3, 5)):
+        position = GAMES[name].random(seed)
+        best = Engine(name).analyse(position, depth=depth).best
+        end = played_out(position, best)
+        value, margin, *chances = network.outputs(end)
+        if end.turn != position.turn:
+            margin, chances = -margin, chances[::-1]
+        assert best.wdl == learned(best.score, [value, margin, *chances])
+        assert sum(best.wdl) == 1000
+        if GAMES[name].has_margin:
+            assert best.margin == pytest.approx(10 * margin / 8128)
+
+
+def test_who_has_the_better_score_is_not_expected_to_lose() -> None:
+    even = [0, 0, 800, 100, 800]
+    assert learned(300, even)[0] > learned(0, even)[0] > learned(-300, even)[0]
+    better, worse = learned(120, [0, 0, 2000, 500, 900]), learned(-120, [0, 0, 900, 500, 2000])
+    assert better[1] == worse[1]
+    assert abs(better[0] - worse[2]) <= 1
+
+
+def test_what_is_certain_is_not_left_to_the_network() -> None:
+    outputs = [0, 4000, 8000, 0, -8000]
+    dvonn, gipf = GAMES["dvonn"], GAMES["gipf-standard"]
+    assert line_of(dvonn, [], -DECIDED - 300, True, outputs).margin == -3
+    assert line_of(dvonn, [], 0, True, outputs).wdl == (0, 1000, 0)
+    assert line_of(gipf, [], -31_490, False, outputs).wdl == (0, 0, 1000)
+
+
+def test_without_a_network_the_score_alone_counts() -> None:
+    best = Engine("dvonn", network="off").analyse(GAMES["dvonn"].random(1), depth=3).best
+    assert best.wdl == expected(best.score)
+    assert best.margin == best.score / 100
+    placing = Engine("dvonn").analyse(GAMES["dvonn"].start(), depth=1).best
+    assert placing.wdl == expected(placing.score)

@@ -8,10 +8,9 @@ from __future__ import annotations
 import pytest
 
 from gipfel import _core, _cpu
-from tests.games import NAMES, position_of
+from tests.engine.signature import DEPTH, positions
+from tests.games import NAMES
 
-DEPTH = 5
-PLIES = (52, 60, 70)  # DVONN: from the first moves of stacking on
 SIGNATURE = {
     "dvonn": 116896,
     "gipf-basic": 25869,
@@ -23,15 +22,13 @@ SIGNATURE = {
 def nodes(core: object, name: str) -> int:
     family = "Dvonn" if name == "dvonn" else "Gipf"
     total = 0
-    for seed in range(4):
-        for ply in PLIES if name == "dvonn" else (0, 6, 12):
-            text = str(position_of(name, 2 * seed, ply))
-            position = getattr(core, f"{family}Position").parse(text)
-            if position.is_over:
-                continue
-            searcher = getattr(core, f"{family}Searcher")(16, 1)
-            report = searcher.search(position, [], [], 1, DEPTH, 2**63, 2**62, 2**62, True, None)
-            total += report.nodes
+    for found in positions(name):
+        if found.is_over:
+            continue
+        position = getattr(core, f"{family}Position").parse(str(found))
+        searcher = getattr(core, f"{family}Searcher")(16, 1)
+        report = searcher.search(position, [], [], 1, DEPTH, 2**63, 2**62, 2**62, True, None)
+        total += report.nodes
     return total
 
 

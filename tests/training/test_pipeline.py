@@ -6,11 +6,12 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from gipfel import _core
-from training import dataset, export, gate, selfplay, train
+from training import dataset, export, gate, model, selfplay, train
 from training.run import Run, read_run
 
 RUN = """
@@ -78,6 +79,28 @@ def test_training_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None
     ):
         assert all((one[name] == other[name]).all() for name in one.files)
     assert (whole.part("weights") / "losses.svg").read_text().startswith("<svg")
+
+
+def test_run_begins_with_the_mean_of_earlier_ones(run: Run, tmp_path: Path) -> None:
+    train.train(run)
+    one = run.part("weights") / "latest.npz"
+    with np.load(one) as known:
+        other = {name: 3 * known[name] for name in known.files if not name.startswith("average.")}
+    np.savez(tmp_path / "other.npz", **other)
+    paths = (str(one), str(tmp_path / "other.npz"))
+    after = replace(run, folder=tmp_path, train=replace(run.train, begin_with=paths))
+    begun = train.first_state(after, np.ones(_core.DvonnLearner.inputs, bool))["weights"]
+    with np.load(one) as known:
+        half = (known["average.bias"] + 3 * known["weights.bias"]) / 2
+    np.testing.assert_allclose(begun["bias"], half, rtol=1e-5)
+
+
+def test_rows_looked_up_add_up_to_those_multiplied() -> None:
+    chance = np.random.default_rng(1)
+    table = jnp.asarray(chance.normal(size=(50, 7)), jnp.float32)
+    inputs = jnp.asarray([chance.permutation(51)[:9] for _ in range(20)], jnp.uint16)
+    found = model.looked_up(inputs, table)
+    np.testing.assert_allclose(found, model.multiplied(inputs, table), rtol=1e-4, atol=1e-5)
 
 
 def test_network_passes_through_export_and_gate(run: Run) -> None:

@@ -22,6 +22,7 @@ from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.replay import replay
 from gipfel.cli.rules import rules
+from gipfel.cli.serve import serve
 from gipfel.cli.show import show
 from gipfel.cli.shown import PLAIN, one_line, shortened, writable
 from gipfel.cli.solve import solve
@@ -74,7 +75,8 @@ app = typer.Typer(
     cls=Commands,
     name="gipfel",
     help="Play, study and research DVONN and GIPF.",
-    epilog="To play, two people or against the engine: gipfel play. More: gipfel COMMAND --help.",
+    epilog="To play in the browser: gipfel serve --open; at this terminal: gipfel play. "
+    "More: gipfel COMMAND --help.",
     no_args_is_help=True,
     rich_markup_mode=None,  # plain help: its boxes leave too little room at 80 columns
     pretty_exceptions_enable=False,
@@ -101,7 +103,7 @@ def gipfel(
 
 
 study = (rules, show, replay, convert, analyse, moves, solve, perft)
-for command in (play, *study, engine, match, version):
+for command in (play, serve, *study, engine, match, version):
     app.command()(command)
 
 

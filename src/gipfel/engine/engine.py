@@ -177,6 +177,7 @@ class Engine:
 
     def _analysis(self, report: Any) -> Analysis:
         lines = tuple(
-            line_of(self.game, line.moves, line.score, line.is_solved) for line in report.lines
+            line_of(self.game, line.moves, line.score, line.is_solved, line.outputs)
+            for line in report.lines
         )
         return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)

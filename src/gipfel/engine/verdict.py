@@ -8,6 +8,13 @@ from dataclasses import dataclass
 
 from gipfel.game import Game, Move
 
+# What a network gives: for one of these, so much in the core's whole numbers.
+ONE_OUTPUT = 127 * 64
+MARGIN_UNIT = 10  # pieces
+
+# Measured over games of the engine against itself: see docs/engine/networks.md.
+SPREAD = 175.0
+
 # The core's scores are hundredths of a piece. From here on the game is decided for certain: by so
 # many pieces more (DVONN), or by a forced end that is as many plies away as is missing to MATE.
 DECIDED = 20_000
@@ -20,7 +27,8 @@ class Line:
 
     `score` is in hundredths of a piece. Where games have a margin (DVONN), `margin` is the expected
     final difference in pieces, exact where the line is solved. `turns` is the number of turns to a
-    forced end in the other games (GIPF), negative for a loss.
+    forced end in the other games (GIPF), negative for a loss. `judged` is what is expected of an
+    open game: win, draw and loss in thousandths.
     """
 
     moves: tuple[Move, ...]
@@ -28,6 +36,7 @@ class Line:
     is_solved: bool
     margin: float | None = None
     turns: int | None = None
+    judged: tuple[int, int, int] | None = None
 
     @property
     def is_decided(self) -> bool:
@@ -38,23 +47,55 @@ class Line:
     def wdl(self) -> tuple[int, int, int]:
         """Win, draw and loss in thousandths."""
         if not self.is_decided:
-            return expected(self.score)
+            return self.judged or expected(self.score)
         return (1000 * (self.score > 0), 1000 * (self.score == 0), 1000 * (self.score < 0))
 
 
-def line_of(game: Game, moves: Sequence[Move], score: int, is_solved: bool) -> Line:
-    """A line as the game's players speak of it."""
+def line_of(
+    game: Game,
+    moves: Sequence[Move],
+    score: int,
+    is_solved: bool,
+    outputs: Sequence[int] | None = None,
+) -> Line:
+    """A line as the game's players speak of it.
+
+    `outputs` are those of a network where the line ends: value, margin, win, draw and loss.
+    """
     sign = (score > 0) - (score < 0)
     is_decided = abs(score) >= DECIDED
+    if is_solved or is_decided:
+        outputs = None
+    judged = None if outputs is None else learned(score, outputs)
     if game.has_margin:
-        hundredths = score - sign * DECIDED if is_decided else score
-        return Line(tuple(moves), score, is_solved, hundredths / 100)
+        margin = (score - sign * DECIDED if is_decided else score) / 100
+        if outputs is not None:
+            margin = outputs[1] / ONE_OUTPUT * MARGIN_UNIT
+        return Line(tuple(moves), score, is_solved, margin, judged=judged)
     turns = sign * (MATE - abs(score)) if is_decided else None
-    return Line(tuple(moves), score, is_solved or is_decided, turns=turns)
+    return Line(tuple(moves), score, is_solved or is_decided, turns=turns, judged=judged)
+
+
+def learned(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
+    """Win, draw and loss in thousandths by a network.
+
+    Draws are as likely as its outputs say; who wins the other games, its outputs and the score say
+    with the same weight.
+
+    >>> learned(0, [0, 0, 0, 0, 0])
+    (334, 333, 333)
+    """
+    win, draw, loss = (output / ONE_OUTPUT for output in outputs[2:5])
+    highest = max(win, draw, loss)
+    parts = [math.exp(each - highest) for each in (win, draw, loss)]
+    draws = round(1000 * parts[1] / sum(parts))
+    logit = (score / SPREAD + win - loss) / 2
+    wins = round((1000 - draws) * (1 + math.tanh(logit / 2)) / 2)
+    return wins, draws, 1000 - draws - wins
 
 
 def expected(score: int, spread: float = 250.0, draws: float = 60.0) -> tuple[int, int, int]:
-    """Win, draw and loss in thousandths for a judged score, by a logistic curve."""
+    """Win, draw and loss in thousandths for a score judged by hand, by a logistic curve."""
     win = 1 / (1 + math.exp(-(score - draws / 2) / spread))
     loss = 1 / (1 + math.exp((score + draws / 2) / spread))
     wins, losses = round(1000 * win), round(1000 * loss)

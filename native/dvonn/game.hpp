@@ -1,0 +1,95 @@
+// DVONN for those who do not ask which game they have: Python and the page. gipf/game.hpp has the
+// same shape:
+//   Position, Move      values of the core
+//   PlayedMove          a move with all that its text needs
+//   Turn                a turn in steps
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dvonn/moves.hpp"
+#include "dvonn/notation.hpp"
+#include "dvonn/position.hpp"
+#include "hex/phrase.hpp"
+
+namespace gipfel::dvonn {
+
+// A turn is one step: the move.
+struct Turn {
+  Position start;
+  std::optional<Move> move = std::nullopt;
+};
+
+struct Game {
+  using Position = dvonn::Position;
+  using Move = dvonn::Move;
+  using PlayedMove = dvonn::Move;
+  using Turn = dvonn::Turn;
+
+  static constexpr int symmetries = dvonn::symmetries;
+
+  static char turn(const Position& position) { return letter(position.turn()); }
+
+  static Result<Move> resolve(const Position& position, std::string_view text) {
+    const Result<Move> move = parse_move(text);
+    if (!move) return move;
+    if (const Refusal refusal = check(position, *move)) return *refusal;
+    return move;
+  }
+
+  static PlayedMove played(const Position&, const Move& move) { return move; }
+  static const Move& move(const PlayedMove& move) { return move; }
+  static bool is_from(const Position& position, const PlayedMove& move) {
+    return !check(position, move);
+  }
+  static std::string text(const PlayedMove& move) { return format(move); }
+
+  template <class Visit>
+  static void for_each_move(const Position& position, Visit&& visit) {
+    dvonn::for_each_move(position, visit);
+  }
+
+  static std::map<std::string, std::string> cells(const Position& position) {
+    std::map<std::string, std::string> cells;
+    for_each(position.occupied(),
+             [&](Cell cell) { cells[cell_name(cell)] = format_cell(position, cell); });
+    return cells;
+  }
+
+  static const Position& start(const Turn& turn) { return turn.start; }
+  static Position now(const Turn& turn) {
+    Position position = turn.start;
+    if (turn.move) play_unchecked(position, *turn.move);
+    return position;
+  }
+  static std::optional<PlayedMove> made(const Turn& turn) { return turn.move; }
+  static std::vector<std::string> taken(const Turn& turn) {
+    if (!turn.move) return {};
+    return {format(*turn.move)};
+  }
+  static std::vector<std::string> steps(const Turn& turn) {
+    std::vector<std::string> texts;
+    if (!turn.move)
+      dvonn::for_each_move(turn.start, [&](Move move) { texts.push_back(format(move)); });
+    return texts;
+  }
+  static Refusal take_step(Turn& turn, std::string_view text) {
+    if (turn.move) return Phrase{Say::turn_already_made};
+    const Result<Move> move = resolve(turn.start, text);
+    if (!move) return move.refusal();
+    turn.move = *move;
+    return std::nullopt;
+  }
+  static std::string text(const Turn& turn) {
+    return format(turn.start) + " | " + (turn.move ? format(*turn.move) : "");
+  }
+  static Phrase next_step(const Turn& turn) {
+    return turn.move ? Phrase{Say::next_turn_made} : dvonn::next_step(turn.start);
+  }
+};
+
+}  // namespace gipfel::dvonn

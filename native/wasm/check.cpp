@@ -1,0 +1,144 @@
+// What tests and benchmarks ask, to compare this build with the others.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "dvonn/searched.hpp"
+#include "gipf/searched.hpp"
+#include "net/judge.hpp"
+#include "net/network.hpp"
+#include "search/perft.hpp"
+#include "search/search.hpp"
+#include "wasm/port.hpp"
+#include "wasm/view.hpp"
+
+namespace gipfel::wasm {
+
+namespace {
+
+std::string hexadecimal(std::uint64_t key) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += digits[key >> shift & 15];
+  return text;
+}
+
+template <class Game>
+std::string canonical(const typename Game::Position& position) {
+  auto least = position;
+  for (int i = 1; i < Game::symmetries; ++i) {
+    const auto other = transformed(position, i);
+    if (other.key() < least.key()) least = other;
+  }
+  return format(least);
+}
+
+template <class Game>
+void write_facts(Json& json, const typename Game::Position& position) {
+  json.object([&] {
+    json.field("position", format(position));
+    json.field("key", hexadecimal(position.key()));
+    json.field("canonical", canonical<Game>(position));
+    json.key("moves");
+    json.list([&] {
+      Game::for_each_move(position, [&](const auto& move) {
+        json.value(Game::text(Game::played(position, move)));
+      });
+    });
+  });
+}
+
+template <class Game>
+struct Measured;
+template <>
+struct Measured<Dvonn> {
+  using Searched = dvonn::Searched;
+};
+template <>
+struct Measured<Gipf> {
+  using Searched = gipf::Searched;
+};
+
+template <class Searched>
+void write_judged(Json& json, const net::Network<typename Searched::Inputs>& network,
+                  const typename Searched::Position& position) {
+  using Inputs = typename Searched::Inputs;
+  net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(network);
+  const typename Inputs::Seen seen = Inputs::seen(position);
+  net::change(network, sums, seen, sums);
+  const net::Outputs<Inputs> found(network, sums, Inputs::side(position), Inputs::stage(seen));
+  json.list([&] {
+    for (std::size_t i = 0; i < net::output_count; ++i)
+      json.value(found[static_cast<net::Output>(i)]);
+  });
+}
+
+}  // namespace
+
+// position
+GIPFEL_EXPORT(facts)() {
+  const std::string_view text = next_text();
+  with_game_of(text, [&](auto game) {
+    using Game = decltype(game);
+    const auto position = Game::parse(text);
+    if (!position) return refuse("position", position.refusal());
+    answer_with([&](Json& json) { write_facts<Game>(json, *position); });
+  });
+}
+
+// position
+GIPFEL_EXPORT(perft)(int depth) {
+  const std::string_view text = next_text();
+  with_game_of(text, [&](auto game) {
+    const auto position = decltype(game)::parse(text);
+    if (!position) return refuse("position", position.refusal());
+    const std::uint64_t leaves = perft(*position, std::clamp(depth, 0, deepest_perft));
+    answer_with([&](Json& json) { json.value(leaves); });
+  });
+}
+
+// position, a network's file or nothing: a search with a fresh table of 16 MB
+GIPFEL_EXPORT(bench)(int depth) {
+  const std::string_view text = next_text();
+  const std::string_view file = next_text();
+  with_game_of(text, [&](auto game) {
+    using Searched = typename Measured<decltype(game)>::Searched;
+    const auto position = decltype(game)::parse(text);
+    if (!position) return refuse("position", position.refusal());
+    net::Unfit why{};
+    const auto network = net::read<typename Searched::Inputs>(file, why);
+    Table table(16);
+    Search<Searched> search(table, network.get());
+    Limits limits;
+    limits.depth = depth;
+    const auto found = search.run(*position, {}, {}, 1, limits, [](const auto&) {});
+    answer_with([&](Json& json) {
+      json.object([&] {
+        json.field("nodes", found.nodes);
+        json.field("score", found.lines.empty() ? 0 : found.lines.front().score);
+      });
+    });
+  });
+}
+
+// a network's file, positions on lines: all outputs of each
+GIPFEL_EXPORT(judged)() {
+  const std::string_view file = next_text();
+  const std::string_view texts = next_text();
+  with_game_of(texts.substr(0, texts.find('\n')), [&](auto game) {
+    using Searched = typename Measured<decltype(game)>::Searched;
+    net::Unfit why{};
+    const auto network = net::read<typename Searched::Inputs>(file, why);
+    if (!network) return answer_nothing();
+    answer_with([&](Json& json) {
+      json.list([&] {
+        for (const std::string_view text : split(texts, '\n'))
+          if (const auto position = decltype(game)::parse(text))
+            write_judged<Searched>(json, *network, *position);
+      });
+    });
+  });
+}
+
+}  // namespace gipfel::wasm

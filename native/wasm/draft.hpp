@@ -1,0 +1,28 @@
+// A position as an editor has it, possible or not.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "hex/phrase.hpp"
+
+namespace gipfel::wasm {
+
+struct Draft {
+  std::string_view game;
+  std::string_view turn;
+  std::string_view phase;     // DVONN
+  std::string_view reserves;  // GIPF: these three as FORMATS has them
+  std::string_view captured;
+  std::string_view entry;
+  std::map<std::string_view, std::string_view> cells = {};
+
+  // Reads `cell piece` from each line.
+  void read_cells(std::string_view lines);
+
+  // The text of the position; it may be refused when it is parsed.
+  Result<std::string> text() const;
+};
+
+}  // namespace gipfel::wasm

@@ -1,0 +1,86 @@
+#include "wasm/port.hpp"
+
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace gipfel::wasm {
+
+namespace {
+
+constexpr std::size_t largest_kept = 1u << 20;  // bytes of room between calls
+
+std::vector<char> input;
+std::size_t read_up_to = 0;
+Json output;
+
+std::string_view kind_of(const Phrase& phrase) {
+  switch (fault_of(phrase)) {
+    case Fault::over:
+      return "over";
+    case Fault::record:
+      return "record";
+    case Fault::syntax:
+      return "syntax";
+    case Fault::illegal:
+      break;
+  }
+  return "illegal";
+}
+
+}  // namespace
+
+std::string_view next_text() {
+  std::uint32_t size = 0;
+  if (input.size() - read_up_to < sizeof size) return {};
+  std::memcpy(&size, input.data() + read_up_to, sizeof size);
+  read_up_to += sizeof size;
+  if (input.size() - read_up_to < size) return {};
+  const std::string_view text(input.data() + read_up_to, size);
+  read_up_to += size;
+  return text;
+}
+
+Json& answer() {
+  output.clear();
+  return output;
+}
+
+void answer_nothing() {
+  answer_with([](Json& json) { json.null(); });
+}
+
+void refuse(std::string_view kind, const Phrase& phrase) {
+  Json& json = answer();
+  json.object([&] {
+    json.field("ok", false);
+    json.field("kind", kind);
+    json.field("phrase", phrase);
+  });
+}
+
+void refuse_move(const Phrase& phrase) { refuse(kind_of(phrase), phrase); }
+
+}  // namespace gipfel::wasm
+
+// The standard library would print why it gives up, for which it brings much code along.
+_LIBCPP_BEGIN_NAMESPACE_STD
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
+
+// Room for the texts of the next call.
+extern "C" __attribute__((export_name("room"))) char* gipfel_room(std::size_t size) {
+  using namespace gipfel::wasm;
+  if (input.capacity() > largest_kept) input = {};
+  input.resize(size);
+  read_up_to = 0;
+  return input.data();
+}
+
+extern "C" __attribute__((export_name("answer"))) const char* gipfel_answer() {
+  return gipfel::wasm::output.text().data();
+}
+
+extern "C" __attribute__((export_name("answer_size"))) std::size_t gipfel_answer_size() {
+  return gipfel::wasm::output.text().size();
+}

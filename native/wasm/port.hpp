@@ -1,0 +1,40 @@
+// How the page and the core talk: texts in, one JSON text out.
+//
+// The page asks for room, writes its texts there, each after its length in four bytes, and calls a
+// function. The answer stays where it is until the next call.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "hex/phrase.hpp"
+#include "wasm/json.hpp"
+
+#define GIPFEL_EXPORT(name) extern "C" __attribute__((export_name(#name))) void gipfel_##name
+
+namespace gipfel::wasm {
+
+// The next of the texts that the page wrote; empty where there is none.
+std::string_view next_text();
+
+// The answer to the call, empty at first.
+Json& answer();
+
+// `{"ok":true,"value":…}`, with what `body` writes as the value.
+template <class Body>
+void answer_with(Body&& body) {
+  Json& json = answer();
+  json.object([&] {
+    json.field("ok", true);
+    json.key("value");
+    body(json);
+  });
+}
+
+void answer_nothing();
+void refuse(std::string_view kind, const Phrase& phrase);
+
+// With the kind that a refused move deserves.
+void refuse_move(const Phrase& phrase);
+
+}  // namespace gipfel::wasm

@@ -1,0 +1,416 @@
+// Records that the page holds by their numbers.
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dvonn/stacks.hpp"
+#include "record/reader.hpp"
+#include "record/record.hpp"
+#include "record/write.hpp"
+#include "wasm/port.hpp"
+#include "wasm/view.hpp"
+
+namespace gipfel::wasm {
+
+namespace {
+
+using record::Node;
+using record::NodeId;
+using record::Notes;
+using record::Problem;
+using record::Reader;
+using record::Record;
+
+// So many games of one text are read at once.
+constexpr std::size_t most_games = 200;
+
+std::map<int, Record> held;
+int last_number = 0;
+
+void hold(Record record) {
+  held.emplace(++last_number, std::move(record));
+  answer_with([](Json& json) { json.value(last_number); });
+}
+
+void write_problem(Json& json, const Problem& problem) {
+  json.object([&] {
+    json.field("phrase", problem.phrase);
+    json.field("line", problem.line);
+    json.field("number", problem.number);
+    json.field("input", problem.input);
+    json.field("position", problem.position);
+  });
+}
+
+void write_problems(Json& json, const std::vector<Problem>& problems) {
+  json.list([&] {
+    for (const Problem& problem : problems) write_problem(json, problem);
+  });
+}
+
+// Pairs in order, for the page keeps the order of tags.
+void write_tags(Json& json, const Record& record) {
+  const record::Tags all = record.all_tags();
+  json.list([&] {
+    for (const record::Tag& tag : record::in_order(all)) {
+      if (!all.find(tag.name)) continue;
+      json.list([&] {
+        json.value(tag.name);
+        json.value(tag.value);
+      });
+    }
+  });
+}
+
+void write_notes(Json& json, const Notes& notes) {
+  json.field("comment", notes.comment);
+  json.field("before", notes.before);
+  json.key("marks");
+  json.values(notes.marks);
+  json.field("clock", notes.clock);
+  json.key("evaluation");
+  if (!notes.evaluation) return json.null();
+  json.object([&] {
+    json.field("value", notes.evaluation->value);
+    json.field("forced", notes.evaluation->is_forced);
+  });
+}
+
+void write_node(Json& json, const Record& record, NodeId id) {
+  const Node& node = record.node(id);
+  json.object([&] {
+    json.field("id", id);
+    json.key("parent");
+    if (id == record::root) {
+      json.null();
+    } else {
+      json.value(node.parent);
+    }
+    json.key("children");
+    json.list([&] {
+      for (NodeId child = node.first_child; child != record::no_node;
+           child = record.node(child).next_sibling)
+        json.value(child);
+    });
+    json.field("move", node.move);
+    json.field("mover", node.mover);
+    json.field("number", node.number);
+    json.field("numbered", node.is_numbered);
+    json.field("plies", node.plies);
+    write_notes(json, record.notes(id));
+  });
+}
+
+void write_tree(Json& json, const Record& record) {
+  const record::Kind& kind = record.kind();
+  const record::Board& start = record.node(record::root).board;
+  json.object([&] {
+    json.field("game", kind.name);
+    json.field("start", kind.format(start));
+    json.field("plainStart", start == kind.start());
+    json.field("countsRepetition", record.counts_repetition());
+    json.key("nodes");
+    json.list([&] {
+      for (NodeId id = 0; id < record.size(); ++id)
+        if (!record.node(id).is_removed) write_node(json, record, id);
+    });
+    json.field("mainEnd", record.main_end());
+    json.key("tags");
+    write_tags(json, record);
+    json.field("outcome", record.outcome());
+    json.field("result", record.result());
+    json.key("remarks");
+    write_problems(json, record.remarks);
+  });
+}
+
+std::vector<NodeId> path_to(const Record& record, NodeId id) {
+  std::vector<NodeId> path;
+  for (; id != record::root; id = record.node(id).parent) path.insert(path.begin(), id);
+  return path;
+}
+
+void write_stacks(Json& json, const Record& record, NodeId id, Dvonn) {
+  const auto start = Dvonn::parse(record.kind().format(record.node(record::root).board));
+  dvonn::Stacks stacks(*start);
+  for (const NodeId each : path_to(record, id))
+    stacks.play(*dvonn::parse_move(record.node(each).move));
+  write_map(json, stacks.cells());
+}
+
+void write_stacks(Json& json, const Record&, NodeId, Gipf) {
+  json.object([] {});
+}
+
+template <class Game>
+void write_node_view(Json& json, const Record& record, NodeId id) {
+  const Node& node = record.node(id);
+  const auto parsed = [&](NodeId at) {
+    return *Game::parse(record.kind().format(record.node(at).board));
+  };
+  json.object([&] {
+    json.key("view");
+    write_view(json, Shown<Game>(parsed(id)));
+    json.key("effect");
+    if (id == record::root) {
+      json.null();
+    } else {
+      const auto before = parsed(node.parent);
+      write_played<Game>(json, before, *Game::resolve(before, node.move));
+    }
+    json.field("outcome", record.outcome_at(id));
+    json.field("occurrences", record.occurrences(id));
+    json.key("stacks");
+    write_stacks(json, record, id, Game{});
+  });
+}
+
+void write_read_game(Json& json, const Record& record, std::string_view format) {
+  json.object([&] {
+    json.field("ok", true);
+    json.field("game", record.kind().name);
+    json.field("format", format);
+    json.field("text", record::write_record(record));
+    json.key("tags");
+    write_tags(json, record);
+    json.field("plies", record.node(record.main_end()).plies);
+    json.field("result", record.result());
+    json.key("remarks");
+    write_problems(json, record.remarks);
+  });
+}
+
+// A text that is a position and nothing else, of the game that is wished where there is one.
+std::optional<Record> lone_position(std::string_view text, const record::Kind* wished) {
+  if (text.size() > longest_turn_text) return std::nullopt;
+  for (const record::Kind& kind : record::kinds()) {
+    if (wished && wished != &kind) continue;
+    if (const Result<record::Board> board = kind.parse(text)) return Record(kind, *board, true);
+  }
+  return std::nullopt;
+}
+
+std::string without(std::string_view text, char unfit, char instead) {
+  std::string result(text);
+  for (char& c : result)
+    if (c == unfit || c == '\0') c = instead;
+  return result;
+}
+
+// Calls `use(record)` where the number stands for one; the answer says nothing where it does not.
+template <class Use>
+void with_record(int number, Use&& use) {
+  const auto found = held.find(number);
+  if (found == held.end()) return answer_nothing();
+  use(found->second);
+}
+
+// The same for a node of it.
+template <class Use>
+void with_node(int number, NodeId node, Use&& use) {
+  with_record(number, [&](Record& record) {
+    if (node >= record.size() || record.node(node).is_removed) return answer_nothing();
+    use(record);
+  });
+}
+
+}  // namespace
+
+// game, start or nothing
+GIPFEL_EXPORT(record_new)(bool counts_repetition) {
+  const record::Kind* kind = record::kind_named(next_text());
+  const std::string_view start = next_text();
+  if (!kind) return answer_nothing();
+  if (start.empty()) return hold(Record(*kind, counts_repetition));
+  const Result<record::Board> board = kind->parse(start);
+  if (!board) return refuse("position", board.refusal());
+  hold(Record(*kind, *board, counts_repetition));
+}
+
+// text
+GIPFEL_EXPORT(record_open)() {
+  Reader reader;
+  reader.feed(next_text());
+  reader.finish();
+  std::optional<record::Reading> reading = reader.next();
+  if (!reading) return refuse("record", Phrase{Say::record_game_missing});
+  if (reading->problem) return refuse("record", reading->problem->phrase);
+  hold(std::move(*reading->record));
+}
+
+// text, game or nothing
+GIPFEL_EXPORT(record_read)() {
+  const std::string_view text = next_text();
+  const record::Kind* wished = record::kind_named(next_text());
+  Json& json = answer();
+  if (const std::optional<Record> position = lone_position(trimmed(text), wished)) {
+    json.object([&] {
+      json.key("games");
+      json.list([&] { write_read_game(json, *position, "position"); });
+      json.field("hasMore", false);
+    });
+    return;
+  }
+  Reader reader(wished);
+  reader.feed(text);
+  reader.finish();
+  std::optional<record::Reading> reading = reader.next();
+  json.object([&] {
+    json.key("games");
+    json.list([&] {
+      for (std::size_t i = 0; reading && i < most_games; ++i, reading = reader.next()) {
+        if (reading->record) {
+          const record::Format* format = reader.last_format();
+          write_read_game(json, *reading->record, format ? format->name : "record");
+          continue;
+        }
+        json.object([&] {
+          json.field("ok", false);
+          json.key("problem");
+          write_problem(json, *reading->problem);
+        });
+      }
+    });
+    json.field("hasMore", reading.has_value());
+  });
+}
+
+GIPFEL_EXPORT(record_close)(int number) {
+  held.erase(number);
+  answer_nothing();
+}
+
+GIPFEL_EXPORT(record_tree)(int number) {
+  with_record(number,
+              [&](Record& record) { answer_with([&](Json& json) { write_tree(json, record); }); });
+}
+
+GIPFEL_EXPORT(record_view)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    answer_with([&](Json& json) {
+      with_game_named(record.kind().name,
+                      [&](auto game) { write_node_view<decltype(game)>(json, record, node); });
+    });
+  });
+}
+
+// move
+GIPFEL_EXPORT(record_play)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    const Result<NodeId> next = record.play(node, next_text());
+    if (!next) return refuse_move(next.refusal());
+    answer_with([&](Json& json) { json.value(*next); });
+  });
+}
+
+GIPFEL_EXPORT(record_undo)(int number) {
+  with_record(number, [&](Record& record) {
+    const bool is_done = record.undo();
+    answer_with([&](Json& json) { json.value(is_done); });
+  });
+}
+
+GIPFEL_EXPORT(record_remove)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    record.remove(node);
+    answer_nothing();
+  });
+}
+
+GIPFEL_EXPORT(record_promote)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    record.promote(node);
+    answer_nothing();
+  });
+}
+
+// winner or nothing, reason
+GIPFEL_EXPORT(record_end)(int number) {
+  with_record(number, [&](Record& record) {
+    const std::string_view winner = next_text();
+    const std::optional<End> reason = end_named(next_text());
+    std::optional<Colour> side;
+    if (!winner.empty()) side = winner == "w" ? Colour::white : Colour::black;
+    const bool is_done = reason && record.end({side, *reason});
+    answer_with([&](Json& json) { json.value(is_done); });
+  });
+}
+
+// comment
+GIPFEL_EXPORT(record_comment)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    Notes& notes = record.own_notes(node);
+    notes.comment = without(next_text(), '}', ')');
+    notes.settle();
+    answer_nothing();
+  });
+}
+
+// marks, separated by spaces
+GIPFEL_EXPORT(record_marks)(int number, NodeId node) {
+  with_node(number, node, [&](Record& record) {
+    if (node == record::root) return answer_nothing();
+    Notes& notes = record.own_notes(node);
+    notes.marks.clear();
+    for (const std::string_view mark : split_at_spaces(next_text()))
+      if (const std::optional<int> value = small_number(mark); value && *value < 256)
+        notes.add_mark(static_cast<std::uint8_t>(*value));
+    answer_nothing();
+  });
+}
+
+// Milliseconds; negative for none.
+GIPFEL_EXPORT(record_clock)(int number, NodeId node, double milliseconds) {
+  with_node(number, node, [&](Record& record) {
+    std::optional<std::int64_t>& clock = record.own_notes(node).clock;
+    clock.reset();
+    if (milliseconds >= 0 && milliseconds <= static_cast<double>(record::longest_clock))
+      clock = static_cast<std::int64_t>(milliseconds);
+    answer_nothing();
+  });
+}
+
+GIPFEL_EXPORT(record_evaluation)(int number, NodeId node, bool is_there, int value, bool forced) {
+  with_node(number, node, [&](Record& record) {
+    std::optional<record::Evaluation>& evaluation = record.own_notes(node).evaluation;
+    evaluation.reset();
+    const int largest = forced ? 99'999 : record::largest_evaluation;
+    if (is_there && value >= -largest && value <= largest) evaluation = {value, forced};
+    answer_nothing();
+  });
+}
+
+// name, value; an empty value takes the tag away
+GIPFEL_EXPORT(record_tag)(int number) {
+  with_record(number, [&](Record& record) {
+    const std::string_view name = next_text();
+    const std::string value = without(without(next_text(), '\n', ' '), '\r', ' ');
+    const bool has_room =
+        record.tags.find(name) || record.tags.all().size() < record::most_tags / 2;
+    if (!record::is_tag_name(name) || record::is_own_tag(name) || !has_room) {
+      return answer_nothing();
+    }
+    if (value.empty() || record::unknown_value(name) == value) {
+      record.tags.remove(name);
+    } else {
+      record.tags.set(name, value);
+    }
+    answer_nothing();
+  });
+}
+
+// format
+GIPFEL_EXPORT(record_write)(int number) {
+  with_record(number, [&](Record& record) {
+    const std::string_view name = next_text();
+    const record::Format* format = record::format_named(name);
+    const std::optional<std::string> text =
+        format ? format->write(record) : record::write_record(record);
+    if (!text) return refuse("record", record::about(Say::record_not_held, name));
+    answer_with([&](Json& json) { json.value(*text); });
+  });
+}
+
+}  // namespace gipfel::wasm

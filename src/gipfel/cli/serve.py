@@ -1,0 +1,138 @@
+"""`gipfel serve`: brings the page to browsers."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import ExitStack, suppress
+from threading import Thread
+from typing import Annotated
+
+import typer
+
+from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.screen import Screen
+from gipfel.errors import ServerError
+
+DEFAULT_HOST = "localhost"
+DEFAULT_PORT = 8000
+HIGHEST_PORT = 65535
+
+
+def serve(
+    host: Annotated[
+        str,
+        typer.Option(
+            "--host",
+            envvar="GIPFEL_HOST",
+            metavar="NAME",
+            help="The name or address to listen at: localhost is this machine alone, "
+            "0.0.0.0 every network.",
+        ),
+    ] = DEFAULT_HOST,
+    port: Annotated[
+        int,
+        typer.Option(
+            "--port",
+            envvar="GIPFEL_PORT",
+            metavar="N",
+            min=0,
+            max=HIGHEST_PORT,
+            help="The port to listen at; 0 takes any that is free.",
+        ),
+    ] = DEFAULT_PORT,
+    opens: Annotated[
+        bool,
+        typer.Option("--open/--no-open", envvar="GIPFEL_OPEN", help="Open the page in a browser."),
+    ] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Serve the page: play, learn and analyse in the browser.
+
+    \b
+    Examples:
+      gipfel serve --open
+      gipfel serve --host 0.0.0.0 --port 80
+    """
+    try:
+        import uvicorn
+
+        from gipfel.server.app import create_app
+        from gipfel.server.page import Page, folder
+    except ModuleNotFoundError as error:
+        raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
+    app = create_app(Page(folder()))
+    sockets = _listen(host, port)
+    address = _address(host, sockets[0].getsockname()[1])
+    screen = Screen(chosen_language(language))
+    screen.say(screen.word("serve-ready", address=address))
+    sys.stdout.flush()
+    if opens and _has_browser():
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    settings = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run(sockets)
+
+
+def _listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address of the name: `localhost` mostly has one of IPv4 and one of IPv6.
+
+    Raises ServerError where the name or the port cannot be had.
+    """
+    sockets: list[socket.socket] = []
+    try:
+        for family, _, _, _, where in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            # All at the same port, also where any was asked for.
+            at = sockets[0].getsockname()[1] if sockets else port
+            if opened := _opened(family, (where[0], at)):
+                sockets.append(opened)
+    except (OSError, UnicodeError) as error:
+        for opened in sockets:
+            opened.close()
+        raise ServerError(_refusal(host, port, error)) from None
+    if not sockets:
+        raise ServerError(f"“{host}” is no address of this machine")
+    return sockets
+
+
+def _opened(family: int, where: tuple[str | int, int]) -> socket.socket | None:
+    """A socket there; None where the address is only a name, as ::1 without IPv6."""
+    with ExitStack() as on_failure:
+        try:
+            listener = on_failure.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(where)
+            listener.listen()
+        except OSError as error:
+            if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                return None
+            raise
+        on_failure.pop_all()
+        return listener
+
+
+def _refusal(host: str, port: int, error: Exception) -> str:
+    if isinstance(error, (socket.gaierror, UnicodeError)):
+        return f"“{host}” is no name or address of this machine"
+    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken by another program; choose another: --port {port + 1}"
+    if isinstance(error, PermissionError):
+        return f"port {port} is not for everybody; choose one above 1023: --port {DEFAULT_PORT}"
+    return f"{host}, port {port}: {error}"
+
+
+def _address(host: str, port: int) -> str:
+    name = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def _has_browser() -> bool:
+    """Whether a browser with a window can be opened: one in this terminal would take it over."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))

@@ -1,0 +1,1 @@
+"""The server: today it brings the page to browsers; `gipfel serve` starts it."""

@@ -1,0 +1,72 @@
+"""`gipfel serve`: its address, its refusals, and how it ends."""
+
+from __future__ import annotations
+
+import http.client
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gipfel.server import page
+from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
+
+READY = "Gipfel is at http://localhost:"
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A page that is there."""
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(page, "folder", lambda: tmp_path)
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_taken_port_is_told(built: None, taken: int) -> None:
+    told = refused(gipfel("serve", "--port", str(taken)))
+    assert f"port {taken} is taken by another program" in told
+    assert f"--port {taken + 1}" in told
+
+
+def test_taken_port_of_the_environment_is_told(built: None, taken: int) -> None:
+    assert f"port {taken} " in refused(gipfel("serve", env={"GIPFEL_PORT": str(taken)}))
+
+
+@pytest.mark.parametrize("host", ["nowhere.invalid", "a" * 100, "203.0.113.7"])
+def test_host_that_is_not_ours_is_told(built: None, host: str) -> None:
+    assert "address of this machine" in refused(gipfel("serve", "--host", host, "--port", "0"))
+
+
+def test_page_that_is_not_built_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(page, "__file__", str(tmp_path / "a" / "b" / "c" / "page.py"))
+    assert "the page is not built here" in refused(gipfel("serve", "--port", "0"))
+
+
+def test_port_must_be_one() -> None:
+    assert gipfel("serve", "--port", "65536").exit_code == 2
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
+def test_serves_until_it_is_told_to_end(end: signal.Signals) -> None:
+    """As a process, with the page as it is built."""
+    command = [*MODULE, "serve", "--port", "0"]
+    with subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        assert line.startswith(READY)
+        connection = http.client.HTTPConnection("localhost", int(line[len(READY) :].split("/")[0]))
+        connection.request("GET", "/")
+        answer = connection.getresponse()
+        assert (answer.status, answer.headers["server"]) == (200, None)
+        assert b"<title>Gipfel</title>" in answer.read()
+        connection.close()
+        server.send_signal(end)
+        assert server.wait(timeout=30) in (0, -end)

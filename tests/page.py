@@ -1,0 +1,92 @@
+"""What the native core says, as JSON, for the page's tests: they ask the WebAssembly core the same.
+
+`python -m tests.page` prints it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from gipfel import GAMES, Position
+from gipfel.engine import Engine
+from gipfel.engine.network import shipped
+from gipfel.record import read
+from tests.engine.signature import DEPTH, positions
+from tests.games import NAMES, line
+
+TESTS = Path(__file__).parent
+NETWORK_DEPTH = 4
+LEVELS = (1, 4, 7)
+SEED = 3
+
+
+def main() -> None:
+    """Print all of it."""
+    print(
+        json.dumps(
+            {
+                "signature": [signature(name) for name in NAMES],
+                "networks": [network(name) for name in ("dvonn", "gipf-standard")],
+                "records": [*records()],
+                "levels": [*levels()],
+            }
+        )
+    )
+
+
+def searched(position: Position, depth: int, judge: Any = None) -> Any:
+    """What a search by a fresh table finds."""
+    searcher = GAMES[name_of(position)].searcher(16, 1, judge)
+    return searcher.search(position, [], [], 1, depth, 2**63, 2**62, 2**62, True, None)
+
+
+def name_of(position: Position) -> str:
+    rules = getattr(position, "rules", None)
+    return f"gipf-{rules}" if rules else "dvonn"
+
+
+def signature(name: str) -> dict[str, Any]:
+    fixed = [position for position in positions(name) if not position.is_over]
+    nodes = sum(searched(position, DEPTH).nodes for position in fixed)
+    return {"game": name, "depth": DEPTH, "nodes": nodes, "positions": [*map(str, fixed)]}
+
+
+def network(name: str) -> dict[str, Any]:
+    judge = shipped(name)
+    judged = [p for p in line(name, 1) if not p.is_over and " place" not in str(p)]
+    found = searched(judged[0], NETWORK_DEPTH, judge)
+    return {
+        "game": name,
+        "positions": [*map(str, judged)],
+        "outputs": [judge.outputs(position) for position in judged],
+        "search": {
+            "position": str(judged[0]),
+            "depth": NETWORK_DEPTH,
+            "nodes": found.nodes,
+            "score": found.lines[0].score,
+        },
+    }
+
+
+def records() -> Iterator[dict[str, Any]]:
+    samples = sorted((TESTS / "record" / "samples").iterdir())
+    for path in (*samples, TESTS / "vectors" / "littlegolem.txt"):
+        game = f"gipf-{path.stem[6:]}" if path.stem.startswith("sheet") else None
+        text = path.read_text(encoding="utf-8")
+        (record,) = read(text, game)
+        yield {"name": path.name, "game": game, "text": text, "written": str(record)}
+
+
+def levels() -> Iterator[dict[str, Any]]:
+    for name in NAMES:
+        position = [p for p in line(name, 1) if not p.is_over][8]
+        for level in LEVELS:
+            move = Engine(name, level=level, network="off").play(position, seed=SEED)
+            yield {"game": name, "position": str(position), "level": level, "move": str(move)}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""The page's icons are drawn from its one drawing."""
+
+from __future__ import annotations
+
+import json
+
+from tools.icons import DRAWING, PUBLIC, icons
+
+
+def test_icons_are_up_to_date() -> None:
+    kept = {path.name: path.read_bytes() for path in PUBLIC.glob("*.png")}
+    assert kept == icons(), "make pictures"
+
+
+def test_manifest_names_icons_that_are_there() -> None:
+    manifest = json.loads((PUBLIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    named = {icon["src"] for icon in manifest["icons"]}
+    assert {DRAWING.name, "icon-192.png", "icon-512.png", "icon-maskable.png"} == named
+    assert all((PUBLIC / name).exists() for name in named)

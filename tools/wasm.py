@@ -1,0 +1,95 @@
+"""Builds the core for the page: WebAssembly, by the compiler of the package ziglang.
+
+usage: wasm.py [OUTPUT]     build/wasm/gipfel.wasm where no output is named
+
+Beside it lies check.wasm: the same with what tests and benchmarks ask. Objects are kept there, and
+only those whose sources have changed are made anew.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NATIVE = ROOT / "native"
+OUTPUT = ROOT / "build" / "wasm" / "gipfel.wasm"
+
+# Everything but what is for Python.
+FOLDERS = ("hex", "dvonn", "gipf", "record", "search", "net", "wasm")
+
+TARGET = ("-target", "wasm32-wasi", "-mcpu=generic+simd128+bulk_memory")
+LANGUAGE = ("-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden", "-DNDEBUG")
+WARNINGS = ("-Wall", "-Wextra", "-Werror")
+
+# What only tests and benchmarks ask.
+CHECKS = {"wasm-check.cpp.o"}
+
+# The search is made for speed, all the rest to be small.
+FAST, SMALL = "-O3", "-Oz"
+SEARCH = {
+    *("wasm/engine.cpp", "dvonn/evaluate.cpp", "dvonn/moves.cpp", "dvonn/placing.cpp"),
+    *("dvonn/position.cpp", "dvonn/inputs.cpp"),
+    *("gipf/evaluate.cpp", "gipf/moves.cpp", "gipf/position.cpp", "gipf/inputs.cpp"),
+}
+
+
+def main() -> None:
+    """Compile all sources of the core and link them into one module."""
+    output = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else OUTPUT
+    if not find_spec("ziglang"):
+        sys.exit("The package ziglang is missing: python tools/setup.py install zig")
+    objects = output.parent / "objects"
+    objects.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = list(pool.map(lambda source: compiled(source, objects), sources()))
+    shipped = [one for one in made if one.name not in CHECKS]
+    for linked, target in ((shipped, output), (made, output.with_name("check.wasm"))):
+        zig(*TARGET, "-mexec-model=reactor", "-s", *linked, "-o", target)
+
+
+def sources() -> Iterator[Path]:
+    """Those of the search first: of inline functions that several have, the first one stays."""
+    found = [source for name in FOLDERS for source in sorted((NATIVE / name).glob("*.cpp"))]
+    return iter(sorted(found, key=lambda source: not is_fast(source)))
+
+
+def is_fast(source: Path) -> bool:
+    """Whether the search spends its time there."""
+    return source.relative_to(NATIVE).as_posix() in SEARCH
+
+
+def compiled(source: Path, folder: Path) -> Path:
+    """The object of a source, made anew where anything that it includes is newer."""
+    name = source.relative_to(NATIVE).as_posix().replace("/", "-")
+    made, needs = folder / f"{name}.o", folder / f"{name}.d"
+    if not is_fresh(made, needs):
+        optimised = FAST if is_fast(source) else SMALL
+        written = ("-MMD", "-MF", needs, "-c", source, "-o", made)
+        zig(*TARGET, *LANGUAGE, *WARNINGS, optimised, "-I", NATIVE, *written)
+    return made
+
+
+def is_fresh(made: Path, needs: Path) -> bool:
+    """Whether the object is newer than all that it was made from, this script included."""
+    if not made.exists() or not needs.exists():
+        return False
+    _, _, named = needs.read_text(encoding="utf-8").partition(":")
+    files = [Path(__file__), *map(Path, named.replace("\\\n", " ").split())]
+    return all(file.exists() and file.stat().st_mtime < made.stat().st_mtime for file in files)
+
+
+def zig(*arguments: str | Path) -> None:
+    """Run the compiler; what it has to say goes through, and a failure ends all."""
+    done = subprocess.run(
+        (sys.executable, "-m", "ziglang", "c++", *arguments), cwd=ROOT, check=False
+    )
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+if __name__ == "__main__":
+    main()

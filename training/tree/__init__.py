@@ -1,0 +1,1 @@
+"""Tree search with a policy and a value, played against the engine's alpha-beta."""

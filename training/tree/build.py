@@ -1,0 +1,26 @@
+"""Compiles the program of main.cpp as the core is compiled."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from benchmarks.yardstick.build import FLAGS, NATIVE, STRICT, compiler_with_processor
+
+FOLDER = Path(__file__).parent
+
+
+def build(program: Path) -> Path:
+    """The program, compiled where it is missing or older than what it is made of."""
+    sources = [FOLDER / "main.cpp", *NATIVE.glob("gipf/*.cpp"), *NATIVE.glob("net/*.cpp")]
+    parts = [*FOLDER.glob("*.?pp"), *NATIVE.glob("*/*.?pp")]
+    if program.exists() and all(p.stat().st_mtime < program.stat().st_mtime for p in parts):
+        return program
+    command = [*compiler_with_processor(), *FLAGS, *STRICT, f"-I{NATIVE}"]
+    command += [*map(str, sources), "-o", str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stderr}\nThis failed: {shlex.join(command)}")
+    return program

@@ -1,0 +1,51 @@
+/**
+ * Runs searches of the WebAssembly core in Chromium for `python -m benchmarks.page`: each line of
+ * standard input is `{"position": …, "depth": …}`, each line of output `{"nodes": …, "seconds": …}`
+ * with the processor time that the search took.
+ */
+import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import ts from 'typescript';
+
+const read = (path) => readFileSync(new URL(path, import.meta.url));
+const script = ts.transpile(read('../src/core/native.ts').toString(), {
+  module: ts.ModuleKind.ESNext,
+  target: ts.ScriptTarget.ES2022,
+});
+const core = read('../../build/wasm/check.wasm').toString('base64');
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage();
+const session = await browser.newBrowserCDPSession();
+
+/** Of all pages, in seconds: besides ours there is only an idle one. */
+async function processorTime() {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter((info) => info.type === 'renderer');
+  return renderers.reduce((sum, info) => sum + info.cpuTime, 0);
+}
+
+await page.evaluate(
+  async ([script, core]) => {
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const { Native } = await import(address);
+    const bytes = Uint8Array.from(atob(core), (sign) => sign.charCodeAt(0));
+    globalThis.native = await Native.instantiate(await WebAssembly.compile(bytes));
+  },
+  [script, core],
+);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { position, depth } = JSON.parse(line);
+  const before = await processorTime();
+  const nodes = await page.evaluate(
+    ([position, depth]) => globalThis.native.call('bench', [position, ''], depth).value.nodes,
+    [position, depth],
+  );
+  console.log(JSON.stringify({ nodes, seconds: (await processorTime()) - before }));
+}
+await browser.close();

@@ -1,0 +1,59 @@
+// The tests in a real browser, on the built page as `gipfel serve` brings it.
+import { defineConfig } from '@playwright/test';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+// Chosen once: the workers, which read this file too, inherit it.
+const port = (process.env.GIPFEL_TEST_PORT ??= String(20_000 + (process.pid % 10_000)));
+
+// The same list as in tools/page.py.
+const BROWSERS = [process.env.CHROMIUM ?? '', 'chromium', 'chromium-browser', 'google-chrome'];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function browser(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const named = BROWSERS.filter(Boolean);
+  const paths = named.flatMap((name) => [name, ...folders.map((folder) => join(folder, name))]);
+  const found = paths.find((path) => path.includes('/') && isProgram(path));
+  if (!found) throw new Error('No Chromium here: apt install chromium, or set CHROMIUM');
+  return found;
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '../build/e2e',
+  snapshotPathTemplate: '{testDir}/reviewed/{arg}{ext}',
+  fullyParallel: true,
+  workers: Number(process.env.WORKERS ?? 2),
+  timeout: process.env.FULL ? 600_000 : 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['./tests/e2e/reporter.ts']],
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser(),
+      // Chromium has no sandbox for root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'together', testIgnore: 'alone/**' },
+    { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
+  ],
+  webServer: {
+    command: `../.venv/bin/gipfel serve --no-open --port ${port}`,
+    url: `http://localhost:${port}/`,
+  },
+});

@@ -1,0 +1,76 @@
+// Finishes the built page: tells the service worker which files there are, and compresses each as
+// small as it gets, for servers that send what is there.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** The files of one build, by their addresses. */
+export interface Edition {
+  version: string;
+  kept: string[]; // for use without a network, from the first visit on
+  asked: string[]; // kept once they were asked for
+}
+
+const WORKER = 'service-worker.js';
+const NETWORK = /\.net[-.].*gz$/;
+const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
+
+export default function offline(worker: string): Plugin {
+  let folder = '';
+  return {
+    name: 'gipfel-offline',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: worker, fileName: WORKER });
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(error?: Error) {
+        if (error) return;
+        const script = join(folder, WORKER);
+        const edition = JSON.stringify(editionOf(folder));
+        writeFileSync(script, `const EDITION=${edition};${readFileSync(script, 'utf8')}`);
+        for (const file of filesIn(folder)) if (!PACKED.test(file)) compress(join(folder, file));
+      },
+    },
+  };
+}
+
+function editionOf(folder: string): Edition {
+  const files = filesIn(folder).filter((file) => file !== WORKER);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    kept: files.filter((file) => !NETWORK.test(file)),
+    asked: files.filter((file) => NETWORK.test(file)),
+  };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => relative('.', name).split(sep).join('/'))
+    .sort();
+}
+
+function compress(path: string): void {
+  const content = readFileSync(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const forms = {
+    '.br': brotliCompressSync(content, { params }),
+    '.gz': gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  for (const [ending, form] of Object.entries(forms)) {
+    if (form.length < content.length) writeFileSync(path + ending, form);
+  }
+}

@@ -1,0 +1,83 @@
+/** The search in slices: what the engine worker does, and what tests ask. */
+import type { Native } from './native';
+import { HIGHEST_LEVEL, type Answer, type Colour, type Found } from './types';
+import type { GameName, SearchRequest } from './types';
+import { scoreOf } from './verdict';
+
+interface RawState {
+  readonly over: boolean;
+  readonly news: boolean;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly learned: boolean;
+  readonly turn: Colour;
+  readonly lines: readonly {
+    readonly score: number;
+    readonly solved: boolean;
+    readonly moves: readonly string[];
+  }[];
+  readonly best: string;
+}
+
+/** What a slice came to. */
+export interface Slice {
+  readonly isOver: boolean;
+  /** Whether an iteration was finished in it. */
+  readonly isNews: boolean;
+  readonly found: Found;
+}
+
+export class Engine {
+  private game: GameName = 'dvonn';
+
+  constructor(private readonly native: Native) {}
+
+  begin(request: SearchRequest): Answer<null> {
+    const { line, level = HIGHEST_LEVEL, lines = 1, limit = {}, seed = 0, only = [] } = request;
+    const { seconds = 0, nodes = 0, depth = 0, clock = { left: 0, increment: 0 } } = limit;
+    this.game = line.game;
+    const texts = [line.game, line.start, line.moves.join(' '), only.join(' ')];
+    const shown = Math.min(Math.max(lines, 1), 5);
+    const time = [Math.max(seconds * 1000, 0), Math.max(clock.left, 0), clock.increment] as const;
+    return this.native.call(
+      'search_begin',
+      texts,
+      ...[Number(line.countsRepetition), level, shown, depth, nodes],
+      ...[...time, Math.abs(Math.trunc(seed)) % 2 ** 52],
+    ) as Answer<null>;
+  }
+
+  goOn(milliseconds: number): Slice {
+    const state = this.native.call('search_go_on', [], milliseconds) as Answer<RawState> as {
+      value: RawState;
+    };
+    const {
+      over,
+      news,
+      depth,
+      nodes,
+      milliseconds: time,
+      learned,
+      turn,
+      lines,
+      best,
+    } = state.value;
+    const told = lines.map(({ score, solved, moves }) => ({
+      moves,
+      score: scoreOf(this.game, turn, score, solved),
+    }));
+    const found = { depth, nodes, milliseconds: time, learned, lines: told, best, stopped: !over };
+    return { isOver: over, isNews: news, found };
+  }
+
+  /** Whether the file is a sound network of the game. */
+  load(game: GameName, file: Uint8Array): boolean {
+    const answer = this.native.call('search_load', [game, file]) as Answer<{ fit: boolean }>;
+    return answer.ok && answer.value.fit;
+  }
+
+  forget(): void {
+    this.native.call('search_forget', []);
+  }
+}

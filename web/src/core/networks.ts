@@ -1,0 +1,26 @@
+/** The games' learned evaluations, each fetched when it is first needed. */
+import dvonn from '../../../src/gipfel/engine/networks/dvonn.net.gz?url';
+import gipf from '../../../src/gipfel/engine/networks/gipf.net.gz?url';
+import type { GameName } from './types';
+
+const GZIP = [0x1f, 0x8b] as const;
+
+export const networkAddress = (game: GameName): string => (game === 'dvonn' ? dvonn : gipf);
+
+/** Some hosts unpack files of this name on their way, others send them as they are. */
+export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (!GZIP.every((byte, i) => bytes[i] === byte)) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The game's network, or nothing where it cannot be had. */
+export async function fetchNetwork(game: GameName): Promise<Uint8Array | null> {
+  try {
+    const response = await fetch(networkAddress(game));
+    if (!response.ok) return null;
+    return await unpacked(new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+/** What the core's scores mean, from White's view; as `gipfel.engine.verdict` says it in Python. */
+import type { Colour, GameName, Score } from './types';
+
+/** From here on the game is decided for certain: by so many pieces more, or by a forced end … */
+const DECIDED = 20_000;
+/** … that is as many turns away as is missing to this. */
+const MATE = 31_500;
+
+/** The logistic curve by which a judged score becomes an expectation, in hundredths of a piece. */
+const SPREAD = 250;
+
+/** `score` is the core's, in hundredths of a piece for the player to move. */
+export function scoreOf(game: GameName, turn: Colour, score: number, isExact: boolean): Score {
+  const white = turn === 'w' ? score : -score;
+  const sign = Math.sign(white);
+  const isDecided = Math.abs(white) >= DECIDED;
+  const hasMargin = game === 'dvonn';
+  const solved = isExact || (isDecided && !hasMargin);
+  const decided = solved || isDecided;
+  return {
+    pieces: (hasMargin && isDecided ? white - sign * DECIDED : white) / 100,
+    solved,
+    decided,
+    turns: isDecided && !hasMargin ? sign * (MATE - Math.abs(white)) : null,
+    expected: decided ? (1 + sign) / 2 : 1 / (1 + Math.exp(-white / SPREAD)),
+  };
+}

@@ -1,0 +1,319 @@
+// A player's hand on the board: turns presses into steps, and steps into a move. Whatever shows a
+// board to play on uses it: a game, a lesson, an analysis.
+import type { Pieces, Scene, Stage } from '../board/scene';
+import type { Core, Effect, Option, Phrase, TakenRow, View } from '../core';
+import { kindsOf, NOTHING, pressed, sourcesOf, targetsOf, type Choice, type Press } from './choice';
+import { lookOf } from './games';
+import { stagesOf } from './look';
+
+export interface HandOptions {
+  readonly core: Core;
+  /** A whole move is made; `effect` is that of its last step, `motion` its stages. */
+  readonly onmove: (move: string, effect: Effect, motion: Stage[]) => void;
+  /** Something was pressed that cannot be; the phrase says why. */
+  readonly onrefuse?: (phrase: Phrase) => void;
+  /** One more step of a turn is made. */
+  readonly onstep?: (effect: Effect) => void;
+  /** Whether an option waits for a second press. */
+  readonly asksBefore?: () => boolean;
+}
+
+/** The parts of a scene that come from a hand. */
+export type HandScene = Pick<
+  Scene,
+  | 'pressable'
+  | 'sources'
+  | 'selected'
+  | 'targets'
+  | 'grips'
+  | 'gates'
+  | 'rows'
+  | 'marks'
+  | 'arrows'
+  | 'doomed'
+  | 'previews'
+>;
+
+export class Hand {
+  /** The turn as far as it is made; null while it is somebody else's. */
+  view = $state.raw<View | null>(null);
+  choice = $state.raw<Choice>(NOTHING);
+  /** An option that waits for a second press. */
+  pending = $state.raw<Option | null>(null);
+  /** What the option would do that is pending or looked at. */
+  preview = $state.raw<Effect | null>(null);
+  /** GIPF pieces of the row that are to be taken. */
+  taking = $state.raw<ReadonlySet<string>>(new Set());
+  /** The stages of the last step. */
+  motion = $state.raw<Stage[]>([]);
+
+  readonly kinds = $derived(this.view ? kindsOf(this.view).gipf : 'none');
+  readonly sources = $derived(this.view ? sourcesOf(this.view, this.choice) : []);
+  readonly targets = $derived(this.view ? targetsOf(this.view, this.choice) : []);
+  /** What can be done without pressing the board: to pass, or to go on. */
+  readonly spoken = $derived(
+    this.view?.options.find(({ kind }) => kind === 'pass' || kind === 'done') ?? null,
+  );
+
+  readonly #options: HandOptions;
+  #lookedAt = 0; // counts what is looked at, so that a late answer is dropped
+  #isBusy = false;
+
+  constructor(options: HandOptions) {
+    this.#options = options;
+  }
+
+  /** Begins a turn, or goes on with one. */
+  begin(view: View | null): void {
+    this.#clear();
+    this.motion = [];
+    this.view = view && !view.outcome ? view : null;
+  }
+
+  async press(cell: string): Promise<void> {
+    const { view } = this;
+    if (!view || this.#isBusy) return;
+    const press = pressed(view, this.choice, cell);
+    if (press.kind === 'option') return this.#chosen(press.option);
+    this.pending = null;
+    this.preview = null;
+    if (press.kind === 'select') this.choice = { ...this.choice, selected: press.cell };
+    else if (press.kind === 'toggle') this.toggle(press.cell);
+    else await this.#refuse(press, cell);
+  }
+
+  /** A drag begins: the piece is selected whatever was before. */
+  pick(cell: string): void {
+    if (!this.view || this.#isBusy || !this.sources.includes(cell)) return;
+    this.pending = null;
+    this.choice = { ...this.choice, selected: cell };
+  }
+
+  /** Shows what the option at this cell would do. */
+  async look(cell: string | null): Promise<void> {
+    const turn = ++this.#lookedAt;
+    const { view } = this;
+    if (!view || this.pending || this.#isBusy) return;
+    const press = cell ? pressed(view, this.choice, cell) : null;
+    const option = press?.kind === 'option' ? press.option : null;
+    const answer = option && (await this.#options.core.effect(view.text, option.text));
+    if (turn !== this.#lookedAt || view !== this.view || this.pending) return;
+    this.preview = answer?.ok ? answer.value : null;
+  }
+
+  /** Plays what is pending. */
+  async confirm(): Promise<void> {
+    if (this.pending) await this.#make(this.pending);
+    else if (this.view?.phase === 'piece') await this.takeRow();
+  }
+
+  /** Lets go of what is pending or selected; false where nothing is. */
+  cancel(): boolean {
+    const hadSomething = !!this.pending || !!this.choice.selected;
+    this.pending = null;
+    this.preview = null;
+    this.choice = { ...this.choice, selected: null };
+    return hadSomething;
+  }
+
+  /** Takes back the last step of the turn; false where none is made. */
+  async back(): Promise<boolean> {
+    const { view } = this;
+    if (!view?.steps.length) return false;
+    const steps = view.steps.slice(0, -1);
+    const text = steps.length ? `${view.position} | ${steps.join(', ')}` : view.position;
+    const answer = await this.#options.core.view(text);
+    if (answer.ok) this.begin(answer.value);
+    return answer.ok;
+  }
+
+  chooseKind(entersGipf: boolean): void {
+    this.cancel();
+    this.choice = { ...this.choice, entersGipf };
+  }
+
+  toggle(cell: string): void {
+    const taking = new Set(this.taking);
+    if (!taking.delete(cell)) taking.add(cell);
+    this.taking = taking;
+  }
+
+  /** Passes, or goes on. */
+  async speak(): Promise<void> {
+    if (this.spoken) await this.#make(this.spoken);
+  }
+
+  /** Makes a step that is written; a refusal is told. */
+  async write(step: string): Promise<boolean> {
+    const { view } = this;
+    if (!view) return false;
+    const answer = await this.#options.core.effect(view.text, step);
+    if (!answer.ok) this.#options.onrefuse?.(answer.phrase);
+    else this.#made(view, answer.value);
+    return answer.ok;
+  }
+
+  /** Takes the row with those of its GIPF pieces that are toggled, one step for each. */
+  async takeRow(): Promise<void> {
+    const { taking } = this;
+    for (const cell of this.view?.row?.open ?? []) {
+      const options: readonly Option[] = this.view?.options ?? [];
+      const wanted = taking.has(cell) ? 'take' : 'leave';
+      const option = options.find(({ kind, cells }) => kind === wanted && cells[0] === cell);
+      if (!option) return this.#tell('row-needs-piece', [cell]);
+      await this.#make(option);
+    }
+  }
+
+  async #chosen(option: Option): Promise<void> {
+    const { view } = this;
+    if (!view) return;
+    if (this.pending?.text === option.text || !this.#options.asksBefore?.()) {
+      return this.#make(option);
+    }
+    this.pending = option;
+    const answer = await this.#options.core.effect(view.text, option.text);
+    if (answer.ok && this.pending === option) this.preview = answer.value;
+  }
+
+  async #make(option: Option): Promise<void> {
+    const { view } = this;
+    if (!view || this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      const answer = await this.#options.core.effect(view.text, option.text);
+      if (answer.ok && view === this.view) this.#made(view, answer.value);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #made(view: View, effect: Effect): void {
+    const motion = stagesOf(lookOf(view.game), view.cells, effect);
+    this.#clear();
+    this.motion = motion;
+    const { move } = effect.after;
+    this.view = move === null ? effect.after : null;
+    if (move === null) this.#options.onstep?.(effect);
+    else this.#options.onmove(move, effect, motion);
+  }
+
+  #clear(): void {
+    this.#lookedAt++;
+    this.choice = NOTHING;
+    this.pending = null;
+    this.preview = null;
+    this.taking = new Set();
+  }
+
+  async #refuse(press: Press, cell: string): Promise<void> {
+    const { view } = this;
+    if (!view || !this.#options.onrefuse) return;
+    if (press.kind === 'unclear') return this.#tell('row-unclear', [cell]);
+    if (view.phase === 'row') return this.#tell('row-elsewhere', [cell]);
+    const { selected } = this.choice;
+    if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
+    const tried = { stack: `${selected}${cell}`, push: `push ${cell}`, place: cell } as const;
+    const step = tried[view.phase as keyof typeof tried];
+    const answer = step && (await this.#options.core.effect(view.text, step));
+    if (answer && !answer.ok) this.#options.onrefuse(answer.phrase);
+  }
+
+  /** Why a stack cannot be moved: what the core says of a step to the side, if it is about that. */
+  async #refuseStack(view: View, cell: string): Promise<void> {
+    const other = Object.keys(view.cells).find((one) => one !== cell);
+    const answer = await this.#options.core.effect(view.text, `${cell}${other}`);
+    const reasons = ['source-empty', 'stack-not-yours', 'lone-red', 'surrounded', 'must-pass'];
+    if (!answer.ok && reasons.includes(answer.phrase.name)) {
+      this.#options.onrefuse?.(answer.phrase);
+    } else {
+      this.#tell('stack-stuck', [cell]);
+    }
+  }
+
+  #tell(name: string, cells: string[]): void {
+    const phrase = { name, cells, number: 0, limit: 0, colour: this.view?.turn ?? null, text: '' };
+    this.#options.onrefuse?.(phrase);
+  }
+}
+
+/** What a hand adds to the scene of its view; `marksSources` shows all that can be played. */
+export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): HandScene {
+  const { view, choice, pending, preview } = hand;
+  if (!view) return {};
+  const look = lookOf(view.game);
+  const { selected } = choice;
+  const isPush = view.phase === 'push';
+  return {
+    pressable: [...hand.targets, ...hand.sources],
+    sources: marksSources && !selected ? hand.sources : [],
+    selected: [...(selected ? [selected] : []), ...hand.taking],
+    targets: pending ? [pending.cells.at(isPush ? 0 : -1)!] : visibleTargets(hand),
+    grips: gripsOf(hand, pieces),
+    gates: isPush
+      ? look.gates(view).map((gate) => ({
+          ...gate,
+          state: gate.dot === selected && gate.state === 'open' ? 'chosen' : gate.state,
+        }))
+      : [],
+    rows: rowsOf(hand),
+    arrows: (preview?.moved ?? []).map(({ from, to }) => ({ from, to, colour: 'green' })),
+    doomed: view.row ? leavingOf(view.row, hand.taking) : preview?.removed.map(({ cell }) => cell),
+    previews: preview ? previewsOf(preview) : {},
+    marks: (view.row?.left ?? []).map((cell) => ({ cell, shape: 'ring', colour: 'green' })),
+  };
+}
+
+/** What leaves with the row: all its single pieces, and the GIPF pieces that are taken. */
+function leavingOf({ spots, open, left }: TakenRow, taking: ReadonlySet<string>): string[] {
+  return spots.filter((cell) => taking.has(cell) || ![...open, ...left].includes(cell));
+}
+
+function visibleTargets(hand: Hand): string[] {
+  return hand.view?.phase === 'row' ? [] : hand.targets;
+}
+
+function gripsOf(hand: Hand, pieces: Pieces): Pieces {
+  const { view } = hand;
+  if (!view || view.phase === 'place') return {};
+  const look = lookOf(view.game);
+  const isGipf = hand.kinds === 'only' || (hand.kinds === 'both' && hand.choice.entersGipf);
+  const letter = isGipf ? view.turn.toUpperCase() : view.turn;
+  return Object.fromEntries(
+    hand.sources.flatMap((cell) => {
+      const piece = view.phase === 'push' ? look.piece(letter) : pieces[cell];
+      return piece ? [[cell, piece]] : [];
+    }),
+  );
+}
+
+function rowsOf({ view, preview, pending }: Hand): HandScene['rows'] {
+  const chosen = view?.row
+    ? [{ cells: view.row.spots, colour: 'orange' as const, isChosen: true }]
+    : [];
+  const offered =
+    view?.options.flatMap((option) =>
+      option.kind === 'row'
+        ? [
+            {
+              cells: option.cells,
+              colour: 'green' as const,
+              isChosen: option.text === pending?.text,
+            },
+          ]
+        : [],
+    ) ?? [];
+  const isPush = view?.phase === 'push';
+  const made =
+    isPush && preview ? preview.rows.map((cells) => ({ cells, colour: 'orange' as const })) : [];
+  return [...chosen, ...offered, ...made];
+}
+
+/** Pieces as they would stand after a push or a placement, before anything is taken. */
+function previewsOf(effect: Effect): Pieces {
+  if (!effect.entered) return {};
+  const look = lookOf(effect.after.game);
+  const moved = effect.moved.map(({ to, piece }) => [to, look.piece(piece)] as const);
+  const { to, piece } = effect.entered;
+  return Object.fromEntries([...moved, [to, look.piece(piece)]]);
+}

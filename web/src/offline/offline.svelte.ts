@@ -1,0 +1,37 @@
+// Lets the page be kept for use without a network, and tells when a newer edition has arrived.
+import type { ToWorker } from './message';
+
+let waiting = $state.raw<ServiceWorker | null>(null);
+
+export const update = {
+  /** Whether a newer edition is here and waits for the page to be loaded anew. */
+  get isReady(): boolean {
+    return waiting !== null;
+  },
+};
+
+/** Loads the newer edition. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  waiting?.postMessage('take over' satisfies ToWorker);
+}
+
+/** Begins to keep the page, once it has all that it needs itself. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('service-worker.js');
+  watch(registration);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // Without a controller this is the first visit, and nothing is replaced.
+  const look = () => {
+    if (navigator.serviceWorker.controller) waiting = registration.waiting;
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+}

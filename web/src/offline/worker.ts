@@ -1,0 +1,71 @@
+// The service worker: keeps one whole edition of the page, so that it opens without a network.
+// A new edition waits until the page asks for it (`offline.svelte.ts`) or was closed everywhere; so
+// no page ever meets the files of another edition.
+import type { Edition } from '../../plugins/offline.ts';
+import type { ToWorker } from './message';
+
+declare const EDITION: Edition; // put before this script when the page is built
+declare const self: ServiceWorkerGlobalScope;
+
+const PREFIX = 'gipfel-';
+const KEPT = `${PREFIX}${EDITION.version}`;
+const ASKED = `${PREFIX}asked`; // outlives editions: their names have their content's hash in them
+const HASHED = /(^|\/)assets\//;
+const INDEX = 'index.html';
+
+const addressOf = (file: string) => new URL(file, self.registration.scope).href;
+const kept = new Set(EDITION.kept.map(addressOf));
+const asked = new Set(EDITION.asked.map(addressOf));
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+
+self.addEventListener('message', (event) => {
+  if ((event.data as ToWorker) === 'take over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const address = fileAsked(event.request);
+  if (address !== null) event.respondWith(answer(address, event.request));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  await Promise.all([...kept].map((address) => keep(cache, address)));
+}
+
+async function keep(cache: Cache, address: string): Promise<void> {
+  const isHashed = HASHED.test(address);
+  const known = isHashed ? await caches.match(address) : undefined;
+  const response = known ?? (await fetch(address, { cache: isHashed ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await cache.put(address, response);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && ![KEPT, ASKED].includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+  const cache = await caches.open(ASKED);
+  for (const { url } of await cache.keys()) if (!asked.has(url)) await cache.delete(url);
+  await self.clients.claim();
+}
+
+/** The file of this edition that a request is for, if it is for one. */
+function fileAsked(request: Request): string | null {
+  const address = request.url.replace(/[?#].*$/s, '');
+  if (request.method !== 'GET') return null;
+  if (address === self.registration.scope) return addressOf(INDEX);
+  return kept.has(address) || asked.has(address) ? address : null;
+}
+
+async function answer(address: string, request: Request): Promise<Response> {
+  const isKept = kept.has(address);
+  const cache = await caches.open(isKept ? KEPT : ASKED);
+  const known = await cache.match(address, { ignoreVary: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && !isKept) await cache.put(address, response.clone());
+  return response;
+}

@@ -1,0 +1,79 @@
+// The lessons as data, from /words/lessons, loaded when they are wanted. What is true of them is
+// checked by the library's tests.
+import type { GameName } from '../../core';
+
+export const FAMILIES = ['dvonn', 'gipf'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** A position, a task, and what is said to each move. Texts are named. */
+export interface Exercise {
+  readonly position: string;
+  readonly task: string;
+  /** The right moves: whole moves, or patterns with `any`. */
+  readonly accept: readonly string[];
+  /** One of them, where the first is a pattern. */
+  readonly show?: string;
+  /** What is said to certain moves, right or wrong, by move or pattern. */
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly right?: string;
+  readonly wrong?: string;
+  readonly marks?: readonly string[];
+  readonly arrows?: readonly (readonly [string, string])[];
+  /** What the opponent then plays. */
+  readonly reply?: string;
+}
+
+export interface Lesson {
+  readonly name: string;
+  readonly game: GameName;
+  readonly title: string;
+  readonly intro: string;
+  readonly exercises: readonly Exercise[];
+}
+
+export interface Course {
+  readonly parts: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly lessons: readonly Lesson[];
+  }[];
+}
+
+const FILES: Record<Family, () => Promise<{ default: unknown }>> = {
+  dvonn: () => import('../../../../words/lessons/dvonn.json'),
+  gipf: () => import('../../../../words/lessons/gipf.json'),
+};
+
+export async function loadCourse(family: Family): Promise<Course> {
+  return (await FILES[family]()).default as Course;
+}
+
+export function lessonsOf(course: Course): Lesson[] {
+  return course.parts.flatMap(({ lessons }) => lessons);
+}
+
+export function isFamily(name: string | undefined): name is Family {
+  return FAMILIES.some((family) => family === name);
+}
+
+/** The patterns that a move fits, the closest first: as `gipfel.lessons.patterns`. */
+export function patternsOf(move: string): string[] {
+  const [taken = '', ...rest] = move.split(';');
+  const isPlain = taken.startsWith('x') && rest.length === 1;
+  return isPlain ? [move, `${taken};any`, 'any'] : [move, 'any'];
+}
+
+export function accepts({ accept }: Exercise, move: string): boolean {
+  return patternsOf(move).some((pattern) => accept.includes(pattern));
+}
+
+/** The name of what is said to a legal move. */
+export function answerTo(exercise: Exercise, move: string): string {
+  const { answers = {}, right = '', wrong = '' } = exercise;
+  const pattern = patternsOf(move).find((one) => one in answers);
+  return (pattern && answers[pattern]) || (accepts(exercise, move) ? right : wrong);
+}
+
+export function shownMove({ show, accept }: Exercise): string {
+  return show ?? accept[0]!;
+}

@@ -1,0 +1,34 @@
+// What the board looks like when each game begins, for the picture beside the setup.
+import type { GameName } from '../../core';
+
+const CORNERS = { w: ['b5', 'e2', 'h5'], b: ['b2', 'e8', 'h2'] };
+
+const started = (white: string, black: string): Record<string, string> => ({
+  ...Object.fromEntries(CORNERS.w.map((cell) => [cell, white])),
+  ...Object.fromEntries(CORNERS.b.map((cell) => [cell, black])),
+});
+
+export const STARTS: Record<GameName, Record<string, string>> = {
+  dvonn: {},
+  'gipf-basic': started('w', 'b'),
+  'gipf-standard': started('W', 'B'),
+  'gipf-tournament': {},
+};
+
+// Some deal.
+const ROWS: Record<string, string> = {
+  c5: 'WBWWBBWBW',
+  b4: 'BWBRWBBWWB',
+  a3: 'WBWBBWRWBWB',
+  a2: 'BWWBWBWBRB',
+  a1: 'WBBWBWWBW',
+};
+
+export const DEALT: Record<string, string> = Object.fromEntries(
+  Object.entries(ROWS).flatMap(([first, pieces]) =>
+    [...pieces].map((piece, n): [string, string] => [
+      `${String.fromCharCode(first.charCodeAt(0) + n)}${first[1]}`,
+      piece,
+    ]),
+  ),
+);

@@ -1,0 +1,363 @@
+// One game being played: the record, whose turn it is, the engine's answers, the clocks.
+import type { Stage } from '../../board/scene';
+import {
+  lineTo,
+  pathTo,
+  type Answer,
+  type Colour,
+  type Core,
+  type Effect,
+  type EngineClient,
+  type GameRecord,
+  type NodeId,
+  type NodeView,
+  type Outcome,
+  type Phrase,
+  type RunningSearch,
+  type TreeNode,
+  type View,
+} from '../../core';
+import { lookOf } from '../../games/games';
+import { Hand } from '../../games/hand.svelte';
+import { stagesOf } from '../../games/look';
+import { asksBeforePlay } from '../../shell/settings.svelte';
+import { Clocks } from './clocks.svelte';
+import { saveGame, type SavedGame } from './savedgame';
+import { other, type Setup } from './setup';
+
+const LONGEST_THOUGHT = 3; // seconds, where there is no clock
+const HINT_SECONDS = 1.5;
+const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is somebody's turn
+
+/** What happened, for those who tell it: a live region, sounds. */
+export interface Happening {
+  readonly effect: Effect;
+  readonly move: string | null; // null: only a step of one
+  readonly outcome: Outcome | null;
+}
+
+export class Session {
+  readonly setup: Setup;
+  readonly colour: Colour; // the person's, against the engine
+  readonly hand: Hand;
+  readonly clocks: Clocks | null;
+
+  node = $state.raw<NodeId>(0);
+  shown = $state.raw<NodeView>()!;
+  motion = $state.raw<readonly Stage[]>([]);
+  isThinking = $state(false);
+  isSeekingHint = $state(false);
+  /** The engine could not be reached; the person may ask again. */
+  hasFailed = $state(false);
+  hint = $state.raw<{ move: string; effect: Effect } | null>(null);
+  refusal = $state.raw<Phrase | null>(null);
+  /** What happened last. */
+  happening = $state.raw<Happening | null>(null);
+  /** However the game ended: on the board, or as was said. */
+  outcome = $state.raw<Outcome | null>(null);
+  /** The moves so far. */
+  moves = $state.raw<readonly TreeNode[]>([]);
+
+  readonly #record: GameRecord;
+  readonly #core: Core;
+  readonly #engine: EngineClient;
+  readonly #tell: (happening: Happening) => void;
+  #search: RunningSearch | null = null;
+  #isClosed = false;
+
+  private constructor(
+    parts: Parts,
+    record: GameRecord,
+    saved: Pick<SavedGame, 'colour' | 'clocks'>,
+  ) {
+    this.setup = parts.setup;
+    this.colour = saved.colour;
+    this.#record = record;
+    this.#core = parts.core;
+    this.#engine = parts.engine;
+    this.#tell = parts.tell;
+    this.hand = new Hand({
+      core: parts.core,
+      onmove: (move, effect, motion) => void this.#play(move, effect, motion),
+      onrefuse: (phrase) => (this.refusal = phrase),
+      onstep: (effect) => this.#stepped(effect),
+      asksBefore: asksBeforePlay,
+    });
+    const { clock } = parts.setup;
+    const whole = (clock?.minutes ?? 0) * 60_000;
+    this.clocks = clock
+      ? new Clocks(
+          saved.clocks ?? { w: whole, b: whole },
+          clock.increment * 1000,
+          (colour) => void this.end({ winner: other(colour), reason: 'time' }),
+        )
+      : null;
+  }
+
+  /** A new game. */
+  static async begin(parts: Parts): Promise<Session> {
+    const { core, setup } = parts;
+    const colour = setup.colour === 'random' ? (Math.random() < 0.5 ? 'w' : 'b') : setup.colour;
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const start = setup.isRandom
+      ? await core.random(setup.game, seed)
+      : await core.start(setup.game, { extra: setup.extra });
+    const record = await core.record(setup.game, {
+      start: start.position,
+      tags: tagsOf(setup, colour),
+    });
+    if (!record.ok) throw new Error(record.phrase.name);
+    const session = new Session(parts, record.value, { colour, clocks: null });
+    await session.#show(record.value.tree.mainEnd, []);
+    return session;
+  }
+
+  /** A game that was left; null where it cannot be read. */
+  static async resume(parts: Parts, saved: SavedGame): Promise<Session | null> {
+    const record = await parts.core.open(saved.record);
+    if (!record.ok) return null;
+    const session = new Session(parts, record.value, saved);
+    await session.#show(record.value.tree.mainEnd, [], saved.turn);
+    return session;
+  }
+
+  get view(): View {
+    return this.shown.view;
+  }
+  /** Whether the side is played by the engine. */
+  isEngine(colour: Colour): boolean {
+    return this.setup.opponent === 'engine' && colour !== this.colour;
+  }
+  get isPersonsTurn(): boolean {
+    return !this.outcome && !this.isEngine(this.view.turn);
+  }
+  get canTakeBack(): boolean {
+    return this.node !== 0 || !!this.hand.view?.steps.length;
+  }
+
+  /** Plays what was typed: a whole move, or the next step of a turn. */
+  async write(text: string): Promise<boolean> {
+    this.refusal = null;
+    if (!this.isPersonsTurn || !this.hand.view) return false;
+    const turn = this.hand.view;
+    const whole = turn.steps.length ? null : await this.#core.play(turn.position, text);
+    if (whole?.ok) {
+      const motion = stagesOf(lookOf(turn.game), turn.cells, whole.value);
+      await this.#play(whole.value.text, whole.value, motion);
+      return true;
+    }
+    const steps = turn.phase === 'push' ? [text, `push ${text}`] : [text];
+    for (const step of steps) {
+      const answer = await this.#core.effect(turn.text, step);
+      if (answer.ok) return this.hand.write(step);
+    }
+    this.refusal = whole && !whole.ok ? whole.phrase : await this.#reason(turn, text);
+    return false;
+  }
+
+  async #reason(turn: View, text: string): Promise<Phrase | null> {
+    const answer = await this.#core.effect(turn.text, text);
+    return answer.ok ? null : answer.phrase;
+  }
+
+  /** Takes back a step, else the last move, else both sides' last moves against the engine. */
+  async takeBack(): Promise<void> {
+    this.#stopThinking();
+    this.hint = null;
+    this.refusal = null;
+    this.happening = null;
+    if (await this.hand.back()) return this.#save();
+    if (this.node === 0) return;
+    const wasSaid = !!this.outcome && !this.shown.outcome; // resigned or on time: the moves stay
+    do {
+      await this.#record.undo();
+    } while (!wasSaid && (await this.#isEnginesTurnAtEnd()));
+    await this.#show(this.#record.tree.mainEnd, []);
+  }
+
+  async #isEnginesTurnAtEnd(): Promise<boolean> {
+    const { mainEnd } = this.#record.tree;
+    if (mainEnd === 0 || this.setup.opponent === 'person') return false;
+    return this.isEngine((await this.#record.view(mainEnd)).view.turn);
+  }
+
+  async resign(): Promise<void> {
+    const loser = this.setup.opponent === 'engine' ? this.colour : this.view.turn;
+    await this.end({ winner: other(loser), reason: 'resignation' });
+  }
+
+  async end(outcome: Outcome): Promise<void> {
+    this.#stopThinking();
+    if (!(await this.#record.end(outcome))) return;
+    await this.#show(this.node, []);
+  }
+
+  /** Asks the engine what it would play. */
+  async seekHint(): Promise<void> {
+    if (!this.isPersonsTurn || this.isSeekingHint) return;
+    this.isSeekingHint = true;
+    const { node } = this;
+    const search = this.#engine.search({
+      line: lineTo(this.#record.tree, node),
+      limit: { seconds: HINT_SECONDS },
+    });
+    const found = await search.done.catch(() => null);
+    this.isSeekingHint = false;
+    if (!found?.ok || node !== this.node) return;
+    const effect = await this.#core.play(this.view.position, found.value.best);
+    if (effect.ok && node === this.node)
+      this.hint = { move: found.value.best, effect: effect.value };
+  }
+
+  /** Lets the engine try once more after it failed. */
+  async retry(): Promise<void> {
+    this.hasFailed = false;
+    await this.#think();
+  }
+
+  /** The game as text, for looking it over. */
+  async text(): Promise<string> {
+    const written = await this.#record.write();
+    return written.ok ? written.value : '';
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopThinking();
+    this.clocks?.stop();
+    this.#record.close();
+  }
+
+  async #play(move: string, effect: Effect, motion: readonly Stage[]): Promise<void> {
+    const { turn } = this.view;
+    this.hint = null;
+    this.refusal = null;
+    const answer: Answer<NodeId> = await this.#record.play(this.node, move);
+    if (!answer.ok) {
+      this.refusal = answer.phrase;
+      this.hand.begin(this.view);
+      return;
+    }
+    this.clocks?.press(turn);
+    if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
+    await this.#show(answer.value, motion);
+    this.#happened({ effect, move, outcome: this.outcome });
+  }
+
+  #happened(happening: Happening): void {
+    this.happening = happening;
+    this.#tell(happening);
+  }
+
+  #stepped(effect: Effect): void {
+    this.refusal = null;
+    this.hint = null;
+    this.motion = this.hand.motion;
+    this.#happened({ effect, move: null, outcome: null });
+    void this.#save();
+  }
+
+  /** Shows a node and goes on from there. */
+  async #show(node: NodeId, motion: readonly Stage[], turn: string | null = null): Promise<void> {
+    const shown = await this.#record.view(node);
+    if (this.#isClosed) return;
+    const { tree } = this.#record;
+    this.node = node;
+    this.shown = shown;
+    this.motion = motion;
+    this.outcome = shown.outcome ?? tree.outcome;
+    this.moves = pathTo(tree, node).slice(1);
+    await this.#beginTurn(turn);
+    void this.#save();
+  }
+
+  async #beginTurn(turn: string | null): Promise<void> {
+    const { view } = this.shown;
+    if (this.outcome) {
+      this.clocks?.stop();
+      this.hand.begin(null);
+      return;
+    }
+    this.clocks?.run(view.turn);
+    if (this.isEngine(view.turn)) {
+      this.hand.begin(null);
+      void this.#think();
+      return;
+    }
+    const going = turn ? await this.#core.view(turn) : null;
+    this.hand.begin(going?.ok ? going.value : view);
+  }
+
+  async #think(): Promise<void> {
+    const { node } = this;
+    this.isThinking = true;
+    const began = performance.now();
+    const { clock, level } = this.setup;
+    const limit =
+      clock && this.clocks
+        ? { clock: { left: this.clocks.left[this.view.turn], increment: clock.increment * 1000 } }
+        : { seconds: LONGEST_THOUGHT };
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const search = this.#engine.search({
+      line: lineTo(this.#record.tree, node),
+      level,
+      limit,
+      seed,
+    });
+    this.#search = search;
+    const found = await search.done.catch(() => null);
+    await delay(SHORTEST_THOUGHT - (performance.now() - began));
+    if (this.#search !== search || node !== this.node) return;
+    this.#search = null;
+    this.isThinking = false;
+    if (!found?.ok) {
+      this.hasFailed = true;
+      return;
+    }
+    await this.#answer(found.value.best);
+  }
+
+  async #answer(move: string): Promise<void> {
+    const { view, node } = this;
+    const effect = await this.#core.play(view.position, move);
+    if (!effect.ok || node !== this.node) return;
+    const motion = stagesOf(lookOf(view.game), view.cells, effect.value);
+    await this.#play(effect.value.text, effect.value, motion);
+  }
+
+  #stopThinking(): void {
+    this.#search?.stop();
+    this.#search = null;
+    this.isThinking = false;
+  }
+
+  async #save(): Promise<void> {
+    const record = await this.text();
+    if (!record || this.#isClosed) return;
+    saveGame({
+      setup: this.setup,
+      colour: this.colour,
+      record,
+      turn: this.hand.view?.steps.length ? this.hand.view.text : null,
+      clocks: this.clocks?.left ?? null,
+      isOver: !!this.outcome,
+    });
+  }
+}
+
+interface Parts {
+  readonly core: Core;
+  readonly engine: EngineClient;
+  readonly setup: Setup;
+  readonly tell: (happening: Happening) => void;
+}
+
+function tagsOf(setup: Setup, colour: Colour): Record<string, string> {
+  const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  if (setup.opponent === 'person') return { Date: date };
+  return { Date: date, [colour === 'w' ? 'Black' : 'White']: `Gipfel, level ${setup.level}` };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}

@@ -1,0 +1,56 @@
+// How a game is to be played: what the setup page asks, and what is kept for the next time.
+import type { Colour, GameName, Level, Sides } from '../../core';
+
+export interface Setup {
+  readonly game: GameName;
+  readonly isRandom: boolean; // DVONN: the pieces are dealt
+  readonly extra: Sides<number>; // basic GIPF: pieces beyond the usual 15
+  readonly opponent: 'engine' | 'person';
+  readonly level: Level;
+  readonly colour: Colour | 'random'; // the person's, against the engine
+  readonly clock: Clock | null;
+}
+
+/** Time for the whole game, and what each move adds. */
+export interface Clock {
+  readonly minutes: number;
+  readonly increment: number; // seconds
+}
+
+export const DEFAULT_SETUP: Setup = {
+  game: 'dvonn',
+  isRandom: false,
+  extra: { w: 0, b: 0 },
+  opponent: 'engine',
+  level: 2,
+  colour: 'w',
+  clock: null,
+};
+
+export const CLOCKS: readonly (Clock | null)[] = [
+  null,
+  { minutes: 5, increment: 5 },
+  { minutes: 10, increment: 10 },
+  { minutes: 20, increment: 10 },
+];
+
+const KEY = 'gipfel.setup';
+
+export function storedSetup(): Setup {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...DEFAULT_SETUP, ...(kept as Partial<Setup>) };
+  } catch {
+    return DEFAULT_SETUP;
+  }
+}
+
+export function storeSetup(setup: Setup): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(setup));
+  } catch {
+    // It is asked for again.
+  }
+}
+
+export const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');

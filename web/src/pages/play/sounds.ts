@@ -1,0 +1,69 @@
+// Small wooden sounds, made on the spot so that none has to be fetched.
+
+let context: AudioContext | null = null;
+
+function audio(): AudioContext {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  return context;
+}
+
+/** A knock: a short burst of noise over a low tone, as of wood on wood. */
+export function knock(weight = 1): void {
+  const at = audio();
+  tone({ from: 190 / weight, to: 90 / weight, seconds: 0.09, volume: 0.5, type: 'sine' });
+  const length = Math.floor(at.sampleRate * 0.03);
+  const buffer = at.createBuffer(1, length, at.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < length; n++) samples[n] = (Math.random() * 2 - 1) * (1 - n / length) ** 3;
+  const noise = at.createBufferSource();
+  const filter = at.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = 1400 / weight;
+  noise.buffer = buffer;
+  noise.connect(filter).connect(louder(0.5)).connect(at.destination);
+  noise.start();
+}
+
+/** Pieces leave the board. */
+export function sweep(): void {
+  tone({ from: 520, to: 180, seconds: 0.28, volume: 0.12, type: 'triangle' });
+}
+
+/** The game is over. */
+export function chime(isWon: boolean): void {
+  const notes = isWon ? [392, 494, 587] : [392, 349, 294];
+  notes.forEach((note, n) =>
+    tone({ from: note, to: note, seconds: 0.5, volume: 0.14, type: 'sine', after: n * 0.14 }),
+  );
+}
+
+interface Tone {
+  from: number; // hertz
+  to: number;
+  seconds: number;
+  volume: number;
+  type: OscillatorType;
+  after?: number;
+}
+
+function tone({ from, to, seconds, volume, type, after = 0 }: Tone): void {
+  const at = audio();
+  const start = at.currentTime + after;
+  const oscillator = at.createOscillator();
+  const gain = louder(volume);
+  oscillator.type = type;
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, start + seconds);
+  gain.gain.setValueAtTime(volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  oscillator.connect(gain).connect(at.destination);
+  oscillator.start(start);
+  oscillator.stop(start + seconds);
+}
+
+function louder(volume: number): GainNode {
+  const gain = audio().createGain();
+  gain.gain.value = volume;
+  return gain;
+}

@@ -1,0 +1,79 @@
+// What happened, in words.
+import type { Colour, Effect, Option, Outcome, View } from '../../core';
+import { say, sentence } from '../../words/words.svelte';
+import type { Happening } from './session.svelte';
+
+export const sideName = (colour: Colour): string => say('side', { colour });
+
+/** A move or a step, what it removed, and how things go on from `next`. */
+export function happeningText(happening: Happening, next: View): string {
+  const { outcome } = happening;
+  return [...doneTexts(happening, next), outcome ? outcomeText(outcome) : nextText(next)].join(' ');
+}
+
+/** What was done: a move, or a step of one, and all that left the board. */
+export function doneTexts({ effect, move }: Happening, next: View): string[] {
+  if (!move) return removedTexts(effect);
+  const side = sideName(effect.mover);
+  const played = move === 'pass' ? `${say('must-pass', { side })}.` : say('played', { side, move });
+  return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
+}
+
+/** What is to be done now. */
+export function nextText(view: View): string {
+  return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);
+}
+
+/** What the option that waits would do. */
+export function consequenceText({ after, removed, rows }: Effect): string {
+  const { counts } = after;
+  const leaving = removed.filter(({ why }) => why === 'contact').length;
+  const parts = leaving ? [say('would-leave', { number: leaving })] : [];
+  if (rows.length) parts.push(say('would-row'));
+  if (counts.kind === 'dvonn' && !counts.nextPiece) {
+    parts.push(say('would-score', { white: counts.score.w, black: counts.score.b }));
+  }
+  return parts.join(' ');
+}
+
+export function pendingText({ text }: Option): string {
+  return say('now-confirm', { text: text.replace(/^push /, '') });
+}
+
+function removedTexts({ removed }: Effect): string[] {
+  const names = { contact: 'lost-contact', returned: 'taken-back', captured: 'captured' } as const;
+  return Object.entries(names).flatMap(([why, name]) => {
+    const cells = removed.filter((one) => one.why === why).map(({ cell }) => cell);
+    return cells.length ? [say(name, { cells: cells.join(', ') })] : [];
+  });
+}
+
+/** What the turn took by itself before anything could be chosen. */
+function takenFirstTexts({ steps, removed, turn }: View): string[] {
+  if (steps.length || !removed.length) return [];
+  const cells = removed.map(({ cell }) => cell).join(', ');
+  return [say('row-taken-first', { side: sideName(turn), cells })];
+}
+
+export function winnerText({ winner }: Outcome): string {
+  return winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
+}
+
+export function outcomeText(outcome: Outcome): string {
+  return say('result-reason', { result: winnerText(outcome), reason: say(outcome.reason) });
+}
+
+/** How the game stands: the score or the reserves, and whose turn it is. */
+export function stateText(view: View, outcome: Outcome | null): string {
+  return [countsText(view), outcome ? outcomeText(outcome) : sentence(view.next)].join(' ');
+}
+
+function countsText({ counts, cells }: View): string {
+  if (counts.kind === 'gipf') {
+    return say('state-gipf', { white: counts.reserve.w, black: counts.reserve.b });
+  }
+  if (counts.nextPiece) {
+    return say('state-placing', { number: Object.keys(cells).length, limit: 49 });
+  }
+  return say('state-dvonn', { white: counts.score.w, black: counts.score.b });
+}

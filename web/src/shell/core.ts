@@ -1,0 +1,13 @@
+// The one core and the one engine that all pages share; each starts when it is first wanted.
+import { createCore, createEngine, type Core, type EngineClient } from '../core';
+
+let core: Core | null = null;
+let engine: EngineClient | null = null;
+
+export function theCore(): Core {
+  return (core ??= createCore());
+}
+
+export function theEngine(): EngineClient {
+  return (engine ??= createEngine());
+}

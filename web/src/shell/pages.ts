@@ -1,0 +1,27 @@
+// The pages that there are, each loaded when it is first opened.
+import type { Component } from 'svelte';
+
+export interface Page {
+  name: string;
+  title: string | null; // the name of its text
+  load: () => Promise<{ default: Component }>;
+}
+
+const START: Page = { name: '', title: null, load: () => import('../pages/start/Start.svelte') };
+
+const PAGES: Page[] = [
+  START,
+  { name: 'play', title: 'nav-play', load: () => import('../pages/play/Play.svelte') },
+  { name: 'learn', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
+  { name: 'rules', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
+  { name: 'analyse', title: 'nav-analyse', load: () => import('../pages/analyse/Analyse.svelte') },
+  {
+    name: 'settings',
+    title: 'nav-settings',
+    load: () => import('../pages/settings/Settings.svelte'),
+  },
+];
+
+export function pageOf(name: string): Page {
+  return PAGES.find((page) => page.name === name) ?? START;
+}

@@ -1,0 +1,89 @@
+// What people read, in the language of their choice. Everything that calls `say` while it draws
+// is drawn anew when the language changes.
+import { catalogues, languages } from 'virtual:words';
+import { Formatter, type Arguments, type Catalogue } from './format';
+
+export type { Arguments };
+export type Group = 'main' | 'analyse' | 'learn';
+
+/** What the core has to say: see core/types.ts. */
+export interface Phrase {
+  name: string;
+  cells: readonly string[];
+  number: number;
+  limit: number;
+  colour: string | null;
+  text: string;
+}
+
+const FALLBACK = 'en';
+const wanted = new Set<Group>(['main']);
+
+let shown = $state.raw<{ formatter: Formatter; texts: Catalogue }>({
+  formatter: new Formatter(FALLBACK),
+  texts: {},
+});
+
+export { languages };
+
+export const words = {
+  /** The language that is shown. */
+  get language(): string {
+    return shown.formatter.language;
+  },
+};
+
+/** One text with its places filled in. */
+export function say(name: string, values: Arguments = {}): string {
+  const text = shown.texts[name];
+  return text === undefined ? name : shown.formatter.format(text, values);
+}
+
+/** Whether there is a text of this name among those that are loaded. */
+export function canSay(name: string): boolean {
+  return name in shown.texts;
+}
+
+/** The sentence for something that the core has to say. */
+export function sentence(phrase: Phrase): string {
+  const { name, cells, number, limit, colour, text } = phrase;
+  return say(name, {
+    cell: cells[0] ?? '',
+    target: cells[1] ?? '',
+    cells: cells.join(', '),
+    count: cells.length,
+    number,
+    limit,
+    colour: colour ?? '',
+    side: colour ? say('side', { colour }) : '',
+    text,
+  });
+}
+
+/** Switches to a language once its texts are here; 'auto' is what the browser asks for. */
+export async function speak(choice: string): Promise<void> {
+  const language = choice in languages ? choice : preferred(navigator.languages);
+  const groups = await Promise.all([...wanted].map((group) => fetchTexts(language, group)));
+  shown = { formatter: new Formatter(language), texts: Object.assign({}, ...groups) };
+  document.documentElement.lang = language;
+}
+
+/** Brings further texts, for a page that needs them. */
+export async function loadTexts(group: Group): Promise<void> {
+  if (wanted.has(group)) return;
+  const { language } = shown.formatter;
+  const texts = await fetchTexts(language, group);
+  wanted.add(group);
+  if (language !== shown.formatter.language) return speak(shown.formatter.language);
+  shown = { ...shown, texts: { ...shown.texts, ...texts } };
+}
+
+/** The first of the wishes that there is a language for: 'fr-CA' is served by 'fr'. */
+export function preferred(wishes: readonly string[]): string {
+  const known = wishes.map((wish) => wish.toLowerCase().split('-')[0]!);
+  return known.find((language) => language in languages) ?? FALLBACK;
+}
+
+async function fetchTexts(language: string, group: Group): Promise<Catalogue> {
+  return (await catalogues[language]![group]!()).default;
+}

@@ -1,0 +1,51 @@
+// English, French and Dutch: by the browser's wish, by the switch, and never a wrong word between.
+import { SCREENS } from './screens';
+import { expect, LANGUAGES, open, test } from './site';
+
+for (const [language, locale] of Object.entries(LANGUAGES)) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('is what the browser asks for', async ({ page }) => {
+      await open(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const asked = { en: 'Play', fr: 'Jouer', nl: 'Spelen' }[language]!;
+      await expect(page.getByRole('navigation').getByRole('link', { name: asked })).toBeVisible();
+    });
+
+    test('no screen shows the name of a text in place of the text', async ({ page }) => {
+      for (const screen of SCREENS.filter(({ name }) => !/dvonn-|gipf-/.test(name))) {
+        await screen.show(page);
+        const shown = await page.locator('body').innerText();
+        expect(shown.match(/^[a-z]+(-[a-z0-9]+)+$/gm) ?? []).toEqual([]);
+        expect(shown).not.toContain('undefined');
+        expect(shown).not.toMatch(/\{ ?\$/);
+      }
+    });
+  });
+}
+
+test('an unknown language falls back to English', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'pt-BR', baseURL: baseURL! });
+  const page = await context.newPage();
+  await open(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
+test('the switch changes the language at once, and is remembered', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.getByRole('link', { name: 'Spelen' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test('only the texts of one language are fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /\/main-[^/]+\.js$/.test(url))).toHaveLength(1);
+});

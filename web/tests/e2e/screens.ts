@@ -1,0 +1,82 @@
+// Every screen of the page, and how to get there: for the gallery, and for what must hold on each.
+// Nothing here goes by a text, since screens are seen in every language.
+import type { Page } from '@playwright/test';
+import { resumeAt } from './table';
+
+export interface Screen {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+}
+
+/** A DVONN game in which a stack of White can cut off several others. */
+const STACKING = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
+/** One move before the end. */
+const ALMOST_OVER = 'RRW2*....../........../.........../........../......... w stack';
+const CROSSING = '..w./w.W../bw.ww./wbW..w./w....b/bwBbb/.... w 4,10 1,0 standard -';
+
+const at = (part: string) => async (page: Page) => {
+  await page.goto(`./#/${part}`);
+  await page.locator('main > *').first().waitFor();
+};
+
+const press = async (page: Page, ...cells: string[]) => {
+  for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'start', show: at('') },
+  { name: 'setup-dvonn', show: at('play/new/dvonn') },
+  { name: 'setup-gipf', show: at('play/new/gipf') },
+  {
+    name: 'dvonn-stacking',
+    show: async (page) => {
+      await resumeAt(page, 'dvonn', STACKING);
+      await press(page, 'i3');
+    },
+  },
+  {
+    name: 'dvonn-result',
+    show: async (page) => {
+      await resumeAt(page, 'dvonn', ALMOST_OVER);
+      await press(page, 'e5', 'c5');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'gipf-push',
+    show: async (page) => {
+      await resumeAt(page, 'gipf-standard', CROSSING);
+      await press(page, 'a4');
+    },
+  },
+  {
+    name: 'gipf-rows',
+    show: async (page) => {
+      await resumeAt(page, 'gipf-standard', CROSSING);
+      await press(page, 'a4', 'b4');
+    },
+  },
+  {
+    name: 'gipf-keep',
+    show: async (page) => {
+      await resumeAt(page, 'gipf-standard', CROSSING);
+      await press(page, 'a4', 'b4', 'd6', 'd4');
+    },
+  },
+  { name: 'learn', show: at('learn') },
+  { name: 'learn-dvonn', show: at('learn/dvonn') },
+  { name: 'learn-gipf', show: at('learn/gipf') },
+  { name: 'lesson', show: at('learn/dvonn/step') },
+  { name: 'rules-dvonn', show: at('rules/dvonn') },
+  { name: 'rules-gipf', show: at('rules/gipf-standard') },
+  { name: 'analyse', show: at('analyse') },
+  { name: 'settings', show: at('settings') },
+  {
+    name: 'keys',
+    show: async (page) => {
+      await at('play/new/dvonn')(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

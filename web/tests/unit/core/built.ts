@@ -1,0 +1,32 @@
+/** The built core, with what tests ask of it, in Node. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Native } from '../../../src/core/native';
+import { Rules } from '../../../src/core/rules';
+
+/** A file or a folder of the repository; tests run in web/. */
+export const path = (name: string): string => resolve('..', name);
+
+const module = new WebAssembly.Module(readFileSync(path('build/wasm/check.wasm')));
+
+export const native = (now?: () => number): Promise<Native> => Native.instantiate(module, now);
+export const rules = async (): Promise<Rules> => new Rules(await native());
+
+export const text = (name: string): string => readFileSync(path(name), 'utf-8');
+
+interface Value<T> {
+  readonly ok: boolean;
+  readonly value: T;
+}
+
+export interface Facts {
+  readonly position: string;
+  readonly key: string;
+  readonly canonical: string;
+  readonly moves: readonly string[];
+}
+
+export const facts = (core: Native, position: string): Facts =>
+  (core.call('facts', [position]) as Value<Facts>).value;
+export const perft = (core: Native, position: string, depth: number): number =>
+  (core.call('perft', [position], depth) as Value<number>).value;

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CoreError, type GameName, type Line, type SearchRequest } from '../../../src/core';
+import { coreOver } from '../../../src/core/client';
+import { Engine } from '../../../src/core/engine';
+import { engineOver } from '../../../src/core/engineClient';
+import { unpacked } from '../../../src/core/networks';
+import { Port, type WorkerLike } from '../../../src/core/port';
+import { Rules } from '../../../src/core/rules';
+import { Session, type News } from '../../../src/core/session';
+import { scoreOf } from '../../../src/core/verdict';
+import { native, path } from './built';
+
+const packed = (family: string) =>
+  readFileSync(path(`src/gipfel/engine/networks/${family}.net.gz`));
+
+const rules = new Rules(await native());
+
+function lineFrom(game: GameName, seed = 1): Line {
+  const start = rules.random(game, seed).position;
+  return { game, start, moves: [], countsRepetition: true };
+}
+
+/** A clock that goes on by itself, so that slices have the same length on every machine. */
+function steadyClock(): () => number {
+  let time = 0;
+  return () => (time += 5);
+}
+
+describe('the search', () => {
+  test('in slices finds what it finds in one go', async () => {
+    const engine = new Engine(await native(steadyClock()));
+    const line = lineFrom('dvonn', 5);
+    const whole = new Engine(await native());
+    const limit = { depth: 7 };
+    whole.begin({ line, limit });
+    const reference = whole.goOn(1e9);
+    engine.begin({ line, limit });
+    let slices = 0;
+    let slice = engine.goOn(50);
+    for (; !slice.isOver; slice = engine.goOn(50)) ++slices;
+    expect(slices).toBeGreaterThan(2);
+    expect(slice.found.depth).toBe(7);
+    expect(slice.found.lines[0]?.moves[0]).toBe(reference.found.lines[0]?.moves[0]);
+    expect(slice.found.nodes).toBeLessThan(3 * reference.found.nodes);
+  });
+
+  test('tells several lines, the best first', async () => {
+    const engine = new Engine(await native());
+    engine.begin({ line: lineFrom('gipf-basic'), lines: 3, limit: { depth: 3 } });
+    const { found, isOver } = engine.goOn(1e9);
+    expect(isOver).toBe(true);
+    expect(found.lines).toHaveLength(3);
+    const pieces = found.lines.map((line) => line.score.pieces);
+    expect(pieces).toEqual(pieces.toSorted((a, b) => b - a));
+    expect(new Set(found.lines.map((line) => line.moves[0])).size).toBe(3);
+  });
+
+  test('solves the end of a game', async () => {
+    const engine = new Engine(await native());
+    const start = '........./........../.........../........../WBWR.RR.. w stack';
+    engine.begin({ line: { game: 'dvonn', start, moves: [], countsRepetition: true } });
+    const { found, isOver } = engine.goOn(1e9);
+    expect(isOver).toBe(true);
+    expect(found.lines[0]?.score).toMatchObject({ solved: true, decided: true });
+  });
+
+  test('refuses what cannot be searched', async () => {
+    const engine = new Engine(await native());
+    const line = lineFrom('dvonn');
+    expect(engine.begin({ line: { ...line, moves: ['a1a1'] } })).toMatchObject({ ok: false });
+    expect(engine.begin({ line: { ...line, start: 'x' } })).toMatchObject({ ok: false });
+    const over = '........./........../.........../........../...R.RR.. w stack';
+    expect(engine.begin({ line: { ...line, start: over } })).toMatchObject({ ok: false });
+    const done = '........./........../.........../........../...RRR... w stack';
+    expect(engine.begin({ line: { ...line, start: done } })).toMatchObject({ kind: 'over' });
+  });
+
+  test('keeps to its clock', async () => {
+    const engine = new Engine(await native());
+    const clock = { left: 2000, increment: 0 };
+    engine.begin({ line: lineFrom('dvonn'), limit: { clock } });
+    const begun = performance.now();
+    while (!engine.goOn(50).isOver);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+});
+
+describe('a session', () => {
+  async function session(fetched: (game: GameName) => Promise<Uint8Array | null>) {
+    const news: News[] = [];
+    const work: (() => void)[] = [];
+    const engine = new Engine(await native());
+    const made = new Session(
+      engine,
+      (each) => news.push(each),
+      fetched,
+      (next) => work.push(next),
+    );
+    const turn = () => {
+      for (const next of work.splice(0)) next();
+    };
+    return { made, news, turn };
+  }
+
+  const nothing = () => Promise.resolve(null);
+  const search = (id: number, request: SearchRequest) => ({ kind: 'search', id, request }) as const;
+
+  test('stops at once, with a move', async () => {
+    const { made, news, turn } = await session(nothing);
+    made.hear(search(1, { line: lineFrom('dvonn') }));
+    made.hear({ kind: 'stop', id: 1 });
+    turn();
+    expect(news).toHaveLength(1);
+    expect(news[0]).toMatchObject({ kind: 'done', answer: { ok: true, value: { stopped: true } } });
+  });
+
+  test('reports until it is stopped', async () => {
+    const { made, news, turn } = await session(nothing);
+    made.hear(search(1, { line: lineFrom('gipf-standard') }));
+    for (let i = 0; i < 4; ++i) turn();
+    made.hear({ kind: 'stop', id: 1 });
+    expect(news.filter((each) => each.kind === 'report').length).toBeGreaterThan(0);
+    expect(news.at(-1)).toMatchObject({ kind: 'done', id: 1 });
+  });
+
+  test('a new search takes the place of the old one', async () => {
+    const { made, news, turn } = await session(nothing);
+    made.hear(search(1, { line: lineFrom('dvonn') }));
+    turn();
+    made.hear(search(2, { line: lineFrom('gipf-basic'), limit: { depth: 2 } }));
+    turn();
+    const done = news.filter((each) => each.kind === 'done').map((each) => each.id);
+    expect(done).toEqual([1, 2]);
+  });
+
+  test('plays at once by hand and goes on by the network once it is there', async () => {
+    let arrive: (file: Uint8Array) => void = () => {};
+    const file = new Promise<Uint8Array>((resolve) => (arrive = resolve));
+    const { made, news, turn } = await session(() => file);
+    made.hear(search(1, { line: lineFrom('dvonn') }));
+    for (let i = 0; i < 3; ++i) turn();
+    expect(news.at(-1)).toMatchObject({ kind: 'report', report: { learned: false } });
+    arrive(gunzipSync(packed('dvonn')));
+    await new Promise((resolve) => setTimeout(resolve));
+    for (let i = 0; i < 3; ++i) turn();
+    expect(news.at(-1)).toMatchObject({ kind: 'report', report: { learned: true } });
+    made.hear({ kind: 'stop', id: 1 });
+  });
+
+  test('a damaged network is refused, and play goes on by hand', async () => {
+    const damaged = new Uint8Array(gunzipSync(packed('gipf')));
+    damaged[damaged.length - 1]! ^= 1;
+    const { made, news, turn } = await session(() => Promise.resolve(damaged));
+    made.hear({ kind: 'prepare', id: 7, game: 'gipf-basic' });
+    await vi.waitFor(() => expect(news).toEqual([{ kind: 'prepared', id: 7, isReady: false }]));
+    made.hear(search(8, { line: lineFrom('gipf-basic'), limit: { depth: 2 } }));
+    turn();
+    expect(news.at(-1)).toMatchObject({ kind: 'done', answer: { value: { learned: false } } });
+  });
+
+  test('networks come packed or not', async () => {
+    const bytes = new Uint8Array(packed('dvonn'));
+    const plain = new Uint8Array(gunzipSync(bytes));
+    for (const given of [bytes, plain])
+      expect(Buffer.compare(await unpacked(given), plain)).toBe(0);
+  });
+});
+
+/** A worker that answers as the test says. */
+class FakeWorker implements WorkerLike {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  onmessageerror: ((event: MessageEvent) => void) | null = null;
+  readonly heard: unknown[] = [];
+  isEnded = false;
+
+  postMessage(message: unknown) {
+    this.heard.push(message);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  say(data: unknown) {
+    this.onmessage?.({ data } as MessageEvent);
+  }
+  die(message: string) {
+    this.onerror?.({ message } as ErrorEvent);
+  }
+}
+
+describe('workers that die', () => {
+  const module = () => new Promise<WebAssembly.Module>(() => {});
+  const workers: FakeWorker[] = [];
+  const start = () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  };
+  afterEach(() => {
+    workers.length = 0;
+    vi.useRealTimers();
+  });
+
+  test('fail what was asked, and the next question starts another', async () => {
+    const core = coreOver(new Port(start, module));
+    const asked = core.start('dvonn');
+    workers[0]?.die('out of memory');
+    await expect(asked).rejects.toThrow(CoreError);
+    expect(workers[0]?.isEnded).toBe(true);
+    const again = core.random('dvonn', 1);
+    workers[1]?.say({ id: 2, value: 'a view' });
+    expect(await again).toBe('a view');
+    core.close();
+    await expect(core.start('dvonn')).rejects.toThrow('closed');
+  });
+
+  test('a trap ends the worker, a mistake does not', async () => {
+    const core = coreOver(new Port(start, module));
+    const mistaken = core.view('x');
+    workers[0]?.say({ id: 1, error: 'RangeError', isFatal: false });
+    await expect(mistaken).rejects.toThrow('RangeError');
+    expect(workers[0]?.isEnded).toBe(false);
+    const trapped = core.view('x');
+    workers[0]?.say({ id: 2, error: 'unreachable', isFatal: true });
+    await expect(trapped).rejects.toThrow('unreachable');
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  test('an engine that does not stop is ended and keeps what it said', async () => {
+    vi.useFakeTimers();
+    const engine = engineOver(start, module);
+    const reports: unknown[] = [];
+    const running = engine.search({ line: lineFrom('dvonn') }, (report) => reports.push(report));
+    const report = { depth: 3, nodes: 9, lines: [{ moves: ['a1a2'], score: {} }] };
+    workers[0]?.say({ kind: 'report', id: 1, report });
+    running.stop();
+    vi.advanceTimersByTime(2000);
+    expect(await running.done).toMatchObject({ value: { best: 'a1a2', stopped: true } });
+    expect(reports).toHaveLength(1);
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  test('an engine that dies fails its search', async () => {
+    const engine = engineOver(start, module);
+    const running = engine.search({ line: lineFrom('dvonn') });
+    workers[0]?.say({ kind: 'failed', why: 'unreachable' });
+    await expect(running.done).rejects.toThrow(CoreError);
+  });
+});
+
+test('scores are told from White’s view', () => {
+  expect(scoreOf('dvonn', 'b', 150, false)).toMatchObject({ pieces: -1.5, decided: false });
+  expect(scoreOf('dvonn', 'w', 20_700, true)).toMatchObject({ pieces: 7, solved: true });
+  expect(scoreOf('gipf-basic', 'b', 31_497, false)).toMatchObject({ turns: -3, expected: 0 });
+  expect(scoreOf('dvonn', 'w', 0, true)).toMatchObject({ decided: true, expected: 0.5 });
+});

@@ -1,0 +1,54 @@
+/** The WebAssembly core against the native one, to the last node and the last bit. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Engine } from '../../../src/core/engine';
+import { Rules } from '../../../src/core/rules';
+import type { GameName, Level } from '../../../src/core';
+import { native, path } from './built';
+import { askPython } from './python';
+
+const python = askPython();
+const core = await native();
+
+const network = (game: string): Uint8Array => {
+  const name = game === 'dvonn' ? 'dvonn' : 'gipf';
+  const packed = readFileSync(path(`src/gipfel/engine/networks/${name}.net.gz`));
+  return new Uint8Array(gunzipSync(packed));
+};
+
+interface Searched {
+  readonly value: { readonly nodes: number; readonly score: number };
+}
+
+test.each(python.signature)('$game: as many nodes as in the native build', (one) => {
+  const searched = one.positions.map((position) => core.call('bench', [position, ''], one.depth));
+  const nodes = searched.map((found) => (found as Searched).value.nodes);
+  expect(nodes.reduce((sum, each) => sum + each)).toBe(one.nodes);
+});
+
+describe.each(python.networks)('the network of $game', ({ game, positions, outputs, search }) => {
+  test('gives the same numbers', () => {
+    const found = core.call('judged', [network(game), positions.join('\n')]) as { value: unknown };
+    expect(found.value).toEqual(outputs);
+  });
+
+  test('searches the same tree', () => {
+    const found = core.call('bench', [search.position, network(game)], search.depth) as Searched;
+    expect(found.value).toEqual({ nodes: search.nodes, score: search.score });
+  });
+});
+
+test.each(python.records)('$name is read as Python reads it', ({ game, text, written }) => {
+  const { games } = new Rules(core).read(text, (game ?? undefined) as GameName | undefined);
+  expect(games).toHaveLength(1);
+  expect(games[0]).toMatchObject({ ok: true, text: written });
+});
+
+test.each(python.levels)('$game: level $level plays $move', ({ game, position, level, move }) => {
+  const engine = new Engine(core);
+  const line = { game: game as GameName, start: position, moves: [], countsRepetition: true };
+  expect(engine.begin({ line, level: level as Level, seed: 3 })).toMatchObject({ ok: true });
+  engine.forget();
+  expect(engine.goOn(0)).toMatchObject({ isOver: true, found: { best: move } });
+});

@@ -1,0 +1,46 @@
+/** What the native core says, asked through Python: `tests/page.py` at the repository's root. */
+import { execFileSync } from 'node:child_process';
+import { path } from './built';
+
+export interface Native {
+  /** Positions and the nodes that a search of them visits (tests/engine/test_signature.py). */
+  readonly signature: readonly {
+    readonly game: string;
+    readonly depth: number;
+    readonly nodes: number;
+    readonly positions: readonly string[];
+  }[];
+  /** What the shipped networks say of positions: all outputs, and a search by them. */
+  readonly networks: readonly {
+    readonly game: string;
+    readonly positions: readonly string[];
+    readonly outputs: readonly (readonly number[])[];
+    readonly search: {
+      readonly position: string;
+      readonly depth: number;
+      readonly nodes: number;
+      readonly score: number;
+    };
+  }[];
+  /** Texts of games, and what they are in our own format. */
+  readonly records: readonly {
+    readonly name: string;
+    readonly game: string | null;
+    readonly text: string;
+    readonly written: string;
+  }[];
+  /** The move that each level plays. */
+  readonly levels: readonly {
+    readonly game: string;
+    readonly position: string;
+    readonly level: number;
+    readonly move: string;
+  }[];
+}
+
+export function askPython(): Native {
+  const options = { cwd: path('.'), encoding: 'utf-8', maxBuffer: 1 << 26 } as const;
+  return JSON.parse(
+    execFileSync(path('.venv/bin/python'), ['-m', 'tests.page'], options),
+  ) as Native;
+}

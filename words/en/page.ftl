@@ -1,0 +1,234 @@
+# What the page says, whichever of its parts is open.
+
+nav-label = Pages
+nav-play = Play
+nav-learn = Learn
+nav-analyse = Analyse
+nav-settings = Settings
+skip-to-content = Skip to the content
+page-failed = This page could not be loaded. Check the connection and load it again.
+update-ready = A newer version of this page is here.
+update-take = Load it
+close = Close
+language = Language
+
+keys-title = Keys
+key-help = shows this list
+key-tab = goes on to the next control; the board is one of them
+key-arrows = go from cell to cell on the board
+key-press = presses what has the focus
+key-escape = lets go of what is selected
+
+settings-page = The page
+settings-board = The board
+settings-play = While playing
+setting-auto = Automatic
+setting-theme = Colours
+theme-light = Light
+theme-dark = Dark
+setting-contrast = Contrast
+contrast-normal = Normal
+contrast-more = High
+setting-look = Look
+look-wood = Wood
+look-flat = Flat
+setting-coordinates = Coordinates
+coordinates-off = Off
+coordinates-rim = At the rim
+coordinates-cells = On the cells
+setting-motion = Pieces travel when they move
+setting-confirm = Confirm before playing
+setting-confirm-note = You see what a move does, and play it with a second press.
+setting-sources = Always mark what can be played
+setting-sources-note = Otherwise hold M, or use the button beside the board.
+setting-sounds = Sounds
+
+# What a screen reader calls a cell: its name first.
+cell-empty = { $cell }, empty
+cell-dot = { $cell }, dot
+cell-stack = { $cell }, { $colour ->
+    [w] white
+    [b] black
+   *[r] red
+}{ $number ->
+    [1] { "" }
+   *[other] , stack of { $number }
+}{ $count ->
+    [0] { "" }
+   *[other] , { $count } red in it
+}
+cell-piece = { $cell }, { $colour ->
+    [w] white
+   *[b] black
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] white GIPF piece
+   *[b] black GIPF piece
+}
+cell-source = { $text }; can be played
+cell-target = { $text }; possible here
+
+# Said by the page, beside what the core says.
+stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
+row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
+row-elsewhere = press a spot of one of the rows that are marked
+row-needs-piece = take at least one GIPF piece of this row
+
+# The start page.
+start-title = Two games of pushing, piling and foresight
+start-lead = DVONN and GIPF are quick to learn and deep to play. Play them against the computer or a friend, learn them step by step, and look into every position.
+start-dvonn = Move stacks onto each other and keep in touch with the three red pieces. The taller tower wins.
+start-gipf = Push pieces in from the rim, take rows of four, and make your opponent run out of pieces.
+start-play = Play { $game }
+start-learn = Learn { $game }
+start-analyse = Analyse a game or a position
+start-resume = Go on with your game
+start-minutes = New here? Learn DVONN in 5 minutes
+start-new-to-it = New to these games? The lessons take a few minutes each, and every one asks you for a move.
+start-both = Two games of Kris Burm’s GIPF project. Gipfel is independent of the games’ author and publisher.
+
+# Setting up a game.
+setup-title = A new game
+setup-game = Game
+setup-rules = Rules
+rules-basic = Basic
+rules-standard = Standard
+rules-tournament = Tournament
+rules-basic-note = single pieces only: begin here
+rules-standard-note = three GIPF pieces each
+rules-tournament-note = you choose how many GIPF pieces
+setup-beginning = Beginning
+beginning-normal = Place the pieces
+beginning-normal-note = all 49 in turn, then stack
+beginning-random = Random placement
+beginning-random-note = the board is dealt
+setup-extra = Extra pieces
+setup-extra-of = { $colour ->
+    [w] White
+   *[b] Black
+}: { $number ->
+    [0] none
+    [one] { $number } more
+   *[other] { $number } more
+}
+setup-extra-note = More pieces make a longer game; for one side only, a handicap.
+setup-opponent = Opponent
+opponent-engine = The computer
+opponent-person = Two people here
+setup-level = Level
+level-name = { $number ->
+    [1] { $number } – for your first games
+    [2] { $number } – beginner
+    [3] { $number } – easy
+    [4] { $number } – casual
+    [5] { $number } – medium
+    [6] { $number } – club
+    [7] { $number } – strong
+    [8] { $number } – very strong
+    [9] { $number } – expert
+   *[10] { $number } – full strength
+}
+setup-colour = Your colour
+colour-white = White, begins
+colour-black = Black
+colour-random = By lot
+setup-clock = Clock
+clock-none = None
+clock-name = { $number } min + { $limit } s
+setup-begin = Begin
+setup-resume = Go on with the game that you left
+setup-replaces = The game that you left will be lost.
+
+# While playing.
+you = You
+engine-level = Computer, level { $number }
+to-move = to move
+thinking-short = thinking …
+pieces-to-place = { $number ->
+    [one] { $number } piece to place
+   *[other] { $number } pieces to place
+}
+score-label = Score
+in-reserve = Reserve
+captured-by = { $number ->
+    [one] { $number } captured
+   *[other] { $number } captured
+}
+gipf-on-board = { $number ->
+    [one] { $number } GIPF piece
+   *[other] { $number } GIPF pieces
+}
+score-becomes = { $number }, would become { $limit }
+board-of = Board, { $game }
+moves-played = Moves
+moves-none = No moves yet.
+action-undo = Take back
+action-hint = Hint
+action-marks = Show moves
+action-turn = Turn board
+action-flip = Mirror board
+action-restart = Restart
+action-resign = Resign
+action-new = New game
+action-confirm = Play it
+action-cancel = Not this
+action-pass = Pass
+action-done = Go on
+action-take-row = Take the row
+action-retry = Try again
+kind-of-piece = Push in
+kind-single = Piece
+kind-gipf = GIPF piece
+type-move = Type a move
+type-move-hint = { $game ->
+    [dvonn] for example g2 or a2b2
+   *[gipf] for example e2 or e1-e4
+}
+type-move-play = Play
+now-target = Now press where it lands.
+now-direction = Now choose the direction: press one of the marked spots.
+now-selected = { $cell } is selected and can go to { $cells }.
+now-confirm = Press again to play { $text }.
+now-pieces = Press the GIPF pieces that you take; the others stay.
+now-hint = Hint: { $text }
+would-leave = { $number ->
+    [one] { $number } stack would leave the board.
+   *[other] { $number } stacks would leave the board.
+}
+would-row = This makes a row.
+would-score = Then White { $white }, Black { $black }.
+engine-failed = The computer did not answer.
+restart-question = Begin this game again? The moves so far will be lost.
+resign-question = Give this game up?
+new-question = Leave this game and set up another one?
+yes-restart = Begin again
+yes-resign = Resign
+yes-new = Set up a new game
+in-short = The rules in short
+gipf-pieces-in-short = A GIPF piece, two discs high, may stay when its row is taken; lose your last one and you lose the game.
+to-lessons = To the lessons
+
+# The end of a game.
+result-you-won = You win
+result-you-lost = You lose
+result-reason = { $result }: { $reason }.
+result-tower = { $side }: { $number }
+result-rematch = Rematch, colours swapped
+result-look-over = Look over the game
+
+# What a screen reader hears of the game.
+state-dvonn = White { $white }, Black { $black }.
+state-placing = { $number } of { $limit } pieces are placed.
+state-gipf = White has { $white } in reserve, Black { $black }.
+
+key-undo = takes back
+key-hint = gives a hint
+key-marks = shows what can be played
+key-turn = turns the board
+key-flip = mirrors the board
+key-kind = piece or GIPF piece
+key-type = goes to the field for typing a move
+key-state = tells how the game stands
+key-new = a new game
+setting-shortcuts = Keys of one letter
+setting-shortcuts-note = ? lists them.

@@ -1,0 +1,234 @@
+# Ce que dit la page, quelle que soit la partie ouverte.
+
+nav-label = Pages
+nav-play = Jouer
+nav-learn = Apprendre
+nav-analyse = Analyser
+nav-settings = Réglages
+skip-to-content = Aller au contenu
+page-failed = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la.
+update-ready = Une nouvelle version de cette page est disponible.
+update-take = La charger
+close = Fermer
+language = Langue
+
+keys-title = Raccourcis clavier
+key-help = affiche cette liste
+key-tab = passe à la commande suivante ; le plateau en est une
+key-arrows = vont de case en case sur le plateau
+key-press = active ce qui est sélectionné
+key-escape = annule la sélection
+
+settings-page = La page
+settings-board = Le plateau
+settings-play = Pendant la partie
+setting-auto = Automatique
+setting-theme = Couleurs
+theme-light = Clair
+theme-dark = Sombre
+setting-contrast = Contraste
+contrast-normal = Normal
+contrast-more = Élevé
+setting-look = Aspect
+look-wood = Bois
+look-flat = Uni
+setting-coordinates = Coordonnées
+coordinates-off = Aucune
+coordinates-rim = Au bord
+coordinates-cells = Sur les cases
+setting-motion = Animer les déplacements
+setting-confirm = Confirmer avant de jouer
+setting-confirm-note = Vous voyez l’effet du coup, puis vous le jouez d’une seconde pression.
+setting-sources = Toujours montrer ce qui est jouable
+setting-sources-note = Sinon, maintenez M ou utilisez le bouton à côté du plateau.
+setting-sounds = Sons
+
+# Comment un lecteur d’écran nomme une case : ses coordonnées d’abord.
+cell-empty = { $cell }, vide
+cell-dot = { $cell }, point du bord
+cell-stack = { $cell }, { $colour ->
+    [w] blanc
+    [b] noir
+   *[r] rouge
+}{ $number ->
+    [1] { "" }
+   *[other] , pile de { $number }
+}{ $count ->
+    [0] { "" }
+    [one] , dont { $count } rouge
+   *[other] , dont { $count } rouges
+}
+cell-piece = { $cell }, { $colour ->
+    [w] blanc
+   *[b] noir
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] pièce GIPF blanche
+   *[b] pièce GIPF noire
+}
+cell-source = { $text } ; jouable
+cell-target = { $text } ; possible ici
+
+# Dit par la page, à côté de ce que dit le moteur de règles.
+stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
+row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
+row-elsewhere = choisissez une intersection d’une des rangées marquées
+row-needs-piece = prenez au moins une pièce GIPF de cette rangée
+
+# La page d’accueil.
+start-title = Deux jeux où l’on pousse, empile et prévoit
+start-lead = DVONN et GIPF s’apprennent vite et se jouent longtemps. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et examinez chaque position.
+start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. La plus haute tour gagne.
+start-gipf = Poussez des pièces depuis le bord, prenez les rangées de quatre et laissez votre adversaire à court de pièces.
+start-play = Jouer à { $game }
+start-learn = Apprendre { $game }
+start-analyse = Analyser une partie ou une position
+start-resume = Reprendre votre partie
+start-minutes = Vous découvrez ? Apprenez le DVONN en 5 minutes
+start-new-to-it = Vous découvrez ces jeux ? Chaque leçon dure quelques minutes et vous demande de jouer un coup.
+start-both = Deux jeux du projet GIPF de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur de ces jeux.
+
+# Préparer une partie.
+setup-title = Nouvelle partie
+setup-game = Jeu
+setup-rules = Règles
+rules-basic = De base
+rules-standard = Standard
+rules-tournament = Tournoi
+rules-basic-note = pièces simples : pour débuter
+rules-standard-note = trois pièces GIPF chacun
+rules-tournament-note = vous choisissez combien de pièces GIPF
+setup-beginning = Début
+beginning-normal = Poser les pièces
+beginning-normal-note = les 49 à tour de rôle, puis empiler
+beginning-random = Pose au hasard
+beginning-random-note = le plateau est déjà garni
+setup-extra = Pièces supplémentaires
+setup-extra-of = { $colour ->
+    [w] Blanc
+   *[b] Noir
+} : { $number ->
+    [0] aucune
+   *[other] { $number } de plus
+}
+setup-extra-note = Plus de pièces, partie plus longue ; pour un seul camp, c’est un handicap.
+setup-opponent = Adversaire
+opponent-engine = L’ordinateur
+opponent-person = Deux personnes ici
+setup-level = Niveau
+level-name = { $number ->
+    [1] { $number } – premières parties
+    [2] { $number } – débutant
+    [3] { $number } – facile
+    [4] { $number } – amateur
+    [5] { $number } – moyen
+    [6] { $number } – joueur de club
+    [7] { $number } – fort
+    [8] { $number } – très fort
+    [9] { $number } – expert
+   *[10] { $number } – pleine force
+}
+setup-colour = Votre couleur
+colour-white = Blanc, commence
+colour-black = Noir
+colour-random = Au hasard
+setup-clock = Pendule
+clock-none = Aucune
+clock-name = { $number } min + { $limit } s
+setup-begin = Commencer
+setup-resume = Reprendre la partie en cours
+setup-replaces = La partie en cours sera perdue.
+
+# Pendant la partie.
+you = Vous
+engine-level = Ordinateur, niveau { $number }
+to-move = au trait
+thinking-short = réfléchit…
+pieces-to-place = { $number ->
+    [one] { $number } pièce à poser
+   *[other] { $number } pièces à poser
+}
+score-label = Score
+in-reserve = Réserve
+captured-by = { $number ->
+    [one] { $number } capturée
+   *[other] { $number } capturées
+}
+gipf-on-board = { $number ->
+    [one] { $number } pièce GIPF
+   *[other] { $number } pièces GIPF
+}
+score-becomes = { $number }, deviendrait { $limit }
+board-of = Plateau, { $game }
+moves-played = Coups
+moves-none = Aucun coup joué.
+action-undo = Annuler
+action-hint = Conseil
+action-marks = Voir les coups
+action-turn = Tourner
+action-flip = Inverser
+action-restart = Recommencer
+action-resign = Abandonner
+action-new = Nouvelle partie
+action-confirm = Jouer ce coup
+action-cancel = Un autre
+action-pass = Passer
+action-done = Continuer
+action-take-row = Prendre la rangée
+action-retry = Réessayer
+kind-of-piece = Introduire
+kind-single = Pièce simple
+kind-gipf = Pièce GIPF
+type-move = Écrire un coup
+type-move-hint = { $game ->
+    [dvonn] par exemple g2 ou a2b2
+   *[gipf] par exemple e2 ou e1-e4
+}
+type-move-play = Jouer
+now-target = Choisissez maintenant la case d’arrivée.
+now-direction = Choisissez maintenant la direction : une des intersections marquées.
+now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
+now-confirm = Appuyez encore pour jouer { $text }.
+now-pieces = Choisissez les pièces GIPF à prendre ; les autres restent.
+now-hint = Conseil : { $text }
+would-leave = { $number ->
+    [one] { $number } pile quitterait le plateau.
+   *[other] { $number } piles quitteraient le plateau.
+}
+would-row = Ce coup forme une rangée.
+would-score = Ensuite : Blanc { $white }, Noir { $black }.
+engine-failed = L’ordinateur n’a pas répondu.
+restart-question = Recommencer cette partie ? Les coups joués seront perdus.
+resign-question = Abandonner cette partie ?
+new-question = Quitter cette partie pour en préparer une autre ?
+yes-restart = Recommencer
+yes-resign = Abandonner
+yes-new = Préparer une autre partie
+in-short = Les règles en bref
+gipf-pieces-in-short = Une pièce GIPF, haute de deux disques, peut rester quand on retire sa rangée ; qui perd sa dernière a perdu.
+to-lessons = Voir les leçons
+
+# La fin d’une partie.
+result-you-won = Vous gagnez
+result-you-lost = Vous perdez
+result-reason = { $result } : { $reason }.
+result-tower = { $side } : { $number }
+result-rematch = Revanche, couleurs inversées
+result-look-over = Revoir la partie
+
+# Ce qu’un lecteur d’écran dit de la partie.
+state-dvonn = Blanc { $white }, Noir { $black }.
+state-placing = { $number } pièces posées sur { $limit }.
+state-gipf = Réserves : Blanc { $white }, Noir { $black }.
+
+key-undo = annule le dernier coup
+key-hint = donne un conseil
+key-marks = montre ce qui est jouable
+key-turn = tourne le plateau
+key-flip = inverse le plateau
+key-kind = pièce simple ou pièce GIPF
+key-type = va au champ où l’on écrit un coup
+key-state = dit où en est la partie
+key-new = nouvelle partie
+setting-shortcuts = Raccourcis d’une seule lettre
+setting-shortcuts-note = ? en donne la liste.

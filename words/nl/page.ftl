@@ -1,0 +1,230 @@
+# Wat de pagina zegt, welk deel er ook open is.
+
+nav-label = Pagina’s
+nav-play = Spelen
+nav-learn = Leren
+nav-analyse = Analyse
+nav-settings = Instellingen
+skip-to-content = Naar de inhoud
+page-failed = Deze pagina kon niet worden geladen. Controleer de verbinding en laad haar opnieuw.
+update-ready = Er is een nieuwere versie van deze pagina.
+update-take = Laden
+close = Sluiten
+language = Taal
+
+keys-title = Toetsen
+key-help = toont deze lijst
+key-tab = gaat naar het volgende onderdeel; het bord is er een van
+key-arrows = gaan op het bord van veld naar veld
+key-press = drukt op wat de focus heeft
+key-escape = laat los wat gekozen is
+
+settings-page = De pagina
+settings-board = Het bord
+settings-play = Tijdens het spelen
+setting-auto = Automatisch
+setting-theme = Kleuren
+theme-light = Licht
+theme-dark = Donker
+setting-contrast = Contrast
+contrast-normal = Normaal
+contrast-more = Hoog
+setting-look = Uiterlijk
+look-wood = Hout
+look-flat = Effen
+setting-coordinates = Coördinaten
+coordinates-off = Geen
+coordinates-rim = Aan de rand
+coordinates-cells = Op de velden
+setting-motion = Stukken bewegen over het bord
+setting-confirm = Bevestigen voor het spelen
+setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog eens te drukken.
+setting-sources = Altijd tonen wat gespeeld kan worden
+setting-sources-note = Houd anders M ingedrukt, of gebruik de knop naast het bord.
+setting-sounds = Geluid
+
+# Hoe een schermlezer een veld noemt: eerst de coördinaten.
+cell-empty = { $cell }, leeg
+cell-dot = { $cell }, stip
+cell-stack = { $cell }, { $colour ->
+    [w] wit
+    [b] zwart
+   *[r] rood
+}{ $number ->
+    [1] { "" }
+   *[other] , stapel van { $number }
+}{ $count ->
+    [0] { "" }
+   *[other] , waarvan { $count } rood
+}
+cell-piece = { $cell }, { $colour ->
+    [w] wit
+   *[b] zwart
+}
+cell-gipf-piece = { $cell }, { $colour ->
+    [w] wit GIPF-stuk
+   *[b] zwart GIPF-stuk
+}
+cell-source = { $text }; speelbaar
+cell-target = { $text }; kan hier
+
+# Gezegd door de pagina, naast wat de kern zegt.
+stack-stuck = op de juiste afstand is geen veld bezet, dus de stapel op { $cell } kan nu niet worden verplaatst
+row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
+row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
+row-needs-piece = neem minstens één GIPF-stuk uit deze rij
+
+# De startpagina.
+start-title = Twee spellen om te duwen, te stapelen en vooruit te zien
+start-lead = DVONN en GIPF leer je snel, en je raakt er niet op uitgekeken. Speel tegen de computer of met z’n tweeën, leer stap voor stap en bekijk elke stelling van dichtbij.
+start-dvonn = Zet stapels op elkaar en houd contact met de drie rode stukken. De hoogste toren wint.
+start-gipf = Duw stukken vanaf de rand het bord op, neem rijen van vier en laat je tegenstander zonder stukken zitten.
+start-play = { $game } spelen
+start-learn = { $game } leren
+start-analyse = Een partij of stelling analyseren
+start-resume = Verder met je partij
+start-minutes = Nieuw hier? Leer DVONN in 5 minuten
+start-new-to-it = Nieuw met deze spellen? Elke les duurt een paar minuten en vraagt je om een zet.
+start-both = Twee spellen uit het GIPF-project van Kris Burm. Gipfel staat los van de auteur en de uitgever van de spellen.
+
+# Een partij klaarzetten.
+setup-title = Nieuwe partij
+setup-game = Spel
+setup-rules = Regels
+rules-basic = Basis
+rules-standard = Standaard
+rules-tournament = Toernooi
+rules-basic-note = alleen gewone stukken: begin hiermee
+rules-standard-note = drie GIPF-stukken elk
+rules-tournament-note = je kiest hoeveel GIPF-stukken
+setup-beginning = Begin
+beginning-normal = Stukken plaatsen
+beginning-normal-note = om de beurt alle 49, dan stapelen
+beginning-random = Willekeurige plaatsing
+beginning-random-note = het bord ligt al vol
+setup-extra = Extra stukken
+setup-extra-of = { $colour ->
+    [w] Wit
+   *[b] Zwart
+}: { $number ->
+    [0] geen
+   *[other] { $number } extra
+}
+setup-extra-note = Met meer stukken duurt de partij langer; voor één kant is het een voorgift.
+setup-opponent = Tegenstander
+opponent-engine = De computer
+opponent-person = Twee mensen hier
+setup-level = Niveau
+level-name = { $number ->
+    [1] { $number } – voor je eerste partijen
+    [2] { $number } – beginner
+    [3] { $number } – makkelijk
+    [4] { $number } – liefhebber
+    [5] { $number } – gemiddeld
+    [6] { $number } – clubspeler
+    [7] { $number } – sterk
+    [8] { $number } – heel sterk
+    [9] { $number } – expert
+   *[10] { $number } – volle kracht
+}
+setup-colour = Jouw kleur
+colour-white = Wit, begint
+colour-black = Zwart
+colour-random = Door het lot
+setup-clock = Klok
+clock-none = Geen
+clock-name = { $number } min + { $limit } s
+setup-begin = Beginnen
+setup-resume = Verder met de partij die nog loopt
+setup-replaces = De partij die nog loopt, gaat verloren.
+
+# Tijdens het spelen.
+you = Jij
+engine-level = Computer, niveau { $number }
+to-move = aan zet
+thinking-short = denkt na …
+pieces-to-place = { $number ->
+    [one] nog { $number } stuk te plaatsen
+   *[other] nog { $number } stukken te plaatsen
+}
+score-label = Stand
+in-reserve = Reserve
+captured-by = { $number } geslagen
+gipf-on-board = { $number ->
+    [one] { $number } GIPF-stuk
+   *[other] { $number } GIPF-stukken
+}
+score-becomes = { $number }, zou { $limit } worden
+board-of = Bord, { $game }
+moves-played = Zetten
+moves-none = Nog geen zetten.
+action-undo = Terugnemen
+action-hint = Tip
+action-marks = Toon zetten
+action-turn = Draaien
+action-flip = Spiegelen
+action-restart = Opnieuw
+action-resign = Opgeven
+action-new = Nieuwe partij
+action-confirm = Deze zet spelen
+action-cancel = Toch niet
+action-pass = Passen
+action-done = Verder
+action-take-row = De rij nemen
+action-retry = Nog eens proberen
+kind-of-piece = Inbrengen
+kind-single = Gewoon stuk
+kind-gipf = GIPF-stuk
+type-move = Zet typen
+type-move-hint = { $game ->
+    [dvonn] bijvoorbeeld g2 of a2b2
+   *[gipf] bijvoorbeeld e2 of e1-e4
+}
+type-move-play = Spelen
+now-target = Kies nu waar hij terechtkomt.
+now-direction = Kies nu de richting: druk op een van de gemarkeerde kruispunten.
+now-selected = { $cell } is gekozen en kan naar { $cells }.
+now-confirm = Druk nog eens om { $text } te spelen.
+now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
+now-hint = Tip: { $text }
+would-leave = { $number ->
+    [one] { $number } stapel zou van het bord gaan.
+   *[other] { $number } stapels zouden van het bord gaan.
+}
+would-row = Dit maakt een rij.
+would-score = Daarna: Wit { $white }, Zwart { $black }.
+engine-failed = De computer heeft niet geantwoord.
+restart-question = Deze partij opnieuw beginnen? De zetten tot nu toe gaan verloren.
+resign-question = Deze partij opgeven?
+new-question = Deze partij verlaten en een andere klaarzetten?
+yes-restart = Opnieuw beginnen
+yes-resign = Opgeven
+yes-new = Nieuwe partij klaarzetten
+in-short = De regels in het kort
+gipf-pieces-in-short = Een GIPF-stuk, twee schijven hoog, mag blijven liggen als zijn rij wordt genomen; verlies je je laatste, dan verlies je de partij.
+to-lessons = Naar de lessen
+
+# Het einde van een partij.
+result-you-won = Je wint
+result-you-lost = Je verliest
+result-reason = { $result }: { $reason }.
+result-tower = { $side }: { $number }
+result-rematch = Revanche, met omgekeerde kleuren
+result-look-over = De partij bekijken
+
+# Wat een schermlezer over de partij zegt.
+state-dvonn = Wit { $white }, Zwart { $black }.
+state-placing = { $number } van de { $limit } stukken zijn geplaatst.
+state-gipf = Reserves: Wit { $white }, Zwart { $black }.
+
+key-undo = neemt terug
+key-hint = geeft een tip
+key-marks = toont wat gespeeld kan worden
+key-turn = draait het bord
+key-flip = spiegelt het bord
+key-kind = gewoon stuk of GIPF-stuk
+key-type = gaat naar het veld om een zet te typen
+key-state = zegt hoe de partij ervoor staat
+key-new = nieuwe partij
+setting-shortcuts = Toetsen van één letter
+setting-shortcuts-note = ? toont ze.
