@@ -35,6 +35,7 @@ struct Searched {
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 120;
   static constexpr bool settles = true;
+  static constexpr bool finishes = false;
   static constexpr Score most_settled = 400;
   static constexpr bool can_repeat = true;
   static constexpr bool counts_plies = true;
