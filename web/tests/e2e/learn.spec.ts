@@ -92,6 +92,7 @@ test.describe('with fingers', () => {
 test('a figure of the rules shows its move and is put back', async ({ page }) => {
   await open(page, 'rules/dvonn');
   const figure = page.locator('[data-figure=dvonn-cut-before]');
+  await figure.scrollIntoViewIfNeeded();
   await figure.getByRole('button', { name: 'Show the move' }).click();
   await expect(figure.locator('[data-cell=a3]')).toHaveAccessibleName(/empty/);
   await figure.getByRole('button', { name: 'Put it back' }).click();
