@@ -70,6 +70,7 @@ cell-target = { $text }; possible here
 
 # Said by the page, beside what the core says.
 stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
+push-from-dot = { $cell } is occupied: begin at a dot at the rim
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
 row-elsewhere = press a spot of one of the rows that are marked
 row-needs-piece = take at least one GIPF piece of this row

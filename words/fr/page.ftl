@@ -71,6 +71,7 @@ cell-target = { $text } ; possible ici
 
 # Dit par la page, à côté de ce que dit le moteur de règles.
 stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
+push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
 row-needs-piece = prenez au moins une pièce GIPF de cette rangée

@@ -70,6 +70,7 @@ cell-target = { $text }; kan hier
 
 # Gezegd door de pagina, naast wat de kern zegt.
 stack-stuck = op de juiste afstand is geen veld bezet, dus de stapel op { $cell } kan nu niet worden verplaatst
+push-from-dot = { $cell } is bezet: begin bij een stip aan de rand
 row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
 row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
 row-needs-piece = neem minstens één GIPF-stuk uit deze rij

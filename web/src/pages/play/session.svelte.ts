@@ -79,6 +79,7 @@ export class Session {
     this.hand = new Hand({
       core: parts.core,
       onmove: (move, effect, motion) => void this.#play(move, effect, motion),
+      onpress: () => (this.refusal = null),
       onrefuse: (phrase) => (this.refusal = phrase),
       onstep: (effect) => this.#stepped(effect),
       asksBefore: asksBeforePlay,

@@ -94,6 +94,8 @@ describe('GIPF', () => {
   // Two rows that cross at White's GIPF piece once it is pushed to d4.
   const CROSSING = 'B.w./..W../.w.ww./..w...B/.b..../...b./...W w 9,12 0,0 standard -';
 
+  const BASIC = 'b..w/...../....../w.....b/....../...../b..w w 12,12 0,0 basic -';
+
   test('a turn in steps: push, choose a row, keep the GIPF piece, take the other row', async () => {
     const { hand, onmove, refusal } = handOn(CROSSING);
     await hand.press('a4');
@@ -143,6 +145,22 @@ describe('GIPF', () => {
     const other = handOn(optional).hand;
     await other.speak();
     expect(other.view?.phase).toBe('push');
+  });
+
+  test.each([
+    ['e5', 'not-at-the-rim'],
+    ['e2', 'push-from-dot'],
+  ])('nothing can be pushed in at %s: %s', async (cell, reason) => {
+    const { hand, refusal } = handOn(BASIC);
+    await hand.press(cell);
+    expect(refusal()).toBe(reason);
+  });
+
+  test('a dot whose lines are full says so', async () => {
+    const full = '...w/...b./...w../bwbwbwb/..w.../.b.../w... w 8,9 0,0 basic -';
+    const { hand, refusal } = handOn(full);
+    await hand.press('e1');
+    expect(refusal()).toBe('no-push-from');
   });
 
   test('a piece is dragged in from its dot', async () => {
