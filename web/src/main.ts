@@ -10,10 +10,10 @@ import { speak } from './words/words.svelte';
 
 const LONGEST_WAIT = 400; // milliseconds that the page waits for its type
 
-/** The typeface is here, or it takes too long. */
+/** The typeface is here, or it takes too long, or it cannot be had. */
 function typefaceReady(): Promise<unknown> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  return Promise.race([document.fonts.load('1rem Figtree'), tooLate]);
+  return Promise.race([document.fonts.load('1rem Figtree').catch(() => null), tooLate]);
 }
 
 // Nothing is shown before it can be read, in the right language and type.

@@ -85,6 +85,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },
   { name: 'lesson', show: at('learn/dvonn/step') },
+  {
+    name: 'lesson-wrong',
+    show: async (page) => {
+      await at('learn/dvonn/contact')(page);
+      await press(page, 'e3', 'd3');
+      await page.locator('.said').waitFor();
+    },
+  },
+  {
+    name: 'lesson-right',
+    show: async (page) => {
+      await at('learn/gipf/gap')(page);
+      await press(page, 'a4', 'b4');
+      await page.locator('.said').waitFor();
+    },
+  },
   { name: 'rules-dvonn', show: at('rules/dvonn') },
   { name: 'rules-gipf', show: at('rules/gipf-standard') },
   { name: 'analyse', show: at('analyse') },

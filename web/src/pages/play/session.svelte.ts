@@ -79,6 +79,7 @@ export class Session {
     this.hand = new Hand({
       core: parts.core,
       onmove: (move, effect, motion) => void this.#play(move, effect, motion),
+      onpress: () => (this.refusal = null),
       onrefuse: (phrase) => (this.refusal = phrase),
       onstep: (effect) => this.#stepped(effect),
       asksBefore: asksBeforePlay,
@@ -168,17 +169,17 @@ export class Session {
     this.happening = null;
     if (await this.hand.back()) return this.#save();
     if (this.node === 0) return;
-    const wasOver = !!this.outcome && !this.shown.outcome; // resigned or on time: the board stays
+    const wasSaid = !!this.outcome && !this.shown.outcome; // resigned or on time: the moves stay
     do {
       await this.#record.undo();
-    } while (!wasOver && this.#record.tree.mainEnd !== 0 && this.#isEnginesTurnAtEnd());
+    } while (!wasSaid && (await this.#isEnginesTurnAtEnd()));
     await this.#show(this.#record.tree.mainEnd, []);
   }
 
-  #isEnginesTurnAtEnd(): boolean {
-    const last = this.#record.tree.nodes.get(this.#record.tree.mainEnd)!;
-    // After a move of the person it is the engine's turn, except where White acts twice (DVONN E1).
-    return this.setup.opponent === 'engine' && last.mover === this.colour && last.id !== 0;
+  async #isEnginesTurnAtEnd(): Promise<boolean> {
+    const { mainEnd } = this.#record.tree;
+    if (mainEnd === 0 || this.setup.opponent === 'person') return false;
+    return this.isEngine((await this.#record.view(mainEnd)).view.turn);
   }
 
   async resign(): Promise<void> {

@@ -1,5 +1,5 @@
 // What happened, in words.
-import type { Colour, Effect, Outcome, View } from '../../core';
+import type { Colour, Effect, Option, Outcome, View } from '../../core';
 import { say, sentence } from '../../words/words.svelte';
 import type { Happening } from './session.svelte';
 
@@ -14,13 +14,30 @@ export function happeningText(happening: Happening, next: View): string {
 /** What was done: a move, or a step of one, and all that left the board. */
 export function doneTexts({ effect, move }: Happening, next: View): string[] {
   if (!move) return removedTexts(effect);
-  const played = say('played', { side: sideName(effect.mover), move });
+  const side = sideName(effect.mover);
+  const played = move === 'pass' ? `${say('must-pass', { side })}.` : say('played', { side, move });
   return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 
 /** What is to be done now. */
 export function nextText(view: View): string {
   return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);
+}
+
+/** What the option that waits would do. */
+export function consequenceText({ after, removed, rows }: Effect): string {
+  const { counts } = after;
+  const leaving = removed.filter(({ why }) => why === 'contact').length;
+  const parts = leaving ? [say('would-leave', { number: leaving })] : [];
+  if (rows.length) parts.push(say('would-row'));
+  if (counts.kind === 'dvonn' && !counts.nextPiece) {
+    parts.push(say('would-score', { white: counts.score.w, black: counts.score.b }));
+  }
+  return parts.join(' ');
+}
+
+export function pendingText({ text }: Option): string {
+  return say('now-confirm', { text: text.replace(/^push /, '') });
 }
 
 function removedTexts({ removed }: Effect): string[] {
