@@ -136,8 +136,12 @@ describe('an analysis', () => {
     expect(analysis.report).toBeNull();
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
     expect(engine.stopped).toEqual([1]);
-    analysis.switch(false);
+    analysis.rest(true);
     expect(engine.stopped).toEqual([1, 2]);
+    analysis.rest(false);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(3));
+    analysis.switch(false);
+    expect(engine.stopped).toEqual([1, 2, 3]);
     expect(keep).toHaveBeenLastCalledWith({ isOn: false, lines: 3 });
     analysis.close();
   });
