@@ -37,6 +37,12 @@ const TOOLS = [
 const STUDY = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Position "${STACKING}"]\n
 1... i3i5 {cuts off six stacks} (1... h3g2 $6) 2. c3c1 b1c1 *`;
 
+/** A game with variations and judgements, as a reviewed one has them. */
+const JUDGED = `[Game "gipf-standard"]\n
+{A quiet beginning.} 1. b1-b3 {[%eval 0.20]} e9-e7 $5 {[%eval -0.40] to the centre}
+(1... h3 2. d1-f2 ?! (2. e1-e3 {[%eval 0.10]} f8-d7) 2... i4-g6) 2. e1-e3 {[%eval 0.70]}
+a5-c5 ?? {[%eval 2.60]} 3. i1-g3 {[%eval 2.10]} *`;
+
 /** A study, and one of the tools for it; the engine, which never comes to rest, is off. */
 function analysing(text = STUDY, tool?: string): Screen['show'] {
   return async (page) => {
@@ -111,7 +117,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'rules-dvonn', show: at('rules/dvonn'), isLong: true },
   { name: 'rules-gipf', show: at('rules/gipf-standard'), isLong: true },
   { name: 'analyse', show: analysing() },
-  { name: 'analyse-gipf', show: analysing(`[Game "gipf-basic"]\n\n1. b3 c2 2. h3 *`) },
+  { name: 'analyse-gipf', show: analysing(JUDGED) },
+  { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
   { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },
   { name: 'analyse-export', show: analysing(STUDY, 'analyse-export') },
