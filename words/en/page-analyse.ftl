@@ -3,6 +3,7 @@
 analyse-title = Analysis
 analyse-opening = Opening the game …
 analyse-new = New
+new-title = Which game do you want to analyse?
 analyse-import = Import
 analyse-set-up = Set up
 analyse-export = Export
@@ -39,6 +40,9 @@ move-promote = Make it the main line
 move-remove = Delete from here
 write-move = Type a move
 write-move-play = Play
+
+side-unplaced = To place
+side-lost = { $number } lost
 
 # The engine.
 engine-label = Engine

@@ -3,6 +3,7 @@
 analyse-title = Analyse
 analyse-opening = Ouverture de la partie…
 analyse-new = Nouveau
+new-title = Quel jeu voulez-vous analyser ?
 analyse-import = Importer
 analyse-set-up = Composer
 analyse-export = Exporter
@@ -39,6 +40,12 @@ move-promote = En faire la ligne principale
 move-remove = Supprimer à partir d’ici
 write-move = Saisir un coup
 write-move-play = Jouer
+
+side-unplaced = À poser
+side-lost = { $number ->
+    [one] { $number } perdue
+   *[other] { $number } perdues
+}
 
 # The engine.
 engine-label = Moteur

@@ -3,6 +3,7 @@
 analyse-title = Analyse
 analyse-opening = De partij wordt geopend …
 analyse-new = Nieuw
+new-title = Welk spel wil je analyseren?
 analyse-import = Importeren
 analyse-set-up = Opstellen
 analyse-export = Exporteren
@@ -39,6 +40,9 @@ move-promote = Hoofdvariant maken
 move-remove = Vanaf hier verwijderen
 write-move = Typ een zet
 write-move-play = Spelen
+
+side-unplaced = Te plaatsen
+side-lost = { $number } verloren
 
 # The engine.
 engine-label = Engine

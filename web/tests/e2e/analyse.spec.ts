@@ -46,6 +46,16 @@ test('of several games one is chosen, and broken ones say where', async ({ page 
   await expect(title(page)).toHaveText('One – Two');
 });
 
+test('a new analysis is about any game', async ({ page }) => {
+  for (const game of ['GIPF, tournament game', 'DVONN, random placement']) {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await button(page, game).click();
+    await expect(page.locator('.title')).toContainText(game.split(',')[0]!);
+    await expect(tree(page)).toContainText('No moves yet');
+  }
+  await expect(page.locator('[data-cell=e3]')).toHaveAccessibleName(/white|black|red/);
+});
+
 test('a file is dropped on the page', async ({ page }) => {
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();

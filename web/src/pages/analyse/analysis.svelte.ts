@@ -16,6 +16,7 @@ import { evaluationAtEnd, evaluationOf } from './verdict';
 
 export const MOST_LINES = 5;
 const PATIENCE = 80; // milliseconds: who steps through a game wants no search of every position
+const DEEP_ENOUGH = 5; // plies: what is found before says little
 const REVIEW_SECONDS = 0.4; // for a position of a whole game
 
 /** What is kept for the next visit. */
@@ -31,6 +32,8 @@ export class Analysis {
   report = $state.raw<Report | null>(null);
   /** What the first moves of its lines do, for arrows. */
   firsts = $state.raw<readonly Effect[]>([]);
+  /** What was found at each place so far, for those that the record has no judgement of. */
+  seen = $state.raw<ReadonlyMap<NodeId, Evaluation>>(new Map());
   isSearching = $state(false);
   hasFailed = $state(false);
   /** How far a whole game is judged. */
@@ -56,16 +59,17 @@ export class Analysis {
   /** Looks at the place that is shown, unless it does so already. */
   look(study: Study): void {
     if (study === this.#study && study.node === this.#node) return;
+    if (study !== this.#study) this.seen = new Map();
     this.#study = study;
     this.#node = study.node;
-    if (this.review) return; // which looks at other places
-    this.#lookAnew(study);
+    if (this.review)
+      this.#clear(); // the engine looks at other places
+    else this.#lookAnew(study);
   }
 
   #lookAnew(study: Study): void {
     this.#halt();
-    this.report = null;
-    this.firsts = [];
+    this.#clear();
     if (this.isOn && !study.shown.outcome) {
       this.#timer = setTimeout(() => void this.#begin(study), PATIENCE);
     }
@@ -79,6 +83,13 @@ export class Analysis {
   show(lines: number): void {
     this.lines = lines;
     this.#wished();
+  }
+
+  /** Rests while nobody looks, and goes on when somebody does again. */
+  rest(isHidden: boolean): void {
+    if (this.review || !this.#study) return;
+    if (isHidden) this.#halt();
+    else if (!this.report?.lines[0]?.score.solved) this.#lookAnew(this.#study);
   }
 
   /** Judges every position of the line that is shown, one after the other. */
@@ -128,6 +139,10 @@ export class Analysis {
   #hear(turn: number, report: Report): void {
     if (turn !== this.#turn) return;
     this.report = report;
+    const [best] = report.lines;
+    if (best && this.#node !== null && (report.depth >= DEEP_ENOUGH || best.score.decided)) {
+      this.seen = new Map(this.seen).set(this.#node, evaluationOf(best.score));
+    }
     void this.#follow(turn, report);
   }
 
@@ -159,6 +174,11 @@ export class Analysis {
   async #judgedEnd(study: Study, node: NodeId): Promise<Evaluation | null> {
     const shown = await study.viewOf(node);
     return shown.outcome ? evaluationAtEnd(shown.outcome, shown) : null;
+  }
+
+  #clear(): void {
+    this.report = null;
+    this.firsts = [];
   }
 
   #endReview(): void {
