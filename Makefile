@@ -120,15 +120,15 @@ LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
 	@touch $@
 
 # npm removes the whole folder first, and these stamps with it.
-web/node_modules/.play: .venv/.packages web/package-lock.json
+web/node_modules/.play: web/package-lock.json | .venv/.packages
 	@$(PAGE) packages
 	@touch $@
 
-web/node_modules/.all: .venv/.packages web/package-lock.json
+web/node_modules/.all: web/package-lock.json | .venv/.packages
 	@$(PAGE) packages all
 	@touch web/node_modules/.play $@
 
-build/wasm/gipfel.wasm: .venv/.packages requirements/zig.txt tools/wasm.py $(NATIVE)
+build/wasm/gipfel.wasm: requirements/zig.txt tools/wasm.py $(NATIVE) | .venv/.packages
 	@$(PAGE) wasm
 	@touch $@
 

@@ -33,8 +33,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/reviewed/{arg}{ext}',
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
-  timeout: process.env.FULL ? 600_000 : 60_000,
-  expect: { timeout: 10_000 },
+  timeout: process.env.FULL ? 600_000 : 180_000, // on a busy machine
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/e2e/reporter.ts']],
   use: {
@@ -50,7 +50,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'together', testIgnore: 'alone/**' },
-    { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
+    { name: 'alone', testMatch: 'alone/*.spec.ts', dependencies: ['together'], workers: 1 },
   ],
   webServer: {
     command: `../.venv/bin/gipfel serve --no-open --port ${port}`,

@@ -17,6 +17,7 @@ export default defineConfig({
   ],
   resolve: { alias: { $: here('./src') }, conditions: ['browser'] },
   worker: { format: 'es' },
+  server: { fs: { allow: [here('..')] } }, // the core and the networks lie outside web/
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,

@@ -3,5 +3,10 @@ import page from './vite.config.ts';
 
 export default mergeConfig(
   page,
-  defineConfig({ test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] } }),
+  defineConfig({
+    test: {
+      include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+      testTimeout: 60_000, // on a busy machine
+    },
+  }),
 );

@@ -24,9 +24,9 @@ struct Searched {
   static constexpr std::size_t history_size = 64 * 64;
   static constexpr Levels levels = {{{80, 12, 220},
                                      {160, 10, 130},
-                                     {350, 8, 85},
-                                     {800, 6, 60},
-                                     {1800, 5, 40},
+                                     {400, 8, 75},
+                                     {900, 6, 52},
+                                     {1900, 5, 38},
                                      {4500, 4, 26},
                                      {12000, 3, 16},
                                      {40000, 2, 8},
@@ -35,6 +35,9 @@ struct Searched {
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 180;
   static constexpr bool settles = false;
+  static constexpr bool finishes = true;
+  static constexpr int last_stacks = 10;
+  static constexpr std::size_t most_last_moves = 6 * last_stacks;
   static constexpr bool can_repeat = false;
   static constexpr bool counts_plies = false;
 
@@ -73,6 +76,9 @@ struct Searched {
   static bool is_near_end(const Position& position, int depth) {
     return depth >= count(position.occupied()) - 6;
   }
+  static bool is_last(const Position& position) {
+    return count(position.occupied()) <= last_stacks;
+  }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
 
   // Covering an enemy stack gains, covering one's own loses a stack.
@@ -89,9 +95,16 @@ struct Searched {
   static Score final_score(const Position& position, int) {
     const auto [white, black] = score(position);
     const int margin = position.turn() == Colour::white ? white - black : black - white;
+    return score_of(margin);
+  }
+
+  static Score score_of(int margin) {
     if (margin == 0) return 0;
     return margin > 0 ? decided + 100 * margin : -decided + 100 * margin;
   }
+
+  // The margin that a score points at, of a decided game or not.
+  static int margin_near(Score score) { return is_decided(score) ? margin_of(score) : score / 100; }
 
   // The margin that a score of a decided game stands for.
   static int margin_of(Score score) {

@@ -23,18 +23,19 @@ struct Searched {
   static constexpr int most_moves = 512;
   static constexpr std::size_t history_size = 256;
   static constexpr Levels levels = {{{60, 12, 260},
-                                     {110, 10, 130},
-                                     {200, 8, 80},
-                                     {360, 6, 55},
-                                     {650, 5, 38},
-                                     {1200, 4, 26},
-                                     {2500, 3, 16},
-                                     {8000, 2, 8},
-                                     {50000, 1, 0},
+                                     {120, 10, 120},
+                                     {260, 8, 58},
+                                     {500, 6, 36},
+                                     {850, 5, 26},
+                                     {1250, 5, 20},
+                                     {1900, 4, 15},
+                                     {3200, 3, 10},
+                                     {8000, 2, 6},
                                      {0, 1, 0}}};
   static constexpr int good_gain = 1;
   static constexpr Score sure_margin = 120;
   static constexpr bool settles = true;
+  static constexpr bool finishes = false;
   static constexpr Score most_settled = 400;
   static constexpr bool can_repeat = true;
   static constexpr bool counts_plies = true;

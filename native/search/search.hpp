@@ -18,6 +18,9 @@
 //                               reduced, so that the end is really seen
 //   settles, is_restless(position)  whether captures are played out before a position is judged;
 //                               whether there may be any. `most_settled` bounds what they win
+//   finishes, is_last(position) whether the last plies are played out without the table; whether so
+//                               little is left: no more than `most_last_moves` moves. Such games
+//                               have a margin: margin_near(score), score_of(margin)
 //   is_forced(item)             the only kind of move there can be (a pass): it costs no depth
 #pragma once
 
@@ -218,7 +221,7 @@ class Search {
     for (int i = 0; i < lines; ++i) {
       const std::size_t place = static_cast<std::size_t>(i);
       const Score guess = place < last.lines.size() ? last.lines[place].score : 0;
-      Line line = aspire(root, depth, guess, depth > 4 && place < last.lines.size());
+      Line line = look(root, depth, guess, place < last.lines.size());
       if (line.moves.empty()) break;
       if (stopped_ && i > 0) break;
       excluded_.push_back(Game::code(line.moves.front()));
@@ -229,6 +232,12 @@ class Search {
     std::stable_sort(report.lines.begin(), report.lines.end(),
                      [](const Line& a, const Line& b) { return a.score > b.score; });
     return report;
+  }
+
+  Line look(const Position& root, int depth, Score guess, bool is_guessed) {
+    if constexpr (Game::finishes)
+      if (depth == deepest_search) return conclude(root, guess);
+    return aspire(root, depth, guess, depth > 4 && is_guessed);
   }
 
   // A narrow window around the last score, widened where the score falls outside.
@@ -248,6 +257,28 @@ class Search {
       if (width > 4000) {
         alpha = -infinite;
         beta = infinite;
+      }
+    }
+  }
+
+  // The exact result, looked for around what it seems to be.
+  Line conclude(const Position& root, Score guess) {
+    int width = 2;
+    int low = Game::margin_near(guess) - width;
+    int high = low + 2 * width;
+    for (;;) {
+      bool is_cut = false;
+      const Score alpha = Game::score_of(low);
+      const Score beta = Game::score_of(high);
+      const Score score = search(root, alpha, beta, deepest_search, 0, is_cut);
+      if (stopped_ || (score > alpha && score < beta)) return line_of(score, is_cut);
+      width *= 2;
+      if (score <= alpha) {
+        high = low + 1;
+        low = high - 2 * width;
+      } else {
+        low = high - 1;
+        high = low + 2 * width;
       }
     }
   }
@@ -284,6 +315,9 @@ class Search {
     }
     const bool is_root = ply == 0;
     const bool is_open = beta - alpha > 1;
+    if constexpr (Game::finishes)
+      if (!is_open && Game::is_last(position) && Game::is_near_end(position, depth))
+        return finish(position, alpha, beta, ply);
     Known known;
     const bool is_known = table_.find(key, known);
     if (is_known && !is_root && !is_open && known.depth >= depth_code(depth)) {
@@ -312,6 +346,40 @@ class Search {
     if (count == 0) return Game::final_score(position, ply);
     return search_moves(position, alpha, beta, depth, ply, count, is_known ? known.move : 0,
                         is_cut);
+  }
+
+  // The last few plies: playing on is cheaper than remembering, and exact.
+  Score finish(const Position& position, Score alpha, Score beta, int ply) {
+    if (is_time_to_stop()) return 0;
+    std::array<Item, Game::most_last_moves> items;
+    const int count = Game::generate(position, items.data());
+    if (count == 0) return Game::final_score(position, ply);
+    sort_by_gain(position, items, count);
+    Score best = -infinite;
+    for (int i = 0; i < count && best < beta; ++i) {
+      ++nodes_;
+      alpha = std::max(alpha, best);
+      const Position next = Game::next(position, items[static_cast<std::size_t>(i)]);
+      best = std::max(best, -finish(next, -beta, -alpha, ply + 1));
+    }
+    return best;
+  }
+
+  // By insertion: there are few, and equal ones keep their order in every build.
+  template <class Items>
+  static void sort_by_gain(const Position& position, Items& items, int count) {
+    std::array<int, Game::most_last_moves> gains;
+    for (int i = 0; i < count; ++i) {
+      const Item item = items[static_cast<std::size_t>(i)];
+      const int gain = Game::gain(position, item);
+      std::size_t place = static_cast<std::size_t>(i);
+      for (; place > 0 && gains[place - 1] < gain; --place) {
+        items[place] = items[place - 1];
+        gains[place] = gains[place - 1];
+      }
+      items[place] = item;
+      gains[place] = gain;
+    }
   }
 
   // Near the leaves: whether the score is so far above or below the window that a search would

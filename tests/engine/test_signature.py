@@ -12,7 +12,7 @@ from tests.engine.signature import DEPTH, positions
 from tests.games import NAMES
 
 SIGNATURE = {
-    "dvonn": 116896,
+    "dvonn": 117009,
     "gipf-basic": 25869,
     "gipf-standard": 34494,
     "gipf-tournament": 36507,

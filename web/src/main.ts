@@ -3,19 +3,24 @@ import './shell/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOffline } from './offline/offline.svelte';
+import { pageOf } from './shell/pages';
+import { route } from './shell/route.svelte';
 import { settings } from './shell/settings.svelte';
 import { speak } from './words/words.svelte';
 
 const LONGEST_WAIT = 400; // milliseconds that the page waits for its type
 
-/** The typeface is here, or it takes too long. */
+/** The typeface is here, or it takes too long, or it cannot be had. */
 function typefaceReady(): Promise<unknown> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  return Promise.race([document.fonts.load('1rem Figtree'), tooLate]);
+  return Promise.race([document.fonts.load('1rem Figtree').catch(() => null), tooLate]);
 }
 
 // Nothing is shown before it can be read, in the right language and type.
-await Promise.all([speak(settings.language), typefaceReady()]);
+const page = pageOf(route.current.page)
+  .load()
+  .catch(() => null); // App tells what went wrong
+await Promise.all([speak(settings.language), typefaceReady(), page]);
 mount(App, { target: document.getElementById('app')! });
 
 if (import.meta.env.PROD) {

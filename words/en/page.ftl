@@ -70,6 +70,7 @@ cell-target = { $text }; possible here
 
 # Said by the page, beside what the core says.
 stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
+push-from-dot = { $cell } is occupied: begin at a dot at the rim
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
 row-elsewhere = press a spot of one of the rows that are marked
 row-needs-piece = take at least one GIPF piece of this row
@@ -187,6 +188,7 @@ type-move-hint = { $game ->
 type-move-play = Play
 now-target = Now press where it lands.
 now-direction = Now choose the direction: press one of the marked spots.
+now-selected = { $cell } is selected and can go to { $cells }.
 now-confirm = Press again to play { $text }.
 now-pieces = Press the GIPF pieces that you take; the others stay.
 now-hint = Hint: { $text }

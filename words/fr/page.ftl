@@ -71,6 +71,7 @@ cell-target = { $text } ; possible ici
 
 # Dit par la page, à côté de ce que dit le moteur de règles.
 stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
+push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
 row-needs-piece = prenez au moins une pièce GIPF de cette rangée
@@ -187,6 +188,7 @@ type-move-hint = { $game ->
 type-move-play = Jouer
 now-target = Choisissez maintenant la case d’arrivée.
 now-direction = Choisissez maintenant la direction : une des intersections marquées.
+now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
 now-confirm = Appuyez encore pour jouer { $text }.
 now-pieces = Choisissez les pièces GIPF à prendre ; les autres restent.
 now-hint = Conseil : { $text }

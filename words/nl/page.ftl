@@ -70,6 +70,7 @@ cell-target = { $text }; kan hier
 
 # Gezegd door de pagina, naast wat de kern zegt.
 stack-stuck = op de juiste afstand is geen veld bezet, dus de stapel op { $cell } kan nu niet worden verplaatst
+push-from-dot = { $cell } is bezet: begin bij een stip aan de rand
 row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
 row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
 row-needs-piece = neem minstens één GIPF-stuk uit deze rij
@@ -183,6 +184,7 @@ type-move-hint = { $game ->
 type-move-play = Spelen
 now-target = Kies nu waar hij terechtkomt.
 now-direction = Kies nu de richting: druk op een van de gemarkeerde kruispunten.
+now-selected = { $cell } is gekozen en kan naar { $cells }.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
 now-hint = Tip: { $text }

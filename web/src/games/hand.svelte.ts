@@ -10,6 +10,8 @@ export interface HandOptions {
   readonly core: Core;
   /** A whole move is made; `effect` is that of its last step, `motion` its stages. */
   readonly onmove: (move: string, effect: Effect, motion: Stage[]) => void;
+  /** Something is pressed; what comes of it follows. */
+  readonly onpress?: () => void;
   /** Something was pressed that cannot be; the phrase says why. */
   readonly onrefuse?: (phrase: Phrase) => void;
   /** One more step of a turn is made. */
@@ -73,6 +75,7 @@ export class Hand {
   async press(cell: string): Promise<void> {
     const { view } = this;
     if (!view || this.#isBusy) return;
+    this.#options.onpress?.();
     const press = pressed(view, this.choice, cell);
     if (press.kind === 'option') return this.#chosen(press.option);
     this.pending = null;
@@ -212,8 +215,9 @@ export class Hand {
     if (press.kind === 'unclear') return this.#tell('row-unclear', [cell]);
     if (view.phase === 'row') return this.#tell('row-elsewhere', [cell]);
     const { selected } = this.choice;
+    if (view.phase === 'push') return this.#refusePush(view, cell);
     if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
-    const tried = { stack: `${selected}${cell}`, push: `push ${cell}`, place: cell } as const;
+    const tried = { stack: `${selected}${cell}`, place: cell } as const;
     const step = tried[view.phase as keyof typeof tried];
     const answer = step && (await this.#options.core.effect(view.text, step));
     if (answer && !answer.ok) this.#options.onrefuse(answer.phrase);
@@ -229,6 +233,14 @@ export class Hand {
     } else {
       this.#tell('stack-stuck', [cell]);
     }
+  }
+
+  /** Why nothing can be pushed in here: a full line, or a spot where no piece enters. */
+  async #refusePush(view: View, cell: string): Promise<void> {
+    if (lookOf(view.game).plan.dots.has(cell)) return this.#tell('no-push-from', [cell]);
+    if (cell in view.cells) return this.#tell('push-from-dot', [cell]);
+    const answer = await this.#options.core.effect(view.text, `push ${cell}`);
+    if (!answer.ok) this.#options.onrefuse?.(answer.phrase);
   }
 
   #tell(name: string, cells: string[]): void {

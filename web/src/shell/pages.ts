@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 export interface Page {
   name: string;
   title: string | null; // the name of its text
+  under?: string; // the page in the header that it belongs to
   load: () => Promise<{ default: Component }>;
 }
 
@@ -13,7 +14,12 @@ const PAGES: Page[] = [
   START,
   { name: 'play', title: 'nav-play', load: () => import('../pages/play/Play.svelte') },
   { name: 'learn', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
-  { name: 'rules', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
+  {
+    name: 'rules',
+    title: 'nav-learn',
+    under: 'learn',
+    load: () => import('../pages/learn/Learn.svelte'),
+  },
   { name: 'analyse', title: 'nav-analyse', load: () => import('../pages/analyse/Analyse.svelte') },
   {
     name: 'settings',

@@ -32,7 +32,7 @@ for (const [game, opponent, means] of isFull ? FULL : SHORT) {
     test.use({ hasTouch: isTouch, viewport: isTouch ? PHONE : DESKTOP });
 
     test(`a whole game by ${means}`, async ({ page }) => {
-      test.setTimeout(isFull ? 600_000 : 120_000);
+      test.setTimeout(isFull ? 1_200_000 : 400_000); // on a busy machine
       const colour = means === 'keyboard' ? 'b' : 'w';
       await begin(page, { game, opponent, colour });
       const player = new Player(page, means, 7);

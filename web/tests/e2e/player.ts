@@ -48,9 +48,10 @@ export class Player {
 
   /** Plays until so many moves are on the list. */
   async playMoves(number: number): Promise<void> {
-    while ((await this.moves().count()) < number) {
-      if (await this.#waitForTurn()) throw new Error('the game ended before');
-      await this.pressSomething();
+    const last = this.moves().nth(number - 1);
+    while (!(await last.isVisible())) {
+      if (await this.#waitForTurn(last)) throw new Error('the game ended before');
+      if (!(await last.isVisible())) await this.pressSomething();
     }
   }
 
@@ -98,11 +99,13 @@ export class Player {
     await this.press(this.cell(this.#one(cells)));
   }
 
-  /** Waits while the engine thinks; true where the game is over. */
-  async #waitForTurn(): Promise<boolean> {
+  /** Waits while the engine thinks, or until something is seen; true where the game is over. */
+  async #waitForTurn(seen = this.result()): Promise<boolean> {
     const cells = this.page.locator('[data-cell].live');
     const controls = this.page.getByRole('button', { name: /^(Play it|Pass|Go on|Take the row)$/ });
-    await expect(cells.or(controls).or(this.result()).first()).toBeAttached({ timeout: 30_000 });
+    await expect(cells.or(controls).or(this.result()).or(seen).first()).toBeAttached({
+      timeout: 30_000,
+    });
     return this.result().isVisible();
   }
 

@@ -1,11 +1,13 @@
 // Every screen of the page, and how to get there: for the gallery, and for what must hold on each.
 // Nothing here goes by a text, since screens are seen in every language.
 import type { Page } from '@playwright/test';
-import { resumeAt } from './table';
+import { resumeAt, store } from './table';
 
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
+  /** Whether it is so long that it is only looked at in every way in the full run. */
+  readonly isLong?: boolean;
 }
 
 /** A DVONN game in which a stack of White can cut off several others. */
@@ -22,6 +24,35 @@ const at = (part: string) => async (page: Page) => {
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
 };
+
+/** The tools of the analysis, in their order. */
+const TOOLS = [
+  'analyse-new',
+  'analyse-import',
+  'analyse-set-up',
+  'analyse-export',
+  'analyse-share',
+];
+
+const STUDY = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Position "${STACKING}"]\n
+1... i3i5 {cuts off six stacks} (1... h3g2 $6) 2. c3c1 b1c1 *`;
+
+/** A game with variations and judgements, as a reviewed one has them. */
+const JUDGED = `[Game "gipf-standard"]\n
+{A quiet beginning.} 1. b1-b3 {[%eval 0.20]} e9-e7 $5 {[%eval -0.40] to the centre}
+(1... h3 2. d1-f2 ?! (2. e1-e3 {[%eval 0.10]} f8-d7) 2... i4-g6) 2. e1-e3 {[%eval 0.70]}
+a5-c5 ?? {[%eval 2.60]} 3. i1-g3 {[%eval 2.10]} *`;
+
+/** A study, and one of the tools for it; the engine, which never comes to rest, is off. */
+function analysing(text = STUDY, tool?: string): Screen['show'] {
+  return async (page) => {
+    await store(page, { analysis: { isOn: false } });
+    await page.goto(`./#/analyse?${new URLSearchParams({ text })}`);
+    await page.locator('.desk').waitFor();
+    if (tool) await page.locator('.desk .tools button').nth(TOOLS.indexOf(tool)).click();
+    if (tool) await page.locator(tool === 'analyse-set-up' ? '.verdict' : 'dialog').waitFor();
+  };
+}
 
 export const SCREENS: readonly Screen[] = [
   { name: 'start', show: at('') },
@@ -67,9 +98,31 @@ export const SCREENS: readonly Screen[] = [
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },
   { name: 'lesson', show: at('learn/dvonn/step') },
-  { name: 'rules-dvonn', show: at('rules/dvonn') },
-  { name: 'rules-gipf', show: at('rules/gipf-standard') },
-  { name: 'analyse', show: at('analyse') },
+  {
+    name: 'lesson-wrong',
+    show: async (page) => {
+      await at('learn/dvonn/contact')(page);
+      await press(page, 'e3', 'd3');
+      await page.locator('.said').waitFor();
+    },
+  },
+  {
+    name: 'lesson-right',
+    show: async (page) => {
+      await at('learn/gipf/gap')(page);
+      await press(page, 'a4', 'b4');
+      await page.locator('.said').waitFor();
+    },
+  },
+  { name: 'rules-dvonn', show: at('rules/dvonn'), isLong: true },
+  { name: 'rules-gipf', show: at('rules/gipf-standard'), isLong: true },
+  { name: 'analyse', show: analysing() },
+  { name: 'analyse-gipf', show: analysing(JUDGED) },
+  { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
+  { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
+  { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },
+  { name: 'analyse-export', show: analysing(STUDY, 'analyse-export') },
+  { name: 'analyse-share', show: analysing(STUDY, 'analyse-share') },
   { name: 'settings', show: at('settings') },
   {
     name: 'keys',

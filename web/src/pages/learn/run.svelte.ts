@@ -18,7 +18,6 @@ export interface RunOptions {
   readonly game: GameName;
   readonly exercise: Exercise;
   readonly onsolved: () => void;
-  readonly asksBefore?: () => boolean;
 }
 
 export class Run {
@@ -38,7 +37,7 @@ export class Run {
   readonly #onsolved: () => void;
   #reply: string | null = null;
 
-  constructor({ core, game, exercise, onsolved, asksBefore }: RunOptions) {
+  constructor({ core, game, exercise, onsolved }: RunOptions) {
     this.exercise = exercise;
     this.#core = core;
     this.#game = game;
@@ -48,7 +47,6 @@ export class Run {
       onmove: (move, _effect, motion) => void this.#moved(move, motion),
       onstep: () => (this.said = null),
       onrefuse: (phrase) => (this.said = { kind: 'refused', phrase }),
-      ...(asksBefore ? { asksBefore } : {}),
     });
   }
 

@@ -51,6 +51,8 @@ export class Session {
   hasFailed = $state(false);
   hint = $state.raw<{ move: string; effect: Effect } | null>(null);
   refusal = $state.raw<Phrase | null>(null);
+  /** What happened last. */
+  happening = $state.raw<Happening | null>(null);
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
@@ -77,6 +79,7 @@ export class Session {
     this.hand = new Hand({
       core: parts.core,
       onmove: (move, effect, motion) => void this.#play(move, effect, motion),
+      onpress: () => (this.refusal = null),
       onrefuse: (phrase) => (this.refusal = phrase),
       onstep: (effect) => this.#stepped(effect),
       asksBefore: asksBeforePlay,
@@ -163,19 +166,20 @@ export class Session {
     this.#stopThinking();
     this.hint = null;
     this.refusal = null;
+    this.happening = null;
     if (await this.hand.back()) return this.#save();
     if (this.node === 0) return;
-    const wasOver = !!this.outcome && !this.shown.outcome; // resigned or on time: the board stays
+    const wasSaid = !!this.outcome && !this.shown.outcome; // resigned or on time: the moves stay
     do {
       await this.#record.undo();
-    } while (!wasOver && this.#record.tree.mainEnd !== 0 && this.#isEnginesTurnAtEnd());
+    } while (!wasSaid && (await this.#isEnginesTurnAtEnd()));
     await this.#show(this.#record.tree.mainEnd, []);
   }
 
-  #isEnginesTurnAtEnd(): boolean {
-    const last = this.#record.tree.nodes.get(this.#record.tree.mainEnd)!;
-    // After a move of the person it is the engine's turn, except where White acts twice (DVONN E1).
-    return this.setup.opponent === 'engine' && last.mover === this.colour && last.id !== 0;
+  async #isEnginesTurnAtEnd(): Promise<boolean> {
+    const { mainEnd } = this.#record.tree;
+    if (mainEnd === 0 || this.setup.opponent === 'person') return false;
+    return this.isEngine((await this.#record.view(mainEnd)).view.turn);
   }
 
   async resign(): Promise<void> {
@@ -238,14 +242,19 @@ export class Session {
     this.clocks?.press(turn);
     if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
     await this.#show(answer.value, motion);
-    this.#tell({ effect, move, outcome: this.outcome });
+    this.#happened({ effect, move, outcome: this.outcome });
+  }
+
+  #happened(happening: Happening): void {
+    this.happening = happening;
+    this.#tell(happening);
   }
 
   #stepped(effect: Effect): void {
     this.refusal = null;
     this.hint = null;
     this.motion = this.hand.motion;
-    this.#tell({ effect, move: null, outcome: null });
+    this.#happened({ effect, move: null, outcome: null });
     void this.#save();
   }
 

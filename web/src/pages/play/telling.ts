@@ -1,23 +1,43 @@
 // What happened, in words.
-import type { Colour, Effect, Outcome, View } from '../../core';
+import type { Colour, Effect, Option, Outcome, View } from '../../core';
 import { say, sentence } from '../../words/words.svelte';
 import type { Happening } from './session.svelte';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 
 /** A move or a step, what it removed, and how things go on from `next`. */
-export function happeningText({ effect, move, outcome }: Happening, next: View): string {
-  const parts = [];
-  if (move) parts.push(say('played', { side: sideName(effect.mover), move }));
-  parts.push(...removedTexts(effect));
-  if (move) parts.push(...takenFirstTexts(next));
-  parts.push(outcome ? outcomeText(outcome) : nextText(next));
-  return parts.join(' ');
+export function happeningText(happening: Happening, next: View): string {
+  const { outcome } = happening;
+  return [...doneTexts(happening, next), outcome ? outcomeText(outcome) : nextText(next)].join(' ');
+}
+
+/** What was done: a move, or a step of one, and all that left the board. */
+export function doneTexts({ effect, move }: Happening, next: View): string[] {
+  if (!move) return removedTexts(effect);
+  const side = sideName(effect.mover);
+  const played = move === 'pass' ? `${say('must-pass', { side })}.` : say('played', { side, move });
+  return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 
 /** What is to be done now. */
 export function nextText(view: View): string {
   return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);
+}
+
+/** What the option that waits would do. */
+export function consequenceText({ after, removed, rows }: Effect): string {
+  const { counts } = after;
+  const leaving = removed.filter(({ why }) => why === 'contact').length;
+  const parts = leaving ? [say('would-leave', { number: leaving })] : [];
+  if (rows.length) parts.push(say('would-row'));
+  if (counts.kind === 'dvonn' && !counts.nextPiece) {
+    parts.push(say('would-score', { white: counts.score.w, black: counts.score.b }));
+  }
+  return parts.join(' ');
+}
+
+export function pendingText({ text }: Option): string {
+  return say('now-confirm', { text: text.replace(/^push /, '') });
 }
 
 function removedTexts({ removed }: Effect): string[] {
@@ -29,7 +49,7 @@ function removedTexts({ removed }: Effect): string[] {
 }
 
 /** What the turn took by itself before anything could be chosen. */
-export function takenFirstTexts({ steps, removed, turn }: View): string[] {
+function takenFirstTexts({ steps, removed, turn }: View): string[] {
   if (steps.length || !removed.length) return [];
   const cells = removed.map(({ cell }) => cell).join(', ');
   return [say('row-taken-first', { side: sideName(turn), cells })];

@@ -1,16 +1,18 @@
 /** The built core, with what tests ask of it, in Node. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Native } from '../../../src/core/native';
 import { Rules } from '../../../src/core/rules';
 
-export const ROOT = new URL('../../../../', import.meta.url);
+/** A file or a folder of the repository; tests run in web/. */
+export const path = (name: string): string => resolve('..', name);
 
-const module = new WebAssembly.Module(readFileSync(new URL('build/wasm/check.wasm', ROOT)));
+const module = new WebAssembly.Module(readFileSync(path('build/wasm/check.wasm')));
 
 export const native = (now?: () => number): Promise<Native> => Native.instantiate(module, now);
 export const rules = async (): Promise<Rules> => new Rules(await native());
 
-export const text = (path: string): string => readFileSync(new URL(path, ROOT), 'utf-8');
+export const text = (name: string): string => readFileSync(path(name), 'utf-8');
 
 interface Value<T> {
   readonly ok: boolean;

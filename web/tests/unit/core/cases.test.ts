@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameName, View } from '../../../src/core';
 import { Rules } from '../../../src/core/rules';
-import { facts, native, ROOT, text } from './built';
+import { facts, native, path, text } from './built';
 
 interface Case {
   readonly title: string;
@@ -122,7 +122,7 @@ class Run {
 
 const folders = ['dvonn', 'gipf'];
 const files = folders.flatMap((folder) =>
-  readdirSync(new URL(`tests/cases/${folder}/`, ROOT)).map((file) => `${folder}/${file}`),
+  readdirSync(path(`tests/cases/${folder}/`)).map((file) => `${folder}/${file}`),
 );
 
 describe.each(files)('%s', (file) => {

@@ -10,10 +10,10 @@ import { Port, type WorkerLike } from '../../../src/core/port';
 import { Rules } from '../../../src/core/rules';
 import { Session, type News } from '../../../src/core/session';
 import { scoreOf } from '../../../src/core/verdict';
-import { native, ROOT } from './built';
+import { native, path } from './built';
 
 const packed = (family: string) =>
-  readFileSync(new URL(`src/gipfel/engine/networks/${family}.net.gz`, ROOT));
+  readFileSync(path(`src/gipfel/engine/networks/${family}.net.gz`));
 
 const rules = new Rules(await native());
 

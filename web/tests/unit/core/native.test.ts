@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/core/engine';
 import { Rules } from '../../../src/core/rules';
 import type { GameName, Level } from '../../../src/core';
-import { native, ROOT } from './built';
+import { native, path } from './built';
 import { askPython } from './python';
 
 const python = askPython();
@@ -13,8 +13,8 @@ const core = await native();
 
 const network = (game: string): Uint8Array => {
   const name = game === 'dvonn' ? 'dvonn' : 'gipf';
-  const path = `src/gipfel/engine/networks/${name}.net.gz`;
-  return new Uint8Array(gunzipSync(readFileSync(new URL(path, ROOT))));
+  const packed = readFileSync(path(`src/gipfel/engine/networks/${name}.net.gz`));
+  return new Uint8Array(gunzipSync(packed));
 };
 
 interface Searched {

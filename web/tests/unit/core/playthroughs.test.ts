@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES, type Phrase, type View } from '../../../src/core';
 import { Rules } from '../../../src/core/rules';
-import { facts, native, perft, ROOT, text } from './built';
+import { facts, native, perft, path, text } from './built';
 
 const english = new FluentBundle('en', { useIsolating: false });
-for (const file of readdirSync(new URL('words/en/', ROOT)))
+for (const file of readdirSync(path('words/en/')))
   english.addResource(new FluentResource(text(`words/en/${file}`)));
 
 function message(name: string, given: Record<string, string | number>): string {

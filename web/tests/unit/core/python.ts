@@ -1,7 +1,6 @@
 /** What the native core says, asked through Python: `tests/page.py` at the repository's root. */
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { ROOT } from './built';
+import { path } from './built';
 
 export interface Native {
   /** Positions and the nodes that a search of them visits (tests/engine/test_signature.py). */
@@ -40,7 +39,8 @@ export interface Native {
 }
 
 export function askPython(): Native {
-  const folder = fileURLToPath(ROOT);
-  const options = { cwd: folder, encoding: 'utf-8', maxBuffer: 1 << 26 } as const;
-  return JSON.parse(execFileSync('.venv/bin/python', ['-m', 'tests.page'], options)) as Native;
+  const options = { cwd: path('.'), encoding: 'utf-8', maxBuffer: 1 << 26 } as const;
+  return JSON.parse(
+    execFileSync(path('.venv/bin/python'), ['-m', 'tests.page'], options),
+  ) as Native;
 }

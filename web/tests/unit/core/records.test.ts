@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineThrough, lineTo, mainLine, pathTo, ROOT as START, type Tree } from '../../../src/core';
+import { lineThrough, lineTo, mainLine, pathTo, ROOT, type Tree } from '../../../src/core';
 import type { Rules } from '../../../src/core/rules';
 import { rules, text } from './built';
 
@@ -18,7 +18,7 @@ const moves = (tree: Tree) =>
 describe('records', () => {
   test('grow into trees', () => {
     const { number } = value(core.newRecord('gipf-basic', { tags: { White: 'Ann' } }));
-    const first = value(core.playIn(number, START, 'b1-b3').answer);
+    const first = value(core.playIn(number, ROOT, 'b1-b3').answer);
     const reply = value(core.playIn(number, first, 'e9-e7').answer);
     const other = value(core.playIn(number, first, 'b4').answer);
     const { tree } = core.setComment(number, other, 'a curly } brace');
@@ -35,7 +35,7 @@ describe('records', () => {
 
   test('keep marks, clocks, evaluations and tags', () => {
     const { number } = value(core.newRecord('dvonn'));
-    const node = value(core.playIn(number, START, 'g2').answer);
+    const node = value(core.playIn(number, ROOT, 'g2').answer);
     core.setMarks(number, node, [1, 14]);
     core.setClock(number, node, 65_000);
     core.setEvaluation(number, node, { value: -125, forced: false });
@@ -58,7 +58,7 @@ describe('records', () => {
 
   test('end, and are taken back', () => {
     const { number } = value(core.newRecord('dvonn'));
-    core.playIn(number, START, 'g2');
+    core.playIn(number, ROOT, 'g2');
     const ended = core.end(number, { winner: 'b', reason: 'resignation' });
     expect(ended.answer).toMatchObject({ value: true });
     expect(ended.tree).toMatchObject({ outcome: { winner: 'b' }, result: '0-1' });
@@ -88,7 +88,7 @@ describe('records', () => {
         start: '........./........../.........../........../W4*B2*RW2..... w stack',
       }),
     );
-    expect(core.nodeView(held.number, START).stacks).toEqual({
+    expect(core.nodeView(held.number, ROOT).stacks).toEqual({
       a1: 'w???',
       b1: 'br',
       c1: 'r',
@@ -108,7 +108,7 @@ describe('records', () => {
   test('closed ones are forgotten', () => {
     const { number } = value(core.newRecord('dvonn'));
     core.closeRecord(number);
-    expect(() => core.nodeView(number, START)).toThrow(RangeError);
+    expect(() => core.nodeView(number, ROOT)).toThrow(RangeError);
   });
 });
 

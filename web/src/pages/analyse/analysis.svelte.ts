@@ -1,0 +1,194 @@
+// The engine's view of what is being studied: its lines at the place that is shown, and what it
+// makes of a whole game.
+import {
+  lineTo,
+  type Core,
+  type Effect,
+  type EngineClient,
+  type Evaluation,
+  type NodeId,
+  type Report,
+  type RunningSearch,
+  type TreeNode,
+} from '../../core';
+import type { Study } from './study.svelte';
+import { evaluationAtEnd, evaluationOf } from './verdict';
+
+export const MOST_LINES = 5;
+const PATIENCE = 80; // milliseconds: who steps through a game wants no search of every position
+const DEEP_ENOUGH = 5; // plies: what is found before says little
+const REVIEW_SECONDS = 0.4; // for a position of a whole game
+
+/** What is kept for the next visit. */
+export interface Wish {
+  readonly isOn: boolean;
+  readonly lines: number;
+}
+
+export class Analysis {
+  isOn = $state(true);
+  lines = $state(1);
+  /** What was found for the place that is shown. */
+  report = $state.raw<Report | null>(null);
+  /** What the first moves of its lines do, for arrows. */
+  firsts = $state.raw<readonly Effect[]>([]);
+  /** What was found at each place so far, for those that the record has no judgement of. */
+  seen = $state.raw<ReadonlyMap<NodeId, Evaluation>>(new Map());
+  isSearching = $state(false);
+  hasFailed = $state(false);
+  /** How far a whole game is judged. */
+  review = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
+
+  readonly #core: Core;
+  readonly #engine: EngineClient;
+  readonly #keep: (wish: Wish) => void;
+  #study: Study | null = null;
+  #node: NodeId | null = null;
+  #search: RunningSearch | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+
+  constructor(core: Core, engine: EngineClient, wish: Wish, keep: (wish: Wish) => void) {
+    this.#core = core;
+    this.#engine = engine;
+    this.isOn = wish.isOn;
+    this.lines = Math.min(Math.max(Math.trunc(wish.lines) || 1, 1), MOST_LINES);
+    this.#keep = keep;
+  }
+
+  /** Looks at the place that is shown, unless it does so already. */
+  look(study: Study): void {
+    if (study === this.#study && study.node === this.#node) return;
+    if (study !== this.#study) this.seen = new Map();
+    this.#study = study;
+    this.#node = study.node;
+    if (this.review)
+      this.#clear(); // the engine looks at other places
+    else this.#lookAnew(study);
+  }
+
+  #lookAnew(study: Study): void {
+    this.#halt();
+    this.#clear();
+    if (this.isOn && !study.shown.outcome) {
+      this.#timer = setTimeout(() => void this.#begin(study), PATIENCE);
+    }
+  }
+
+  switch(isOn: boolean): void {
+    this.isOn = isOn;
+    this.#wished();
+  }
+
+  show(lines: number): void {
+    this.lines = lines;
+    this.#wished();
+  }
+
+  /** Judges every position of the line that is shown, one after the other. */
+  async reviewLine(study: Study): Promise<void> {
+    this.#halt();
+    const turn = this.#turn;
+    const nodes = study.line;
+    for (const [done, node] of nodes.entries()) {
+      this.review = { done, all: nodes.length };
+      const evaluation = await this.#judged(study, node);
+      if (turn !== this.#turn) return;
+      if (evaluation) await study.evaluate(node.id, evaluation);
+    }
+    this.#endReview();
+  }
+
+  stopReview(): void {
+    this.#halt();
+    this.#endReview();
+  }
+
+  close(): void {
+    this.#halt();
+    this.#study = null;
+  }
+
+  async #begin(study: Study): Promise<void> {
+    const turn = this.#turn;
+    const { node } = study;
+    const line = lineTo(study.tree, node);
+    this.isSearching = true;
+    this.hasFailed = false;
+    const search = this.#engine.search({ line, lines: this.lines }, (report) =>
+      this.#hear(turn, report),
+    );
+    this.#search = search;
+    try {
+      const answer = await search.done;
+      if (turn !== this.#turn) return;
+      if (answer.ok) this.#hear(turn, answer.value);
+    } catch {
+      if (turn === this.#turn) this.hasFailed = true;
+    }
+    this.isSearching = false;
+  }
+
+  #hear(turn: number, report: Report): void {
+    if (turn !== this.#turn) return;
+    this.report = report;
+    const [best] = report.lines;
+    if (best && this.#node !== null && (report.depth >= DEEP_ENOUGH || best.score.decided)) {
+      this.seen = new Map(this.seen).set(this.#node, evaluationOf(best.score));
+    }
+    void this.#follow(turn, report);
+  }
+
+  async #follow(turn: number, report: Report): Promise<void> {
+    const position = this.#study?.shown.view.position ?? '';
+    const moves = report.lines.flatMap((line) => line.moves.slice(0, 1));
+    const answers = await Promise.all(moves.map((move) => this.#core.play(position, move)));
+    if (turn !== this.#turn || report !== this.report) return;
+    this.firsts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  }
+
+  /** One position of a review: what its end says, else what a short search finds. */
+  async #judged(study: Study, node: TreeNode): Promise<Evaluation | null> {
+    const search = this.#engine.search({
+      line: lineTo(study.tree, node.id),
+      limit: { seconds: REVIEW_SECONDS },
+    });
+    this.#search = search;
+    try {
+      const answer = await search.done;
+      const [best] = answer.ok ? answer.value.lines : [];
+      if (best) return evaluationOf(best.score);
+      return await this.#judgedEnd(study, node.id);
+    } catch {
+      return null;
+    }
+  }
+
+  async #judgedEnd(study: Study, node: NodeId): Promise<Evaluation | null> {
+    const shown = await study.viewOf(node);
+    return shown.outcome ? evaluationAtEnd(shown.outcome, shown) : null;
+  }
+
+  #clear(): void {
+    this.report = null;
+    this.firsts = [];
+  }
+
+  #endReview(): void {
+    this.review = null;
+    if (this.#study) this.#lookAnew(this.#study);
+  }
+
+  #wished(): void {
+    this.#keep({ isOn: this.isOn, lines: this.lines });
+    if (this.#study) this.#lookAnew(this.#study);
+  }
+
+  #halt(): void {
+    this.#turn++;
+    clearTimeout(this.#timer);
+    this.#search?.stop();
+    this.#search = null;
+    this.isSearching = false;
+  }
+}

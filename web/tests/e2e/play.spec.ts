@@ -1,0 +1,126 @@
+// What can be done with a game besides playing it.
+import { Player } from './player';
+import { keptRecord } from './replay';
+import { expect, PHONE, test } from './site';
+import { begin, resumeAt, store } from './table';
+
+const CUT = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
+const LAST = 'RRW2*....../........../.........../........../......... w stack';
+
+const button = (page: Player['page'], name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+test('a game is set up by hand, from the start page on', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Play GIPF' }).click();
+  await page.getByRole('radio', { name: 'Two people here' }).check();
+  await page.getByRole('radio', { name: /^Tournament/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('grid', { name: 'GIPF, tournament game' })).toBeVisible();
+  const player = new Player(page, 'mouse', 1);
+  await player.playMoves(3);
+  expect(await keptRecord(page)).toContain('[Game "gipf-tournament"]');
+});
+
+test('a move is taken back, against the engine with its answer', async ({ page }) => {
+  await begin(page, { game: 'dvonn', isRandom: true, opponent: 'engine' });
+  const player = new Player(page, 'mouse', 1);
+  await player.playMoves(4);
+  await button(page, 'Take back').click();
+  await expect.poll(() => player.moves().count()).toBeLessThanOrEqual(2);
+  await player.playMoves(4);
+});
+
+test('a hint can be asked for, and followed', async ({ page }) => {
+  await begin(page, { game: 'gipf-basic' });
+  await button(page, 'Hint').click();
+  await expect(page.getByText(/^Hint: \S+$/)).toBeVisible();
+});
+
+test('a move can be typed, and is refused with the reason', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.fill('i3a1');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await field.fill('i3i5');
+  await field.press('Enter');
+  await expect(new Player(page, 'mouse', 1).moves()).toHaveText(['i3i5']);
+});
+
+test('resigning ends the game, and a rematch swaps the colours', async ({ page }) => {
+  await begin(page, { game: 'dvonn', opponent: 'engine', colour: 'w' });
+  const player = new Player(page, 'mouse', 1);
+  await player.playMoves(2);
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByRole('dialog')).toContainText('You lose');
+  await page.getByRole('button', { name: 'Rematch, colours swapped' }).click();
+  await expect(page.getByRole('region', { name: /^White, Computer/ })).toBeVisible();
+  await player.playMoves(2);
+});
+
+test('the end shows the result, its reason and the way to look it over', async ({ page }) => {
+  await resumeAt(page, 'dvonn', LAST);
+  const player = new Player(page, 'mouse', 1);
+  await player.press(player.cell('e5'));
+  await player.press(player.cell('c5'));
+  await expect(player.result()).toContainText('White wins');
+  await expect(player.result()).toContainText(/nobody can move/i);
+  await expect(button(page, 'Look over the game')).toBeVisible();
+});
+
+test('a look at a move tells what it would do', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const player = new Player(page, 'mouse', 1);
+  await player.press(player.cell('i3'));
+  await player.cell('i5').hover();
+  await expect(page.getByText('6 stacks would leave the board.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('6 stacks would leave')).toHaveCount(0);
+});
+
+test('a stack can be dragged', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const player = new Player(page, 'mouse', 1);
+  await player.cell('i3').dragTo(player.cell('i5'));
+  await expect(player.moves()).toHaveText(['i3i5']);
+});
+
+test('clocks run, and the game ends on time', async ({ page }) => {
+  await page.clock.install();
+  await begin(page, { game: 'gipf-basic', clock: { minutes: 5, increment: 5 } });
+  await page.clock.runFor(1000);
+  await expect(page.locator('time').first()).toBeVisible();
+  await page.clock.runFor(310_000);
+  await expect(page.getByRole('dialog')).toContainText('on time', { ignoreCase: true });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a move asks for a second press, and the board does not scroll', async ({ page }) => {
+    await store(page, { settings: { motion: 'quiet', confirm: 'auto', sounds: false } });
+    await resumeAt(page, 'dvonn', CUT);
+    const player = new Player(page, 'touch', 1);
+    await player.press(player.cell('i3'));
+    await player.press(player.cell('i5'));
+    await expect(player.moves()).toHaveCount(0);
+    await button(page, 'Play it').tap();
+    await expect(player.moves()).toHaveText(['i3i5']);
+    const board = (await page.getByRole('grid').boundingBox())!;
+    expect(board.x).toBeGreaterThanOrEqual(0);
+    expect(board.x + board.width).toBeLessThanOrEqual(PHONE.width);
+    expect(board.y + board.height).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  test('cells are big enough for a finger', async ({ page }) => {
+    for (const [game, position] of [['dvonn', CUT]] as const) {
+      await resumeAt(page, game, position);
+      const boxes = await page
+        .locator('[data-cell]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+      expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24); // WCAG 2.2, 2.5.8
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Core, View } from '../../../src/core';
+import { Hand, handScene } from '../../../src/games/hand.svelte';
+import { lookOf } from '../../../src/games/games';
+import { piecesOf } from '../../../src/games/look';
+import { rules } from '../core/built';
+
+const known = await rules();
+/** The core as the page sees it: every answer comes later. */
+const core = new Proxy(known, {
+  get: (target, name) => (given: string, step: string) =>
+    Promise.resolve((target[name as 'effect'] as typeof target.effect).call(target, given, step)),
+}) as unknown as Core;
+
+function viewOf(text: string): View {
+  const answer = known.view(text);
+  if (!answer.ok) throw new Error(answer.phrase.name);
+  return answer.value;
+}
+
+function handOn(text: string, asks = false) {
+  const onmove = vi.fn();
+  const onrefuse = vi.fn();
+  const hand = new Hand({ core, onmove, onrefuse, asksBefore: () => asks });
+  hand.begin(viewOf(text));
+  return { hand, onmove, refusal: () => onrefuse.mock.lastCall?.[0]?.name as string };
+}
+
+const sceneOf = (hand: Hand) =>
+  handScene(hand, piecesOf(lookOf(hand.view!.game), hand.view!.cells), true);
+
+const DVONN = '........./.....W..../..WBRRR..../........../......... w stack';
+const CUT = '........./........../BWRRR....../........../......... w stack';
+
+describe('DVONN', () => {
+  test('two presses make a move', async () => {
+    const { hand, onmove } = handOn(DVONN);
+    await hand.press('c3');
+    expect(hand.targets).toEqual(['d3']);
+    await hand.press('d3');
+    expect(onmove.mock.lastCall?.[0]).toBe('c3d3');
+    expect(hand.view).toBe(null);
+  });
+
+  test('what is asked before waits for a second press, and shows what it would do', async () => {
+    const { hand, onmove } = handOn(DVONN, true);
+    await hand.press('c3');
+    await hand.press('d3');
+    expect(onmove).not.toHaveBeenCalled();
+    expect(hand.pending?.text).toBe('c3d3');
+    expect(hand.preview?.after.counts).toMatchObject({ score: { w: 3, b: 0 } });
+    await hand.press('d3');
+    expect(onmove).toHaveBeenCalledOnce();
+  });
+
+  test('letting go forgets everything', async () => {
+    const { hand } = handOn(DVONN, true);
+    await hand.press('c3');
+    await hand.press('d3');
+    expect(hand.cancel()).toBe(true);
+    expect([hand.pending, hand.preview, hand.choice.selected]).toEqual([null, null, null]);
+    expect(hand.cancel()).toBe(false);
+  });
+
+  test('looking at a target previews it', async () => {
+    const { hand } = handOn(DVONN);
+    await hand.press('c3');
+    await hand.look('d3');
+    expect(sceneOf(hand).arrows).toEqual([{ from: 'c3', to: 'd3', colour: 'green' }]);
+    await hand.look(null);
+    expect(hand.preview).toBe(null);
+  });
+
+  test.each([
+    ['d3', 'stack-not-yours'],
+    ['e3', 'lone-red'],
+    ['a1', 'source-empty'],
+  ])('pressing %s says why it cannot be: %s', async (cell, reason) => {
+    const { hand, refusal } = handOn(DVONN);
+    await hand.press(cell);
+    expect(refusal()).toBe(reason);
+  });
+
+  test('a stack with nowhere to land says so', async () => {
+    const { hand, refusal } = handOn(
+      '........./........../W7BWRRR...../........../......... w stack',
+    );
+    await hand.press('a3');
+    expect(refusal()).toBe('stack-stuck');
+  });
+});
+
+describe('GIPF', () => {
+  // Two rows that cross at White's GIPF piece once it is pushed to d4.
+  const CROSSING = 'B.w./..W../.w.ww./..w...B/.b..../...b./...W w 9,12 0,0 standard -';
+
+  const BASIC = 'b..w/...../....../w.....b/....../...../b..w w 12,12 0,0 basic -';
+
+  test('a turn in steps: push, choose a row, keep the GIPF piece, take the other row', async () => {
+    const { hand, onmove, refusal } = handOn(CROSSING);
+    await hand.press('a4');
+    await hand.press('b4');
+    expect(hand.view?.phase).toBe('row');
+    await hand.press('d4');
+    expect(refusal()).toBe('row-unclear');
+    await hand.press('d3');
+    expect(hand.view?.phase).toBe('piece');
+    expect(sceneOf(hand).doomed).not.toContain('d4');
+    await hand.takeRow();
+    expect(hand.view?.phase).toBe('piece');
+    await hand.takeRow();
+    expect(onmove.mock.lastCall?.[0]).toBe('a4-d4;xb4,c4,d3,d5,d6,e4,f3*');
+  });
+
+  test('a GIPF piece that is toggled is taken', async () => {
+    const { hand, onmove } = handOn(CROSSING);
+    await hand.press('a4');
+    await hand.press('b4');
+    await hand.press('d3');
+    await hand.press('d4');
+    expect(sceneOf(hand).doomed).toContain('d4');
+    await hand.takeRow();
+    expect(onmove.mock.lastCall?.[0]).toBe('a4-d4;xd3,Gd4,d5,d6');
+  });
+
+  test('steps are taken back one by one', async () => {
+    const { hand } = handOn(CROSSING);
+    await hand.press('a4');
+    await hand.press('b4');
+    await hand.press('d3');
+    expect(await hand.back()).toBe(true);
+    expect(hand.view?.phase).toBe('row');
+    expect(await hand.back()).toBe(true);
+    expect(hand.view?.phase).toBe('push');
+    expect(await hand.back()).toBe(false);
+  });
+
+  test('an optional row may be left, or gives up at least one piece', async () => {
+    const optional = '..../...../WWWW../......./..B.../...../.b.. w 10,15 0,0 tournament -';
+    const { hand, refusal } = handOn(optional);
+    expect(hand.spoken?.kind).toBe('done');
+    await hand.press('d3');
+    await hand.takeRow();
+    expect(refusal()).toBe('row-needs-piece');
+    const other = handOn(optional).hand;
+    await other.speak();
+    expect(other.view?.phase).toBe('push');
+  });
+
+  test.each([
+    ['e5', 'not-at-the-rim'],
+    ['e2', 'push-from-dot'],
+  ])('nothing can be pushed in at %s: %s', async (cell, reason) => {
+    const { hand, refusal } = handOn(BASIC);
+    await hand.press(cell);
+    expect(refusal()).toBe(reason);
+  });
+
+  test('a dot whose lines are full says so', async () => {
+    const full = '...w/...b./...w../bwbwbwb/..w.../.b.../w... w 8,9 0,0 basic -';
+    const { hand, refusal } = handOn(full);
+    await hand.press('e1');
+    expect(refusal()).toBe('no-push-from');
+  });
+
+  test('a piece is dragged in from its dot', async () => {
+    const { hand, onmove } = handOn(
+      'b..w/...../....../w.....b/....../...../b..w w 12,12 0,0 basic -',
+    );
+    expect(sceneOf(hand).grips?.['c1']?.owner).toBe('w');
+    hand.pick('c1');
+    await hand.press('c2');
+    expect(onmove.mock.lastCall?.[0]).toBe('c2');
+  });
+});
+
+test('what loses contact is marked before the move', async () => {
+  const { hand } = handOn(CUT);
+  await hand.press('b3');
+  await hand.look('c3');
+  expect(sceneOf(hand).doomed).toEqual(['a3']);
+});

@@ -1,0 +1,157 @@
+# The page for analysing.
+
+analyse-title = Analysis
+analyse-opening = Opening the game …
+analyse-new = New
+new-title = Which game do you want to analyse?
+analyse-import = Import
+analyse-set-up = Set up
+analyse-export = Export
+analyse-share = Share
+players = { $white } – { $black }
+somebody = ?
+
+# Going through a game.
+step-first = To the start
+step-back = One move back
+step-next = One move on
+step-last = To the end
+turn-board = Turn
+flip-board = Mirror
+key-step = go one move back or on
+key-ends = go to the start or the end
+key-sideways = go to another variation
+key-engine = switches the engine on or off
+tree-label = Moves and variations
+tree-empty = No moves yet: play on the board, or import a game.
+tree-start = Start
+move-marks = Mark this move
+mark-name = { $text ->
+    [1] good move
+    [2] mistake
+    [3] excellent move
+    [4] blunder
+    [5] interesting move
+   *[6] doubtful move
+}
+move-comment = Comment
+comment-of-start = About the game
+move-promote = Make it the main line
+move-remove = Delete from here
+write-move = Type a move
+write-move-play = Play
+
+side-unplaced = To place
+side-lost = { $number } lost
+
+# The engine.
+engine-label = Engine
+engine-on = Analyse
+engine-lines = Lines
+engine-depth = depth { $number }
+engine-speed = { $text } positions/s
+engine-learned = network
+engine-by-hand = hand-made evaluation
+engine-thinking = The engine is thinking …
+engine-is-off = The engine is off.
+engine-failed-here = The engine stopped. Switch it off and on again.
+solved-mark = solved
+solved-note = Exact: every line was searched to its end.
+play-line = Play { $text }
+bar-label = Evaluation
+bar-even = Even
+bar-ahead = { $side } is ahead: { $text }
+bar-wins = { $side } wins for certain: { $text }
+bar-drawn = A draw for certain
+bar-unknown = Not judged yet
+turns-to-end = { $number ->
+    [one] in one turn
+   *[other] in { $number } turns
+}
+by-pieces = { $number ->
+    [one] by one piece
+   *[other] by { $number } pieces
+}
+
+# The whole game.
+graph-label = Evaluation over the game
+graph-place = Move { $number } of { $limit }: { $text }
+graph-start = The start: { $text }
+graph-judge = Judge the whole game
+graph-judging = { $number } of { $limit } positions judged
+graph-stop = Stop
+graph-note = The curve shows who stands better after each move: White at the top, Black at the bottom.
+
+# Importing.
+import-title = Import a game or a position
+import-hint = Paste a record, a position, a game from Little Golem, a CodeCup log or a GIPF score sheet, or drop a file anywhere on this page.
+import-text = Text
+import-file = Choose a file
+import-read = Read it
+import-which-game = Which game is it?
+import-found = { $number ->
+    [one] One game was found.
+   *[other] { $number } games were found.
+}
+import-more = There are more games in this text than are shown here.
+import-nothing = There is nothing to read in this text.
+import-too-large = This file is too large: at most { $limit } MB are read.
+import-unreadable = Game { $number } cannot be read
+import-game = { $game }, { $number ->
+    [one] one move
+   *[other] { $number } moves
+}
+import-problem = { $place }: { $text }
+import-remarks = Found while reading:
+link-broken = This link is damaged: no game can be read from it.
+drop-here = Drop the file to open it
+
+# Setting up a position.
+set-up-title = Set up a position
+set-up-game = Game
+set-up-piece = Piece
+piece-white = White
+piece-black = Black
+piece-red = Red
+piece-none = Remove
+piece-gipf-white = White GIPF piece
+piece-gipf-black = Black GIPF piece
+stack-height = Height of the stack
+stack-reds = Red pieces in it
+set-up-turn = To move
+set-up-phase = Phase
+phase-place = Placing
+phase-stack = Stacking
+set-up-reserve = Reserve
+set-up-captured = Captured
+set-up-entry = May still enter GIPF pieces
+set-up-empty = Empty board
+set-up-start = Start position
+set-up-deal = Deal at random
+set-up-possible = This position is possible.
+set-up-impossible = Impossible: { $text }.
+set-up-analyse = Analyse this position
+set-up-cancel = Cancel
+set-up-more = one more
+set-up-less = one less
+
+# Exporting and sharing.
+export-title = Export
+export-record = Record
+export-format = Format
+format-record = Gipfel’s own, with everything in it
+format-littlegolem = Little Golem
+format-codecup = CodeCup log
+format-sheet = Score sheet
+export-position = Position
+export-picture = Picture of the board
+export-copy = Copy
+export-download = Download
+export-svg = SVG
+export-png = PNG
+export-copied = Copied.
+export-failed = This could not be copied. Select the text and copy it yourself.
+share-title = Share
+share-hint = This link holds the whole game with its variations and comments, and opens it at this very move. Nothing is stored anywhere.
+share-link = Link
+share-copy = Copy the link
