@@ -136,6 +136,7 @@ colour-random = By lot
 setup-clock = Clock
 clock-none = None
 clock-name = { $number } min + { $limit } s
+setup-new-to-it = New to { $game }? A few lessons first make it more fun.
 setup-begin = Begin
 setup-resume = Go on with the game that you left
 setup-replaces = The game that you left will be lost.

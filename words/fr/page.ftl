@@ -136,6 +136,7 @@ colour-random = Au hasard
 setup-clock = Pendule
 clock-none = Aucune
 clock-name = { $number } min + { $limit } s
+setup-new-to-it = Vous découvrez { $game } ? Quelques leçons d’abord, et vous en profiterez mieux.
 setup-begin = Commencer
 setup-resume = Reprendre la partie en cours
 setup-replaces = La partie en cours sera perdue.

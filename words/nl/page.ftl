@@ -135,6 +135,7 @@ colour-random = Door het lot
 setup-clock = Klok
 clock-none = Geen
 clock-name = { $number } min + { $limit } s
+setup-new-to-it = Nieuw met { $game }? Met eerst een paar lessen beleef je er meer plezier aan.
 setup-begin = Beginnen
 setup-resume = Verder met de partij die nog loopt
 setup-replaces = De partij die nog loopt, gaat verloren.

@@ -85,6 +85,13 @@ export class Analysis {
     this.#wished();
   }
 
+  /** Rests while nobody looks, and goes on when somebody does again. */
+  rest(isHidden: boolean): void {
+    if (this.review || !this.#study) return;
+    if (isHidden) this.#halt();
+    else if (!this.report?.lines[0]?.score.solved) this.#lookAnew(this.#study);
+  }
+
   /** Judges every position of the line that is shown, one after the other. */
   async reviewLine(study: Study): Promise<void> {
     this.#halt();

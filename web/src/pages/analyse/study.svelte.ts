@@ -35,6 +35,7 @@ export class Study {
   readonly #core: Core;
   readonly #record: GameRecord;
   readonly #onchange: (study: Study) => void;
+  #going: NodeId = ROOT; // where: keys may come faster than answers
   #asked = 0; // counts what is asked to be shown, so that a late answer is dropped
 
   private constructor(core: Core, record: GameRecord, onchange: (study: Study) => void) {
@@ -66,6 +67,7 @@ export class Study {
   /** Shows a place; a single move forwards is seen being made. */
   async goTo(node: NodeId): Promise<void> {
     const turn = ++this.#asked;
+    this.#going = node;
     const before = node !== this.node && nodeOf(this.tree, node).parent === this.node && this.shown;
     const shown = await this.#record.view(node);
     if (turn !== this.#asked) return;
@@ -74,16 +76,17 @@ export class Study {
     this.#place(node, shown);
   }
 
-  back = () => this.#goIfThere(this.here.parent);
-  next = () => this.#goIfThere(this.here.children[0]);
+  back = () => this.#goIfThere(nodeOf(this.tree, this.#going).parent);
+  next = () => this.#goIfThere(nodeOf(this.tree, this.#going).children[0]);
   first = () => this.goTo(ROOT);
-  last = () => this.goTo(this.line.at(-1)!.id);
+  last = () => this.goTo(lineThrough(this.tree, this.#going).at(-1)!.id);
 
   /** To the alternative after this move, or before it. */
   async sideways(step: 1 | -1): Promise<void> {
-    if (this.here.parent === null) return;
-    const { children } = nodeOf(this.tree, this.here.parent);
-    await this.#goIfThere(children[children.indexOf(this.node) + step]);
+    const { parent } = nodeOf(this.tree, this.#going);
+    if (parent === null) return;
+    const { children } = nodeOf(this.tree, parent);
+    await this.#goIfThere(children[children.indexOf(this.#going) + step]);
   }
 
   /** Plays on from here: along the line, or into a new variation. */
@@ -177,6 +180,7 @@ export class Study {
   }
 
   #place(node: NodeId, shown: NodeView): void {
+    this.#going = node;
     this.node = node;
     this.shown = shown;
     this.refusal = null;

@@ -30,11 +30,22 @@ export function saveGame(game: SavedGame): void {
   }
 }
 
-export function forgetGame(): void {
+const FINISHED_KEY = 'gipfel.finished';
+
+/** The boards on which a game was played to its end: those who have none yet are told more. */
+export function finishedBoards(): string[] {
   try {
-    localStorage.removeItem(KEY);
+    return (localStorage.getItem(FINISHED_KEY) ?? '').split(' ').filter(Boolean);
   } catch {
-    // Nothing was kept.
+    return [];
+  }
+}
+
+export function noteFinished(board: string): void {
+  try {
+    localStorage.setItem(FINISHED_KEY, [...new Set([...finishedBoards(), board])].join(' '));
+  } catch {
+    // They are told again.
   }
 }
 

@@ -49,7 +49,7 @@ function removedTexts({ removed }: Effect): string[] {
 }
 
 /** What the turn took by itself before anything could be chosen. */
-function takenFirstTexts({ steps, removed, turn }: View): string[] {
+export function takenFirstTexts({ steps, removed, turn }: View): string[] {
   if (steps.length || !removed.length) return [];
   const cells = removed.map(({ cell }) => cell).join(', ');
   return [say('row-taken-first', { side: sideName(turn), cells })];

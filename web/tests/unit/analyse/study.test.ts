@@ -42,6 +42,14 @@ describe('a study', () => {
     expect(made.node).toBe(ROOT);
   });
 
+  test('keys that come faster than answers are all heard', async () => {
+    const made = await study('1. b3 c2 2. h3');
+    await Promise.all([made.next(), made.next(), made.next(), made.back()]);
+    expect(made.here.move).toBe('c2');
+    await Promise.all([made.first(), made.next()]);
+    expect(made.here.move).toBe('b3');
+  });
+
   test('steps forwards are seen being made, others are not', async () => {
     const made = await study('1. b3 c2');
     await made.next();
@@ -136,8 +144,12 @@ describe('an analysis', () => {
     expect(analysis.report).toBeNull();
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
     expect(engine.stopped).toEqual([1]);
-    analysis.switch(false);
+    analysis.rest(true);
     expect(engine.stopped).toEqual([1, 2]);
+    analysis.rest(false);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(3));
+    analysis.switch(false);
+    expect(engine.stopped).toEqual([1, 2, 3]);
     expect(keep).toHaveBeenLastCalledWith({ isOn: false, lines: 3 });
     analysis.close();
   });
