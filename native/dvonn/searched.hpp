@@ -77,7 +77,7 @@ struct Searched {
     return position.phase() == Phase::stack && depth >= count(position.occupied()) - 6;
   }
   static bool is_last(const Position& position) {
-    return position.phase() == Phase::stack && count(position.occupied()) <= last_stacks;
+    return count(position.occupied()) <= last_stacks;
   }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
 
