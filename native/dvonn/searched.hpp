@@ -74,7 +74,7 @@ struct Searched {
   static std::size_t slot(const Item& item) { return code(item) - 1u; }
   // Every move empties a cell, and usually some six stacks are left that cannot move.
   static bool is_near_end(const Position& position, int depth) {
-    return depth >= count(position.occupied()) - 6;
+    return position.phase() == Phase::stack && depth >= count(position.occupied()) - 6;
   }
   static bool is_last(const Position& position) {
     return count(position.occupied()) <= last_stacks;

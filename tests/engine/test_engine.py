@@ -175,3 +175,13 @@ def test_clock_is_shared_out() -> None:
     soft, hard = Limit(clock=60, increment=1).milliseconds()
     assert 0 < soft < hard < 20_000
     assert Limit(clock=0.001).milliseconds()[1] >= 1
+
+
+def test_few_pieces_are_no_end_while_placing() -> None:
+    engine = Engine("dvonn", network="off")
+    position = GAMES["dvonn"].start()
+    for _ in range(12):
+        analysis = engine.analyse(position, nodes=500)
+        assert not analysis.best.is_solved
+        assert analysis.nodes <= 500 + 1000  # the first iteration is always finished
+        position = position.play(analysis.best.moves[0])

@@ -1,23 +1,15 @@
 // What people read, in the language of their choice. Everything that calls `say` while it draws
 // is drawn anew when the language changes.
 import { catalogues, languages } from 'virtual:words';
+import type { Phrase } from '../core/types';
 import { Formatter, type Arguments, type Catalogue } from './format';
 
 export type { Arguments };
 export type Group = 'main' | 'analyse' | 'learn';
 
-/** What the core has to say: see core/types.ts. */
-export interface Phrase {
-  name: string;
-  cells: readonly string[];
-  number: number;
-  limit: number;
-  colour: string | null;
-  text: string;
-}
-
 const FALLBACK = 'en';
 const wanted = new Set<Group>(['main']);
+let lastAsked = FALLBACK;
 
 let shown = $state.raw<{ formatter: Formatter; texts: Catalogue }>({
   formatter: new Formatter(FALLBACK),
@@ -39,11 +31,6 @@ export function say(name: string, values: Arguments = {}): string {
   return text === undefined ? name : shown.formatter.format(text, values);
 }
 
-/** Whether there is a text of this name among those that are loaded. */
-export function canSay(name: string): boolean {
-  return name in shown.texts;
-}
-
 /** The sentence for something that the core has to say. */
 export function sentence(phrase: Phrase): string {
   const { name, cells, number, limit, colour, text } = phrase;
@@ -63,7 +50,9 @@ export function sentence(phrase: Phrase): string {
 /** Switches to a language once its texts are here; 'auto' is what the browser asks for. */
 export async function speak(choice: string): Promise<void> {
   const language = choice in languages ? choice : preferred(navigator.languages);
+  lastAsked = language;
   const groups = await Promise.all([...wanted].map((group) => fetchTexts(language, group)));
+  if (lastAsked !== language) return; // somebody has asked for another one since
   shown = { formatter: new Formatter(language), texts: Object.assign({}, ...groups) };
   document.documentElement.lang = language;
 }
