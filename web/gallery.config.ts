@@ -5,7 +5,7 @@ import tests from './playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: 'tests/gallery',
-  projects: [],
+  projects: [{ name: 'gallery' }],
   timeout: 120_000,
   reporter: [['line']],
   globalTeardown: './tests/gallery/index.ts',

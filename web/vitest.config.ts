@@ -6,6 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+      reporters: ['default', './tests/unit/noskips.ts'],
       testTimeout: 60_000, // on a busy machine
     },
   }),

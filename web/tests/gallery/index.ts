@@ -1,11 +1,12 @@
 // Hangs the pictures: build/gallery/index.html.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS } from '../e2e/screens';
 import { LANGUAGES } from '../e2e/site';
 import { FOLDER, SCHEMES, SIZES } from './pictures';
 
 export default function hang(): void {
+  mkdirSync(FOLDER, { recursive: true });
   const languages = Object.keys(LANGUAGES);
   const sections = SCREENS.map(({ name }) => {
     const rows = languages.flatMap((language) =>
