@@ -7,7 +7,7 @@ const DECIDED = 20_000;
 const MATE = 31_500;
 
 /** The logistic curve by which a judged score becomes an expectation, in hundredths of a piece. */
-const SPREAD = 250;
+export const SPREAD = 175;
 
 /** `score` is the core's, in hundredths of a piece for the player to move. */
 export function scoreOf(game: GameName, turn: Colour, score: number, isExact: boolean): Score {

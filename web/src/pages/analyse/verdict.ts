@@ -1,7 +1,6 @@
 // What a judgement looks like, from White's view.
 import type { Evaluation, NodeView, Outcome, Score } from '../../core';
-
-const SPREAD = 250; // hundredths of a piece, as in core/verdict.ts
+import { SPREAD } from '../../core/verdict';
 
 /** A judgement as a record keeps it. */
 export function evaluationOf(score: Score): Evaluation {
