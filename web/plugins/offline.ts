@@ -14,7 +14,7 @@ export interface Edition {
 }
 
 const WORKER = 'service-worker.js';
-const NETWORK = /\.net[-.].*gz$/;
+const ASKED = /\.net[-.].*gz$|^icon-\w+\.png$/; // networks, and icons for those who install the page
 const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
 
 export default function offline(worker: string): Plugin {
@@ -48,8 +48,8 @@ function editionOf(folder: string): Edition {
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
   return {
     version: hash.digest('hex').slice(0, 12),
-    kept: files.filter((file) => !NETWORK.test(file)),
-    asked: files.filter((file) => NETWORK.test(file)),
+    kept: files.filter((file) => !ASKED.test(file)),
+    asked: files.filter((file) => ASKED.test(file)),
   };
 }
 

@@ -21,8 +21,11 @@ export function takeUpdate(): void {
 /** Begins to keep the page, once it has all that it needs itself. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('service-worker.js');
-  watch(registration);
+  try {
+    watch(await navigator.serviceWorker.register('service-worker.js'));
+  } catch {
+    // The browser keeps nothing, as in a private window: the page then needs its network.
+  }
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
