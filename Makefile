@@ -92,8 +92,9 @@ docs: .venv/.tools .venv/.built ## the documentation as a site, in build/docs
 wheel: .venv/.packages build/web/.built ## the package with the page in it, in dist
 	@$(SETUP) wheel
 
-lock: .venv/.uv ## requirements/*.txt anew (ARGS=--upgrade for newer versions)
+lock: .venv/.packages ## the lock files anew (ARGS=--upgrade for newer versions of Python's packages)
 	@$(SETUP) lock $(ARGS)
+	@$(PAGE) lock
 
 clean: ## away with everything that was built or installed
 	@rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -5,9 +5,11 @@ usage: page.py packages [all]   what the page is built with; all: what it is tes
        page.py build            the page: build/web
        page.py check            its static checks
        page.py chromium         a browser for the tests, from the system's packages
+       page.py lock             web/package-lock.json anew, without addresses
        page.py npm ARG…         npm in web/
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -44,6 +46,8 @@ def main() -> None:
             npm("run", "check")
         case ["chromium"]:
             install_chromium()
+        case ["lock"]:
+            lock()
         case ["npm", *arguments]:
             sys.exit(npm_aloud(*arguments))
         case _:
@@ -80,6 +84,16 @@ def build_wasm() -> None:
         if not works([python_in(VENV), "-c", "import ziglang"]):
             install(VENV, ["zig"])
         run(python_in(VENV), ROOT / "tools" / "wasm.py", WASM)
+
+
+def lock() -> None:
+    """Bring package-lock.json up to package.json, and take out the addresses that npm adds."""
+    npm("install", "--package-lock-only")
+    file = WEB / "package-lock.json"
+    locked = json.loads(file.read_text(encoding="utf-8"))
+    for package in locked["packages"].values():
+        package.pop("funding", None)
+    file.write_text(json.dumps(locked, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def install_chromium() -> None:
