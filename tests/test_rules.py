@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,12 @@ from gipfel.gipf import RULES as RULE_SETS
 from gipfel.rules import KINDS, Figure, names, rules
 from tests.claims import CHECKS
 from tests.reference.gipf import HEIGHTS
+from tests.texts import (
+    CELL,
+    check_french_signs,
+    check_same_cells_and_numbers,
+    check_typeset,
+)
 from tools.rules import FOLDER, PICTURES, pages, pictures
 
 # Every numbered rule, as the cases in tests/cases are named. H and G are the tips.
@@ -36,8 +41,6 @@ POINTS = {
     "dvonn": {f"{column}{row}" for row, columns in DVONN_ROWS.items() for column in columns},
     "gipf": {f"{column}{row}" for column in HEIGHTS for row in range(1, HEIGHTS[column] + 1)},
 }
-CELL = re.compile(r"\b[a-k]\d\b")
-NUMBER = re.compile(r"\b\d+\b")
 
 FIGURES = [figure for family in FAMILIES for figure in rules(family).figures()]
 ids = [figure.name for figure in FIGURES]
@@ -138,24 +141,20 @@ def test_blocks_are_of_known_kinds() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_languages_name_the_same_cells_and_numbers(language: str) -> None:
-    for name in TEXTS:
-        english, other = words.message(name), words.message(name, language)
-        assert set(CELL.findall(other)) == set(CELL.findall(english)), name
-        assert set(NUMBER.findall(other)) == set(NUMBER.findall(english)), name
+    check_same_cells_and_numbers(TEXTS, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_typeset(language: str) -> None:
+    check_typeset(TEXTS, language)
     for name in TEXTS:
         text = words.message(name, language)
-        assert not re.search(r"['\"]|\.\.\.|  ", text), name
         assert text.count("**") == words.message(name).count("**"), name
         assert text.count("**") % 2 == 0, name
 
 
 def test_french_signs_stand_apart_from_words() -> None:
-    for name in TEXTS:
-        assert not re.search(r"\w[:;!?»]|«\w", words.message(name, "fr")), name
+    check_french_signs(TEXTS)
 
 
 def test_cells_in_texts_are_on_the_board() -> None:

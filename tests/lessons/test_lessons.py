@@ -13,7 +13,13 @@ from gipfel import GAMES, Position, words
 from gipfel.lessons import Exercise, lessons, names, patterns
 from tests.claims import CHECKS
 from tests.lessons.goals import meets, next_targets, solved
-from tests.test_rules import CELL, NUMBER, NUMBERED, POINTS, stems
+from tests.test_rules import NUMBERED, POINTS, stems
+from tests.texts import (
+    CELL,
+    check_french_signs,
+    check_same_cells_and_numbers,
+    check_typeset,
+)
 
 LANGUAGES = words.languages()
 LEAST = {"dvonn": 12, "gipf": 16}
@@ -103,21 +109,16 @@ def test_every_text_is_there_and_none_is_left_over(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_languages_name_the_same_cells_and_numbers(language: str) -> None:
-    for name in TEXTS:
-        english, other = words.message(name), words.message(name, language)
-        assert set(CELL.findall(other)) == set(CELL.findall(english)), name
-        assert set(NUMBER.findall(other)) == set(NUMBER.findall(english)), name
+    check_same_cells_and_numbers(TEXTS, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_typeset(language: str) -> None:
-    for name in TEXTS:
-        assert not re.search(r"['\"]|\.\.\.|  ", words.message(name, language)), name
+    check_typeset(TEXTS, language)
 
 
 def test_french_signs_stand_apart_from_words() -> None:
-    for name in TEXTS:
-        assert not re.search(r"\w[:;!?»]|«\w", words.message(name, "fr")), name
+    check_french_signs(TEXTS)
 
 
 def test_cells_in_texts_are_on_the_board() -> None:
