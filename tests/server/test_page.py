@@ -15,7 +15,7 @@ import uvicorn
 from gipfel import ServerError
 from gipfel.server import page as pages
 from gipfel.server.app import create_app
-from gipfel.server.guard import HEADERS
+from gipfel.server.guarding.headers import HEADERS
 from gipfel.server.page import Page
 
 SCRIPT = b"export const board = 49;" * 100
@@ -123,7 +123,7 @@ def test_head_has_no_body_but_its_length(site: Site) -> None:
     assert (status, body, headers["content-length"]) == (200, b"", str(len(SCRIPT)))
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/.built", "/assets/", "/../guard.py", "/%2e%2e/x"])
+@pytest.mark.parametrize("path", ["/nothing", "/.built", "/assets/", "/../app.py", "/%2e%2e/x"])
 def test_nothing_else_is_there(site: Site, path: str) -> None:
     assert site.ask(path)[0] == 404
 

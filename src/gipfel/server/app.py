@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.routing import Mount, Route
 
-from gipfel.server.guard import Guard
+from gipfel.server.guarding.headers import Headers
+from gipfel.server.guarding.health import Readiness, alive
+from gipfel.server.guarding.metrics import Metrics
+from gipfel.server.guarding.origin import OurPagesOnly
+from gipfel.server.guarding.size import Bounded
+from gipfel.server.guarding.watch import Watched
 from gipfel.server.page import Page
 
 
 def create_app(page: Page) -> Starlette:
-    """The page at the root, every answer with the headers that guard it."""
-    return Starlette(routes=[Mount("/", app=page)], middleware=[Middleware(Guard)])
+    """The page at the root, guarded, and what those need to know who run it."""
+    metrics = Metrics()
+    return Starlette(
+        routes=[
+            Route("/healthz", alive),
+            Route("/readyz", Readiness().answer),
+            Route("/metrics", metrics.answer),
+            Mount("/", app=page),
+        ],
+        middleware=[
+            Middleware(Headers),
+            Middleware(Watched, metrics=metrics),
+            Middleware(OurPagesOnly),
+            Middleware(Bounded),
+        ],
+    )
