@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,15 @@ from starlette.applications import Starlette
 from gipfel.server.app import create_app
 from gipfel.server.guarding.headers import HEADERS
 from gipfel.server.page import Page
+from gipfel.server.store.database import Database
 from tests.server.asked import ask
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Starlette:
+def app(tmp_path: Path) -> Iterator[Starlette]:
     (tmp_path / "index.html").write_text("<!doctype html>")
-    return create_app(Page(tmp_path))
+    with Database.open(tmp_path / "data") as database:
+        yield create_app(Page(tmp_path), database)
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/readyz"])

@@ -13,15 +13,16 @@ from gipfel.server.guarding.origin import OurPagesOnly
 from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
 from gipfel.server.page import Page
+from gipfel.server.store.database import Database
 
 
-def create_app(page: Page) -> Starlette:
+def create_app(page: Page, database: Database) -> Starlette:
     """The page at the root, guarded, and what those need to know who run it."""
     metrics = Metrics()
     return Starlette(
         routes=[
             Route("/healthz", alive),
-            Route("/readyz", Readiness().answer),
+            Route("/readyz", Readiness(database.check).answer),
             Route("/metrics", metrics.answer),
             Mount("/", app=page),
         ],

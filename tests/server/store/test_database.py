@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -31,19 +30,12 @@ class Held(Database):
         self.commits += 1
         super().commit(connection)
 
-
-@asynccontextmanager
-async def opened(folder: Path, kind: type[Database] = Database) -> AsyncIterator[Database]:
-    database = kind.open(folder)
-    try:
-        yield database
-    finally:
-        if isinstance(database, Held):
-            database.gate.set()
-        await database.close()
+    def close(self) -> None:
+        self.gate.set()
+        super().close()
 
 
-def life(number: int) -> object:
+def life(number: int) -> Callable[[Connection], int]:
     def work(connection: Connection) -> int:
         connection.execute(insert(lifetimes).values(id=number, began=0, seen=0))
         return number
@@ -65,7 +57,7 @@ def test_commits_are_durable(tmp_path: Path, pragma: str, value: object) -> None
         return connection.execute(text(f"PRAGMA {pragma}")).scalar_one()
 
     async def ask() -> None:
-        async with opened(tmp_path) as database:
+        with Database.open(tmp_path) as database:
             assert await database.write(asked) == value
             assert await database.read(asked) == value
 
@@ -74,8 +66,7 @@ def test_commits_are_durable(tmp_path: Path, pragma: str, value: object) -> None
 
 def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path) -> None:
     async def hold() -> None:
-        async with opened(tmp_path, Held) as database:
-            assert isinstance(database, Held)
+        with Held.open(tmp_path) as database:
             writing = asyncio.ensure_future(database.write(life(1)))
             await asyncio.to_thread(database.reached.acquire)
             await asyncio.sleep(0.05)
@@ -90,8 +81,7 @@ def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path) -> None:
 
 def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
     async def wait() -> None:
-        async with opened(tmp_path, Held) as database:
-            assert isinstance(database, Held)
+        with Held.open(tmp_path) as database:
             first = asyncio.ensure_future(database.write(life(0)))
             await asyncio.to_thread(database.reached.acquire)
             others = [asyncio.ensure_future(database.write(life(n))) for n in range(1, 100)]
@@ -105,11 +95,11 @@ def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
 
 def test_failing_write_undoes_itself_alone(tmp_path: Path) -> None:
     def fail(connection: Connection) -> None:
-        life(2)(connection)  # type: ignore[operator]
+        life(2)(connection)
         raise LookupError("on purpose")
 
     async def write() -> None:
-        async with opened(tmp_path) as database:
+        with Database.open(tmp_path) as database:
             done = await asyncio.gather(
                 database.write(life(1)),
                 database.write(fail),
@@ -128,7 +118,7 @@ def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path) -> None:
             raise OSError("the disk is full")
 
     async def write() -> None:
-        async with opened(tmp_path, Failing) as database:
+        with Failing.open(tmp_path) as database:
             done = await asyncio.gather(
                 *(database.write(life(n)) for n in range(3)), return_exceptions=True
             )
@@ -140,8 +130,7 @@ def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path) -> None:
 
 def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path) -> None:
     async def write() -> None:
-        async with opened(tmp_path, Held) as database:
-            assert isinstance(database, Held)
+        with Held.open(tmp_path) as database:
             first = asyncio.ensure_future(database.write(life(1)))
             await asyncio.to_thread(database.reached.acquire)
             second = asyncio.ensure_future(database.write(life(2)))
@@ -169,8 +158,5 @@ def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 
 
 def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with opened(tmp_path / "new"):
-            assert (tmp_path / "new").stat().st_mode & 0o077 == 0
-
-    asyncio.run(look())
+    with Database.open(tmp_path / "new"):
+        assert (tmp_path / "new").stat().st_mode & 0o077 == 0

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
@@ -53,7 +53,7 @@ class Database:
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
 
     @classmethod
-    def open(cls, folder: Path) -> Database:
+    def open(cls, folder: Path) -> Self:
         """The database of a folder, made where there is none.
 
         Raises ServerError where it cannot be had.
@@ -69,6 +69,12 @@ class Database:
         database._writer.start()
         return database
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     async def write(self, work: Work[Result]) -> Result:
         """What the work returns, once it is committed.
 
@@ -76,7 +82,8 @@ class Database:
         """
         write = _Write(work)
         self._waiting.put(write)
-        return await asyncio.wrap_future(write.future)  # type: ignore[no-any-return]
+        result: Result = await asyncio.wrap_future(write.future)
+        return result
 
     async def read(self, work: Work[Result]) -> Result:
         """What the work returns, from one view of what is committed."""
@@ -87,10 +94,14 @@ class Database:
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, reading)
 
-    async def close(self) -> None:
+    async def check(self) -> None:
+        """Raises where it cannot be read."""
+        await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
+
+    def close(self) -> None:
         """Ends it after all that waits is written."""
         self._waiting.put(None)
-        await asyncio.to_thread(self._writer.join)
+        self._writer.join()
         self._reading.shutdown()
         self._readers.dispose()
         self._engine.dispose()
