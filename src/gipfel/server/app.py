@@ -12,7 +12,9 @@ from gipfel.server.guarding.metrics import Metrics
 from gipfel.server.guarding.origin import OurPagesOnly
 from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
+from gipfel.server.house import House
 from gipfel.server.page import Page
+from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
 
 
@@ -31,5 +33,6 @@ def create_app(page: Page, database: Database) -> Starlette:
             Middleware(Watched, metrics=metrics),
             Middleware(OurPagesOnly),
             Middleware(Bounded),
+            Middleware(Known, house=House.on(database)),
         ],
     )
