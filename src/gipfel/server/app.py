@@ -6,6 +6,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from gipfel.server.api.routes import routes
 from gipfel.server.guarding.headers import Headers
 from gipfel.server.guarding.health import Readiness, alive
 from gipfel.server.guarding.metrics import Metrics
@@ -26,6 +27,7 @@ def create_app(page: Page, database: Database) -> Starlette:
             Route("/healthz", alive),
             Route("/readyz", Readiness(database.check).answer),
             Route("/metrics", metrics.answer),
+            *routes(),
             Mount("/", app=page),
         ],
         middleware=[

@@ -19,9 +19,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gipfel import words
+from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
+from gipfel.server.house import House
 from gipfel.server.people.identity import Asker, asker_of
-from gipfel.server.refusal import Refusal
 
 JSON = "application/json"
 PREFIX = "/api/"
@@ -53,9 +54,9 @@ class Call:
     language: str
 
     @property
-    def house(self) -> Any:
-        """What the application keeps for its endpoints."""
-        return self.request.app.state
+    def house(self) -> House:
+        """What the server has."""
+        return self.asker.house
 
 
 Handler = Callable[..., Awaitable[Any]]
@@ -95,13 +96,13 @@ class Endpoint:
         language = spoken(request.headers.get("accept-language", ""))
         try:
             return await self._answered(request, language)
-        except Refusal as refusal:
+        except DeniedError as refusal:
             return refused(refusal, language)
 
     async def _answered(self, request: Request, language: str) -> Response:
-        limits = request.app.state.limits
-        limits.count("address", household(request))
         asker = asker_of(request)
+        limits = asker.house.limits
+        limits.count("address", household(request))
         person = await asker.person()
         self._check(asker, is_guest=person.is_guest)
         for rate in ("person", *self.rates):
@@ -117,9 +118,9 @@ class Endpoint:
 
     def _check(self, asker: Asker, *, is_guest: bool) -> None:
         if self.who is not Who.ANYBODY and is_guest:
-            raise Refusal(401, "account-needed")
+            raise DeniedError(401, "account-needed")
         if self.who is Who.OWNER and asker.is_program:
-            raise Refusal(403, "login-needed")
+            raise DeniedError(403, "login-needed")
 
     async def _arguments(self, request: Request) -> dict[str, Any]:
         found: dict[str, Any] = dict(request.path_params)
@@ -130,18 +131,18 @@ class Endpoint:
             if self.body:
                 found["body"] = msgspec.json.decode(await _json(request), type=self.body)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Refusal(400, "not-understood", text=str(error)) from None
+            raise DeniedError(400, "not-understood", text=str(error)) from None
         return found
 
 
 async def _json(request: Request) -> bytes:
     """The body. No form of another site can send this type without asking first."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise Refusal(415, "json-needed")
+        raise DeniedError(415, "json-needed")
     try:
         return await request.body()
     except ClientDisconnect:
-        raise Refusal(400, "not-understood", text="the connection was closed") from None
+        raise DeniedError(400, "not-understood", text="the connection was closed") from None
 
 
 def endpoint(
@@ -173,12 +174,12 @@ def endpoint(
     return made
 
 
-def refused(refusal: Refusal, language: str) -> Response:
+def refused(refusal: DeniedError, language: str) -> Response:
     """The answer to somebody who asked in vain."""
     headers = dict(NEVER_KEPT)
     if refusal.retry_after:
         headers["Retry-After"] = str(int(refusal.retry_after))
-    if refusal.status == 401:  # noqa: PLR2004  # HTTP wants to hear how to do better
+    if refusal.status == 401:  # HTTP wants to hear how to do better
         headers["WWW-Authenticate"] = "Bearer"
     problem = Problem(refusal.reason, refusal.sentence(language))
     return Response(msgspec.json.encode(problem), refusal.status, headers, media_type=JSON)

@@ -43,7 +43,8 @@ class Asker:
     # The id of the key that was shown; empty for guests.
     key: str = ""
     is_program: bool = False
-    told: list[str] = field(default_factory=list)
+    # What is to be kept, as headers by the names of their cookies.
+    told: dict[str, str] = field(default_factory=dict)
     _person: Person | None = None
 
     async def person(self) -> Person:
@@ -54,7 +55,7 @@ class Asker:
 
     def keep(self, cookie: Cookie, value: str) -> None:
         """Has a cookie kept, or forgotten where the value is empty, with the answer."""
-        self.told.append(cookie.header(self.connection, value))
+        self.told[cookie.name] = cookie.header(self.connection, value)
 
     async def _program(self) -> Person | None:
         header = self.connection.headers.get("authorization")
@@ -102,7 +103,7 @@ class Known:
         async def telling(message: Message) -> None:
             if message["type"] in ANSWERS:
                 headers = MutableHeaders(scope=message)
-                for cookie in asker.told:
+                for cookie in asker.told.values():
                     headers.append("Set-Cookie", cookie)
             await send(message)
 
