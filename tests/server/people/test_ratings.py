@@ -98,3 +98,10 @@ def test_equal_newcomers_stay_equal_after_a_draw() -> None:
     white, black = after_game(Rating(), Rating(), DRAW, white_rest=0, black_rest=0)
     assert white == black
     assert white.value == 1500
+
+
+def test_newcomer_does_not_grow_older() -> None:
+    result = [Result(Rating(1600, 60), WIN)]
+    assert updated(Rating(), result, 10_000).value == pytest.approx(
+        updated(Rating(), result, 0).value
+    )

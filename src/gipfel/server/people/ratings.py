@@ -80,11 +80,11 @@ def updated(rating: Rating, results: Sequence[Result], periods: float = 1.0) -> 
     volatility = _volatility(
         rating.volatility, spread=spread, variance=variance, change=variance * surprise
     )
-    aged = spread**2 + volatility**2 * periods  # step 6
+    aged = min(spread**2 + volatility**2 * periods, (MOST_DEVIATION / SCALE) ** 2)  # step 6
     spread = 1 / math.sqrt(1 / aged + 1 / variance)  # step 7
     return Rating(
         value=AVERAGE + SCALE * (mean + spread**2 * surprise),
-        deviation=min(SCALE * spread, MOST_DEVIATION),
+        deviation=SCALE * spread,
         volatility=volatility,
     )
 
