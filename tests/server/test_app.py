@@ -47,3 +47,13 @@ def test_refusals_carry_the_headers_too(
     assert answer.status == status
     for name, value in HEADERS.items():
         assert answer.headers[name] == value
+
+
+def test_api_is_there(app: Starlette) -> None:
+    answer = ask(app, "/api/me")
+    assert answer.status == 200
+    assert "set-cookie" in answer.headers
+
+
+def test_page_sets_no_cookie(app: Starlette) -> None:
+    assert "set-cookie" not in ask(app, "/").headers

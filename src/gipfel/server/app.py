@@ -6,13 +6,16 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from gipfel.server.api.routes import routes
 from gipfel.server.guarding.headers import Headers
 from gipfel.server.guarding.health import Readiness, alive
 from gipfel.server.guarding.metrics import Metrics
 from gipfel.server.guarding.origin import OurPagesOnly
 from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
+from gipfel.server.house import House
 from gipfel.server.page import Page
+from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
 
 
@@ -24,6 +27,7 @@ def create_app(page: Page, database: Database) -> Starlette:
             Route("/healthz", alive),
             Route("/readyz", Readiness(database.check).answer),
             Route("/metrics", metrics.answer),
+            *routes(),
             Mount("/", app=page),
         ],
         middleware=[
@@ -31,5 +35,6 @@ def create_app(page: Page, database: Database) -> Starlette:
             Middleware(Watched, metrics=metrics),
             Middleware(OurPagesOnly),
             Middleware(Bounded),
+            Middleware(Known, house=House.on(database)),
         ],
     )

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
 
+from gipfel.server.denied import DeniedError
 from gipfel.server.guarding import rate
-from gipfel.server.guarding.rate import Rate, RateLimit, Unhurried
-from tests.server.asked import ask
+from gipfel.server.guarding.rate import Limits, Rate, RateLimit
 
 
 @dataclass
@@ -69,10 +67,22 @@ def test_only_those_who_wait_are_remembered(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(limit._free_at) == 1
 
 
-def test_too_many_requests_are_told_when_to_come_again() -> None:
-    limit = RateLimit(Rate(burst=1, seconds=3.5), Clock())
-    app = Starlette(middleware=[Middleware(Unhurried, limit=limit)])
-    assert ask(app, "/").status == 404
-    refused = ask(app, "/")
-    assert (refused.status, refused.headers["retry-after"]) == (429, "4")
-    assert ask(app, "/", client="192.0.2.9").status == 404
+def test_refusal_says_when_to_come_again() -> None:
+    limits = Limits({"move": Rate(burst=1, seconds=3.5)}, Clock())
+    limits.count("move", "ann")
+    limits.count("move", "ben")
+    with pytest.raises(DeniedError, match="4 seconds") as refused:
+        limits.count("move", "ann")
+    assert (refused.value.status, refused.value.retry_after) == (429, 4)
+
+
+def test_rates_are_counted_apart() -> None:
+    limits = Limits({name: Rate(burst=1, seconds=1) for name in ("move", "chat")}, Clock())
+    limits.count("move", "ann")
+    limits.count("chat", "ann")
+
+
+def test_without_rates_nobody_waits() -> None:
+    limits = Limits({})
+    for _ in range(1000):
+        limits.count("password", "ann")

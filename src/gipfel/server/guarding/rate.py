@@ -9,14 +9,10 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
-
-from gipfel.server.guarding.address import household
+from gipfel.server.denied import DeniedError
 
 # How many askers are remembered before those are forgotten who could ask freely again.
 REMEMBERED = 10_000
@@ -60,24 +56,31 @@ class RateLimit:
         self._most = max(REMEMBERED, 2 * len(self._free_at))
 
 
-def too_often(seconds: float) -> Response:
-    """The answer that says when to come again."""
-    return PlainTextResponse(
-        "Too many requests.\n", status_code=429, headers={"Retry-After": str(math.ceil(seconds))}
-    )
+# What is counted, each by a name of its own.
+RATES: Mapping[str, Rate] = {
+    "address": Rate(burst=200, seconds=0.05),  # everything from one household
+    "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
+    "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
+    "password": Rate(burst=10, seconds=60),  # passwords tried for one name
+    "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
+    "account": Rate(burst=5, seconds=600),  # accounts that one household opens
+    "analysis": Rate(burst=10, seconds=2),  # positions that one person has analysed
+    "export": Rate(burst=5, seconds=60),  # long downloads of one person
+}
 
 
-class Unhurried:
-    """Lets each address ask an application at one rate; sockets count when they are opened."""
+class Limits:
+    """Every rate, counted apart; without any, nobody ever waits."""
 
-    def __init__(self, app: ASGIApp, limit: RateLimit) -> None:
-        self.app = app
-        self.limit = limit
+    def __init__(
+        self, rates: Mapping[str, Rate] = RATES, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._limits = {name: RateLimit(rate, clock) for name, rate in rates.items()}
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        seconds = self.limit.wait(household(HTTPConnection(scope)))
-        app = too_often(seconds) if seconds else self.app
-        await app(scope, receive, send)
+    def count(self, name: str, asker: str) -> None:
+        """Counts what an asker does. Raises DeniedError, which says when to come again."""
+        limit = self._limits.get(name)
+        seconds = limit.wait(asker) if limit else 0
+        if seconds:
+            whole = math.ceil(seconds)
+            raise DeniedError(429, "too-often", retry_after=whole, seconds=whole)

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -132,4 +133,49 @@ challenges = Table(
     Column("became", String(32), ForeignKey("games.id")),
     Index("ix_challenges_state_created", "state", "created"),
     Index("ix_challenges_opponent_state", "opponent", "state"),
+)
+
+# Those who have an account. Of a deleted one only the id stays, and that it is closed.
+accounts = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(32)),
+    # The name without what does not tell names apart.
+    Column("folded", String(32)),
+    Column("password", String(200)),
+    Column("created", BigInteger),
+    Column("closed", BigInteger),
+    UniqueConstraint("folded"),
+)
+
+# What proves who somebody is: sessions, tokens and links, as hashes of their secrets.
+keys = Table(
+    "keys",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), ForeignKey("accounts.id"), nullable=False),
+    # session, token or link
+    Column("kind", String(16), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("label", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    UniqueConstraint("hash"),
+    Index("ix_keys_person_kind", "person", "kind"),
+)
+
+# What each rated game made of its players' ratings. It follows from the games as they ended.
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("played", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("speed", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Index("ix_ratings_person_game_speed_at", "person", "game", "speed", "at"),
 )

@@ -1,0 +1,25 @@
+# What the server refuses, to people and to their programs.
+
+too-often = { $seconds ->
+    [one] That was too often. Try again in { $seconds } second.
+   *[other] That was too often. Try again in { $seconds } seconds.
+}
+not-understood = This request cannot be understood: { $text }
+json-needed = This has to be sent as JSON.
+account-needed = You need an account for this. Log in first.
+login-needed = For this you have to log in; a token is not enough.
+token-unknown = This token is not valid, or no longer.
+
+name-unfit = A name has { $least } to { $most } letters, digits, hyphens and underscores, and begins with a letter.
+name-taken = Somebody has this name already.
+password-short = A password has at least { $least } characters.
+password-long = A password has at most { $most } characters.
+login-wrong = This name and this password do not belong together.
+password-wrong = This is not your password.
+account-closed = This account has been closed by those who run this server.
+already-member = You have an account already. Log out first.
+link-unknown = This link is not valid, or it was used before. Ask for a new one.
+session-unknown = There is no such login.
+token-missing = There is no such token.
+tokens-full = You have { $most } tokens already. Remove one first.
+person-unknown = There is nobody of this name.
