@@ -23,3 +23,12 @@ session-unknown = There is no such login.
 token-missing = There is no such token.
 tokens-full = You have { $most } tokens already. Remove one first.
 person-unknown = There is nobody of this name.
+
+# What `gipfel admin` says.
+admin-closed = The account { $person } is closed.
+admin-reopened = The account { $person } is open again.
+admin-chat-removed = { $number ->
+    [0] There was nothing to remove.
+    [one] { $number } message removed.
+   *[other] { $number } messages removed.
+}

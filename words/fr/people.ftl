@@ -23,3 +23,12 @@ session-unknown = Cette connexion n’existe pas.
 token-missing = Ce jeton n’existe pas.
 tokens-full = Vous avez déjà { $most } jetons. Supprimez-en un d’abord.
 person-unknown = Personne ne porte ce nom ici.
+
+# Ce que dit `gipfel admin`.
+admin-closed = Le compte { $person } est fermé.
+admin-reopened = Le compte { $person } est rouvert.
+admin-chat-removed = { $number ->
+    [0] Il n’y avait rien à supprimer.
+    [one] { $number } message supprimé.
+   *[other] { $number } messages supprimés.
+}

@@ -23,3 +23,12 @@ session-unknown = Deze login bestaat niet.
 token-missing = Dit token bestaat niet.
 tokens-full = Je hebt al { $most } tokens. Verwijder er eerst een.
 person-unknown = Er is hier niemand met deze naam.
+
+# Wat `gipfel admin` zegt.
+admin-closed = Het account { $person } is gesloten.
+admin-reopened = Het account { $person } is weer open.
+admin-chat-removed = { $number ->
+    [0] Er viel niets te verwijderen.
+    [one] { $number } bericht verwijderd.
+   *[other] { $number } berichten verwijderd.
+}

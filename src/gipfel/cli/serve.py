@@ -10,33 +10,21 @@ import webbrowser
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Thread
-from typing import Annotated, Any
+from typing import Annotated
 
-import typer
-
-from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
 from gipfel.cli.screen import Screen
 from gipfel.errors import ServerError
-from gipfel.server.settings import DATA, HOST, OPEN, PORT, Setting, data_folder
+from gipfel.server.settings import DATA, HOST, OPEN, PORT, data_folder
 
 HIGHEST_PORT = 65535
 
 
-def _option(setting: Setting[Any], **more: Any) -> Any:
-    return typer.Option(
-        setting.option,
-        envvar=setting.variable,
-        metavar=setting.metavar,
-        help=setting.help,
-        **more,
-    )
-
-
 def serve(
-    host: Annotated[str, _option(HOST)] = HOST.default,
-    port: Annotated[int, _option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
-    data: Annotated[Path | None, _option(DATA, show_default=False)] = DATA.default,
-    opens: Annotated[bool, _option(OPEN)] = OPEN.default,
+    host: Annotated[str, setting_option(HOST)] = HOST.default,
+    port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
+    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     language: LanguageOption = None,
 ) -> None:
     """Serve the page: play, learn and analyse in the browser.
