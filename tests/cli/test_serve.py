@@ -84,3 +84,9 @@ def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path) -> None
         server.send_signal(end)
         assert server.wait(timeout=30) in (0, -end)
     assert (data / "gipfel.sqlite").exists()
+
+
+def test_unknown_level_is_told(built: None) -> None:
+    result = gipfel("serve", "--log", "loud")
+    assert result.exit_code == 2
+    assert "error, warning, info, debug" in result.stderr

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from gipfel.server.people.guests import Guests
 from gipfel.server.people.keys import Keys
 from gipfel.server.people.passwords import Passwords
 from gipfel.server.store.database import Database
+from gipfel.server.thinking import Thinking
 
 PASSWORD = "correct horse"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -35,11 +36,13 @@ class Clock:
 def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
     """A house in a folder, in which nobody ever has to wait."""
     clock = clock or Clock()
-    with Database.open(folder) as database:
+    thinking = Thinking(processes=1)
+    with Database.open(folder) as database, closing(thinking):
         yield House(
             database=database,
             guests=Guests(b"a secret"),
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
             limits=Limits({}),
+            thinking=thinking,
         )

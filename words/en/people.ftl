@@ -22,6 +22,8 @@ link-unknown = This link is not valid, or it was used before. Ask for a new one.
 session-unknown = There is no such login.
 token-missing = There is no such token.
 tokens-full = You have { $most } tokens already. Remove one first.
+engine-busy = The engine has too much to do. Try again in a moment.
+game-unknown = There is no such game. The games are: { $games }.
 person-unknown = There is nobody of this name.
 
 # What `gipfel admin` says.

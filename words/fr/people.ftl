@@ -22,6 +22,8 @@ link-unknown = Ce lien n’est pas valable, ou a déjà servi. Demandez-en un no
 session-unknown = Cette connexion n’existe pas.
 token-missing = Ce jeton n’existe pas.
 tokens-full = Vous avez déjà { $most } jetons. Supprimez-en un d’abord.
+engine-busy = Le moteur est débordé. Réessayez dans un instant.
+game-unknown = Ce jeu n’existe pas. Les jeux sont : { $games }.
 person-unknown = Personne ne porte ce nom ici.
 
 # Ce que dit `gipfel admin`.

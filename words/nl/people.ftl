@@ -22,6 +22,8 @@ link-unknown = Deze link is niet geldig, of al gebruikt. Vraag een nieuwe aan.
 session-unknown = Deze login bestaat niet.
 token-missing = Dit token bestaat niet.
 tokens-full = Je hebt al { $most } tokens. Verwijder er eerst een.
+engine-busy = De engine heeft te veel te doen. Probeer het zo meteen opnieuw.
+game-unknown = Dat spel bestaat niet. De spellen zijn: { $games }.
 person-unknown = Er is hier niemand met deze naam.
 
 # Wat `gipfel admin` zegt.

@@ -12,12 +12,25 @@ from pathlib import Path
 from threading import Thread
 from typing import Annotated
 
+import typer
+
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
 from gipfel.cli.screen import Screen
+from gipfel.cli.shown import shortened
 from gipfel.errors import ServerError
-from gipfel.server.settings import DATA, HOST, OPEN, PORT, data_folder
+from gipfel.server.settings import DATA, HOST, LOG, OPEN, PORT, RATES, data_folder
 
 HIGHEST_PORT = 65535
+LEVELS = ("error", "warning", "info", "debug")
+
+
+def level_named(name: str) -> str:
+    """One of the levels of what is written down. Raises BadParameter, which names them."""
+    if name.lower() not in LEVELS:
+        raise typer.BadParameter(
+            f"“{shortened(name)}” is not one of the levels {', '.join(LEVELS)}"
+        )
+    return name.lower()
 
 
 def serve(
@@ -25,6 +38,8 @@ def serve(
     port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
     data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
+    log: Annotated[str, setting_option(LOG, parser=level_named)] = LOG.default,
+    rates: Annotated[bool, setting_option(RATES)] = RATES.default,
     language: LanguageOption = None,
 ) -> None:
     """Serve the page: play, learn and analyse in the browser.
@@ -38,6 +53,8 @@ def serve(
         import uvicorn
 
         from gipfel.server.app import create_app
+        from gipfel.server.guarding.log import begin
+        from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
         from gipfel.server.store.database import Database
     except ModuleNotFoundError as error:
@@ -45,9 +62,10 @@ def serve(
     page = Page(folder())
     with Database.open(data or data_folder()) as database, suppress(KeyboardInterrupt):
         sockets = _listen(host, port)
-        app = create_app(page, database)
+        app = create_app(page, database, Limits() if rates else Limits({}))
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
-        settings = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
+        begin(log)
+        settings = uvicorn.Config(app, log_config=None, access_log=False, server_header=False)
         uvicorn.Server(settings).run(sockets)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
@@ -11,6 +14,7 @@ from gipfel.server.guarding.headers import Headers
 from gipfel.server.guarding.health import Readiness, alive
 from gipfel.server.guarding.metrics import Metrics
 from gipfel.server.guarding.origin import OurPagesOnly
+from gipfel.server.guarding.rate import Limits
 from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
 from gipfel.server.house import House
@@ -19,13 +23,24 @@ from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
 
 
-def create_app(page: Page, database: Database) -> Starlette:
+def create_app(page: Page, database: Database, limits: Limits | None = None) -> Starlette:
     """The page at the root, guarded, and what those need to know who run it."""
+    house = House.on(database, limits or Limits())
+    readiness = Readiness(database.check)
     metrics = Metrics()
+    metrics.gauge("searches", "Searches under way or waiting.", lambda: house.thinking.under_way)
+
+    @asynccontextmanager
+    async def open_house(_: Starlette) -> AsyncIterator[None]:
+        yield
+        readiness.is_stopping = True
+        house.thinking.close()
+
     return Starlette(
+        lifespan=open_house,
         routes=[
             Route("/healthz", alive),
-            Route("/readyz", Readiness(database.check).answer),
+            Route("/readyz", readiness.answer),
             Route("/metrics", metrics.answer),
             *routes(),
             Mount("/", app=page),
@@ -35,6 +50,6 @@ def create_app(page: Page, database: Database) -> Starlette:
             Middleware(Watched, metrics=metrics),
             Middleware(OurPagesOnly),
             Middleware(Bounded),
-            Middleware(Known, house=House.on(database)),
+            Middleware(Known, house=house),
         ],
     )

@@ -10,6 +10,7 @@ from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.guests import Guests, secret_in
 from gipfel.server.people.keys import Keys
 from gipfel.server.store.database import Database
+from gipfel.server.thinking import Thinking
 
 
 @dataclass(frozen=True)
@@ -20,14 +21,16 @@ class House:
     guests: Guests
     accounts: Accounts
     keys: Keys
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits
+    thinking: Thinking = field(default_factory=Thinking)
 
     @classmethod
-    def on(cls, database: Database) -> Self:
+    def on(cls, database: Database, limits: Limits) -> Self:
         """The house that stands on a database; its secret lies beside it."""
         return cls(
             database=database,
             guests=Guests(secret_in(database.path.parent)),
             accounts=Accounts(database),
             keys=Keys(database),
+            limits=limits,
         )

@@ -50,3 +50,17 @@ DATA: Setting[Path | None] = Setting(
     "The folder that keeps games and people; without it, one among your own data.",
     "FOLDER",
 )
+LOG = Setting(
+    "--log",
+    "GIPFEL_LOG",
+    "warning",
+    "What is written to stderr, one JSON object a line: error, warning, info (every request too) "
+    "or debug.",
+    "LEVEL",
+)
+RATES = Setting(
+    "--rates/--no-rates",
+    "GIPFEL_RATES",
+    True,
+    "Make those wait who ask too often; without, anybody may try passwords without end.",
+)

@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gipfel import words
+from gipfel.errors import RefusedError
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.house import House
@@ -96,8 +97,11 @@ class Endpoint:
         language = spoken(request.headers.get("accept-language", ""))
         try:
             return await self._answered(request, language)
-        except DeniedError as refusal:
-            return refused(refusal, language)
+        except DeniedError as denied:
+            return refused(denied, language)
+        except RefusedError as error:  # by the rules of a game, or of how it is written
+            problem = Problem(error.reason, error.sentence(language))
+            return Response(msgspec.json.encode(problem), 400, NEVER_KEPT, media_type=JSON)
 
     async def _answered(self, request: Request, language: str) -> Response:
         asker = asker_of(request)
@@ -174,15 +178,15 @@ def endpoint(
     return made
 
 
-def refused(refusal: DeniedError, language: str) -> Response:
+def refused(denied: DeniedError, language: str) -> Response:
     """The answer to somebody who asked in vain."""
     headers = dict(NEVER_KEPT)
-    if refusal.retry_after:
-        headers["Retry-After"] = str(int(refusal.retry_after))
-    if refusal.status == 401:  # HTTP wants to hear how to do better
+    if denied.retry_after:
+        headers["Retry-After"] = str(int(denied.retry_after))
+    if denied.status == 401:  # HTTP wants to hear how to do better
         headers["WWW-Authenticate"] = "Bearer"
-    problem = Problem(refusal.reason, refusal.sentence(language))
-    return Response(msgspec.json.encode(problem), refusal.status, headers, media_type=JSON)
+    problem = Problem(denied.reason, denied.sentence(language))
+    return Response(msgspec.json.encode(problem), denied.status, headers, media_type=JSON)
 
 
 def spoken(header: str) -> str:

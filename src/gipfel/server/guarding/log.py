@@ -14,7 +14,6 @@ from typing import TextIO
 SERVER = logging.getLogger("gipfel.server")
 # What the web server itself has to say goes the same way.
 LOGGERS = (SERVER, logging.getLogger("uvicorn.error"))
-LEVELS = ("error", "warning", "info", "debug")
 
 
 def begin(level: str, stream: TextIO | None = None) -> None:
