@@ -16,7 +16,8 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 MODULES = [
     module.name
     for module in pkgutil.walk_packages(gipfel.__path__, "gipfel.")
-    if not module.name.split(".")[-1].startswith("_")
+    # Migrations can only be loaded by what runs them.
+    if not module.name.split(".")[-1].startswith("_") and ".migrations." not in module.name
 ]
 
 

@@ -585,11 +585,14 @@ class Search {
     const std::uint16_t code = Game::code(item);
     if (here.killers[0] != code) here.killers = {code, here.killers[0]};
     int& value = history_[static_cast<std::size_t>(side)][Game::slot(item)];
-    value += depth * depth * 16;
+    const int weight = std::min(depth, most_weighed);
+    value += weight * weight * 16;
     if (value < killer_order / 4) return;
     for (auto& each : history_)
       for (int& old : each) old /= 2;
   }
+
+  static constexpr int most_weighed = 10;  // plies: the rest in one go has a depth without meaning
 
   Table& table_;
   Limits limits_;

@@ -17,6 +17,13 @@ from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 READY = "Gipfel is at http://localhost:"
 
 
+@pytest.fixture(autouse=True)
+def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder for what the server keeps."""
+    monkeypatch.setenv("GIPFEL_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
 @pytest.fixture
 def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A page that is there."""
@@ -50,14 +57,20 @@ def test_page_that_is_not_built_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert "the page is not built here" in refused(gipfel("serve", "--port", "0"))
 
 
+def test_folder_that_cannot_be_is_told(built: None, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    place = str(tmp_path / "file" / "data")
+    assert "no games can be kept in" in refused(gipfel("serve", "--data", place))
+
+
 def test_port_must_be_one() -> None:
     assert gipfel("serve", "--port", "65536").exit_code == 2
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
-def test_serves_until_it_is_told_to_end(end: signal.Signals) -> None:
+def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path) -> None:
     """As a process, with the page as it is built."""
-    command = [*MODULE, "serve", "--port", "0"]
+    command = [*MODULE, "serve", "--port", "0", "--data", str(data)]
     with subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
@@ -70,3 +83,10 @@ def test_serves_until_it_is_told_to_end(end: signal.Signals) -> None:
         connection.close()
         server.send_signal(end)
         assert server.wait(timeout=30) in (0, -end)
+    assert (data / "gipfel.sqlite").exists()
+
+
+def test_unknown_level_is_told(built: None) -> None:
+    result = gipfel("serve", "--log", "loud")
+    assert result.exit_code == 2
+    assert "error, warning, info, debug" in result.stderr

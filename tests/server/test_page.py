@@ -15,8 +15,9 @@ import uvicorn
 from gipfel import ServerError
 from gipfel.server import page as pages
 from gipfel.server.app import create_app
-from gipfel.server.guard import HEADERS
+from gipfel.server.guarding.headers import HEADERS
 from gipfel.server.page import Page
+from gipfel.server.store.database import Database
 
 SCRIPT = b"export const board = 49;" * 100
 
@@ -35,10 +36,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def port(folder: Path) -> Iterator[int]:
+def port(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """The port of a server that runs while this module's tests do."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        settings = uvicorn.Config(create_app(Page(folder)), log_level="error")
+    data = tmp_path_factory.mktemp("data")
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listener,
+        Database.open(data) as database,
+    ):
+        settings = uvicorn.Config(create_app(Page(folder), database), log_level="error")
         server = uvicorn.Server(settings)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
@@ -123,7 +128,7 @@ def test_head_has_no_body_but_its_length(site: Site) -> None:
     assert (status, body, headers["content-length"]) == (200, b"", str(len(SCRIPT)))
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/.built", "/assets/", "/../guard.py", "/%2e%2e/x"])
+@pytest.mark.parametrize("path", ["/nothing", "/.built", "/assets/", "/../app.py", "/%2e%2e/x"])
 def test_nothing_else_is_there(site: Site, path: str) -> None:
     assert site.ask(path)[0] == 404
 

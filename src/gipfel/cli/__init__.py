@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from gipfel.cli.admin import admin
 from gipfel.cli.analyse import analyse
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
@@ -103,7 +104,7 @@ def gipfel(
 
 
 study = (rules, show, replay, convert, analyse, moves, solve, perft)
-for command in (play, serve, *study, engine, match, version):
+for command in (play, serve, admin, *study, engine, match, version):
     app.command()(command)
 
 

@@ -7,13 +7,14 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from gipfel import words
 from gipfel.cli.shown import shortened
 from gipfel.game import GAMES, Game, Position, Turn
+from gipfel.server.settings import Setting
 
 __all__ = [
     "DepthOption",
@@ -27,6 +28,7 @@ __all__ = [
     "names_of_games",
     "read_position",
     "read_turn",
+    "setting_option",
 ]
 
 NAME = "gipfel"
@@ -155,3 +157,14 @@ DepthOption = Annotated[
     int | None,
     typer.Option("--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False),
 ]
+
+
+def setting_option(setting: Setting[Any], **more: Any) -> Any:
+    """The option by which something about a server is set."""
+    return typer.Option(
+        setting.option,
+        envvar=setting.variable,
+        metavar=setting.metavar,
+        help=setting.help,
+        **more,
+    )

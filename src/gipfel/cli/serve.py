@@ -8,46 +8,38 @@ import socket
 import sys
 import webbrowser
 from contextlib import ExitStack, suppress
+from pathlib import Path
 from threading import Thread
 from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
 from gipfel.cli.screen import Screen
+from gipfel.cli.shown import shortened
 from gipfel.errors import ServerError
+from gipfel.server.settings import DATA, HOST, LOG, OPEN, PORT, RATES, data_folder
 
-DEFAULT_HOST = "localhost"
-DEFAULT_PORT = 8000
 HIGHEST_PORT = 65535
+LEVELS = ("error", "warning", "info", "debug")
+
+
+def level_named(name: str) -> str:
+    """One of the levels of what is written down. Raises BadParameter, which names them."""
+    if name.lower() not in LEVELS:
+        raise typer.BadParameter(
+            f"“{shortened(name)}” is not one of the levels {', '.join(LEVELS)}"
+        )
+    return name.lower()
 
 
 def serve(
-    host: Annotated[
-        str,
-        typer.Option(
-            "--host",
-            envvar="GIPFEL_HOST",
-            metavar="NAME",
-            help="The name or address to listen at: localhost is this machine alone, "
-            "0.0.0.0 every network.",
-        ),
-    ] = DEFAULT_HOST,
-    port: Annotated[
-        int,
-        typer.Option(
-            "--port",
-            envvar="GIPFEL_PORT",
-            metavar="N",
-            min=0,
-            max=HIGHEST_PORT,
-            help="The port to listen at; 0 takes any that is free.",
-        ),
-    ] = DEFAULT_PORT,
-    opens: Annotated[
-        bool,
-        typer.Option("--open/--no-open", envvar="GIPFEL_OPEN", help="Open the page in a browser."),
-    ] = False,
+    host: Annotated[str, setting_option(HOST)] = HOST.default,
+    port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
+    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
+    log: Annotated[str, setting_option(LOG, parser=level_named)] = LOG.default,
+    rates: Annotated[bool, setting_option(RATES)] = RATES.default,
     language: LanguageOption = None,
 ) -> None:
     """Serve the page: play, learn and analyse in the browser.
@@ -55,26 +47,35 @@ def serve(
     \b
     Examples:
       gipfel serve --open
-      gipfel serve --host 0.0.0.0 --port 80
+      gipfel serve --host 0.0.0.0 --port 80 --data /srv/gipfel
     """
     try:
         import uvicorn
 
         from gipfel.server.app import create_app
+        from gipfel.server.guarding.log import begin
+        from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
+        from gipfel.server.store.database import Database
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
-    app = create_app(Page(folder()))
-    sockets = _listen(host, port)
-    address = _address(host, sockets[0].getsockname()[1])
+    page = Page(folder())
+    with Database.open(data or data_folder()) as database, suppress(KeyboardInterrupt):
+        sockets = _listen(host, port)
+        app = create_app(page, database, Limits() if rates else Limits({}))
+        _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
+        begin(log)
+        settings = uvicorn.Config(app, log_config=None, access_log=False, server_header=False)
+        uvicorn.Server(settings).run(sockets)
+
+
+def _tell(address: str, *, opens: bool, language: str | None) -> None:
+    """Says where the page is, and shows it where that is wanted."""
     screen = Screen(chosen_language(language))
     screen.say(screen.word("serve-ready", address=address))
     sys.stdout.flush()
     if opens and _has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    settings = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(settings).run(sockets)
 
 
 def _listen(host: str, port: int) -> list[socket.socket]:
@@ -122,7 +123,7 @@ def _refusal(host: str, port: int, error: Exception) -> str:
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
         return f"port {port} is taken by another program; choose another: --port {port + 1}"
     if isinstance(error, PermissionError):
-        return f"port {port} is not for everybody; choose one above 1023: --port {DEFAULT_PORT}"
+        return f"port {port} is not for everybody; choose one above 1023: --port {PORT.default}"
     return f"{host}, port {port}: {error}"
 
 

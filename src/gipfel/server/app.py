@@ -2,14 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.routing import Mount, Route
 
-from gipfel.server.guard import Guard
+from gipfel.server.api.routes import routes
+from gipfel.server.guarding.headers import Headers
+from gipfel.server.guarding.health import Readiness, alive
+from gipfel.server.guarding.metrics import Metrics
+from gipfel.server.guarding.origin import OurPagesOnly
+from gipfel.server.guarding.rate import Limits
+from gipfel.server.guarding.size import Bounded
+from gipfel.server.guarding.watch import Watched
+from gipfel.server.house import House
 from gipfel.server.page import Page
+from gipfel.server.people.identity import Known
+from gipfel.server.store.database import Database
 
 
-def create_app(page: Page) -> Starlette:
-    """The page at the root, every answer with the headers that guard it."""
-    return Starlette(routes=[Mount("/", app=page)], middleware=[Middleware(Guard)])
+def create_app(page: Page, database: Database, limits: Limits | None = None) -> Starlette:
+    """The page at the root, guarded, and what those need to know who run it."""
+    house = House.on(database, limits or Limits())
+    readiness = Readiness(database.check)
+    metrics = Metrics()
+    metrics.gauge("searches", "Searches under way or waiting.", lambda: house.thinking.under_way)
+
+    @asynccontextmanager
+    async def open_house(_: Starlette) -> AsyncIterator[None]:
+        yield
+        readiness.is_stopping = True
+        house.thinking.close()
+
+    return Starlette(
+        lifespan=open_house,
+        routes=[
+            Route("/healthz", alive),
+            Route("/readyz", readiness.answer),
+            Route("/metrics", metrics.answer),
+            *routes(),
+            Mount("/", app=page),
+        ],
+        middleware=[
+            Middleware(Headers),
+            Middleware(Watched, metrics=metrics),
+            Middleware(OurPagesOnly),
+            Middleware(Bounded),
+            Middleware(Known, house=house),
+        ],
+    )

@@ -1,0 +1,93 @@
+"""`gipfel admin`: what those do who run a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.screen import Screen
+from gipfel.errors import ServerError
+from gipfel.server.settings import DATA, data_folder
+
+if TYPE_CHECKING:
+    from gipfel.server.store.database import Database
+
+Result = TypeVar("Result")
+
+# Behind the # nothing is sent to a server, and so nothing is written down by any on the way.
+LINK = "#/password/"
+
+
+class Deed(StrEnum):
+    """What can be done."""
+
+    LINK = "link"
+    CLOSE = "close"
+    REOPEN = "reopen"
+    REMOVE_CHAT = "remove-chat"
+
+
+def admin(
+    deed: Annotated[Deed, typer.Argument(metavar="|".join(Deed), show_default=False)],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="The name of an account, or the id of a game.")
+    ],
+    address: Annotated[
+        str, typer.Option("--address", metavar="URL", help="Where people find the server.")
+    ] = "http://localhost:8000/",
+    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    language: LanguageOption = None,
+) -> None:
+    """Look after the people of a server, also while it runs.
+
+    link gives a link by which somebody who forgot the password sets a new one: it works once, for a
+    day. close logs an account out everywhere and keeps it out, reopen lets it in again.
+    remove-chat removes what two players wrote to each other beside a game.
+
+    \b
+    Examples:
+      gipfel admin link Ann --address https://games.example/
+      gipfel admin close Ben
+      gipfel admin remove-chat Zp3kQ0yVh1w
+    """
+    screen = Screen(chosen_language(language))
+    try:
+        from gipfel.server.people.accounts import Accounts
+        from gipfel.server.store.chat import remove
+    except ModuleNotFoundError as error:
+        raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
+    if deed is Deed.LINK:
+        secret = _done(data, lambda database: Accounts(database).make_link(name))
+        typer.echo(f"{address}{LINK}{secret}")
+    elif deed is Deed.CLOSE:
+        _done(data, lambda database: Accounts(database).close(name))
+        screen.say(screen.word("admin-closed", person=name))
+    elif deed is Deed.REOPEN:
+        _done(data, lambda database: Accounts(database).reopen(name))
+        screen.say(screen.word("admin-reopened", person=name))
+    else:
+        removed = _done(
+            data, lambda database: database.write(lambda connection: remove(connection, name))
+        )
+        screen.say(screen.word("admin-chat-removed", number=removed))
+
+
+def _done(data: Path | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
+    """Does something with the database of a server. Raises ServerError where there is none."""
+    from gipfel.server.store.database import FILE, Database
+
+    folder = data or data_folder()
+    if not (folder / FILE).exists():
+        raise ServerError(f"no server has kept anything in {folder}")
+
+    async def done() -> Result:
+        with Database.open(folder) as database:
+            return await work(database)
+
+    return asyncio.run(done())

@@ -1,0 +1,202 @@
+"""One thing that can be asked over HTTP: declared once, as a function with types.
+
+What the function takes says what a request holds: `body` is its JSON, `query` what stands behind
+the question mark, other names are parts of the path. What it returns is the answer. The document
+that describes the API (`openapi.py`) is made from the same declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+from inspect import getdoc
+from typing import Any, get_type_hints
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gipfel import words
+from gipfel.errors import RefusedError
+from gipfel.server.denied import DeniedError
+from gipfel.server.guarding.address import household
+from gipfel.server.house import House
+from gipfel.server.people.identity import Asker, asker_of
+
+JSON = "application/json"
+PREFIX = "/api/"
+# What one person gets is nobody else's, and is old a moment later.
+NEVER_KEPT = {"Cache-Control": "no-store"}
+
+
+class Who(Enum):
+    """Who may ask."""
+
+    ANYBODY = "anybody"
+    MEMBER = "everybody with an account, also by a token"
+    OWNER = "the owner of an account, logged in: no token is enough"
+
+
+class Problem(msgspec.Struct):
+    """Why something was refused: a name that programs know, and a sentence for people."""
+
+    reason: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request on its way to an endpoint."""
+
+    request: Request
+    asker: Asker
+    language: str
+
+    @property
+    def house(self) -> House:
+        """What the server has."""
+        return self.asker.house
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A method at a path, and what it does."""
+
+    method: str
+    path: str
+    handler: Handler
+    who: Who
+    status: int
+    media: str
+    rates: tuple[str, ...]
+    body: Any
+    query: Any
+    answer: Any
+
+    @property
+    def summary(self) -> str:
+        """The first sentence of what its function says of itself."""
+        return self.told.partition("\n")[0].removesuffix(".")
+
+    @property
+    def told(self) -> str:
+        """All that its function says of itself."""
+        return getdoc(self.handler) or ""
+
+    def route(self) -> Route:
+        """The endpoint as the application takes it."""
+        return Route(PREFIX.rstrip("/") + self.path, self.respond, methods=[self.method])
+
+    async def respond(self, request: Request) -> Response:
+        """Answers a request, or says why not."""
+        language = spoken(request.headers.get("accept-language", ""))
+        try:
+            return await self._answered(request, language)
+        except DeniedError as denied:
+            return refused(denied, language)
+        except RefusedError as error:  # by the rules of a game, or of how it is written
+            problem = Problem(error.reason, error.sentence(language))
+            return Response(msgspec.json.encode(problem), 400, NEVER_KEPT, media_type=JSON)
+
+    async def _answered(self, request: Request, language: str) -> Response:
+        asker = asker_of(request)
+        limits = asker.house.limits
+        limits.count("address", household(request))
+        person = await asker.person()
+        self._check(asker, is_guest=person.is_guest)
+        for rate in ("person", *self.rates):
+            limits.count(rate, person.id)
+        answer = await self.handler(
+            Call(request, asker, language), **await self._arguments(request)
+        )
+        if isinstance(answer, Response):
+            return answer
+        if answer is None:
+            return Response(status_code=204, headers=NEVER_KEPT)
+        return Response(msgspec.json.encode(answer), self.status, NEVER_KEPT, media_type=JSON)
+
+    def _check(self, asker: Asker, *, is_guest: bool) -> None:
+        if self.who is not Who.ANYBODY and is_guest:
+            raise DeniedError(401, "account-needed")
+        if self.who is Who.OWNER and asker.is_program:
+            raise DeniedError(403, "login-needed")
+
+    async def _arguments(self, request: Request) -> dict[str, Any]:
+        found: dict[str, Any] = dict(request.path_params)
+        try:
+            if self.query:
+                given = dict(request.query_params)
+                found["query"] = msgspec.convert(given, self.query, strict=False)
+            if self.body:
+                found["body"] = msgspec.json.decode(await _json(request), type=self.body)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise DeniedError(400, "not-understood", text=str(error)) from None
+        return found
+
+
+async def _json(request: Request) -> bytes:
+    """The body. No form of another site can send this type without asking first."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise DeniedError(415, "json-needed")
+    try:
+        return await request.body()
+    except ClientDisconnect:
+        raise DeniedError(400, "not-understood", text="the connection was closed") from None
+
+
+def endpoint(
+    method: str,
+    path: str,
+    *,
+    who: Who = Who.ANYBODY,
+    status: int = 200,
+    media: str = JSON,
+    rates: tuple[str, ...] = (),
+) -> Callable[[Handler], Endpoint]:
+    """Makes an endpoint of a function; `rates` are counted for the person who asks."""
+
+    def made(handler: Handler) -> Endpoint:
+        hints = get_type_hints(handler, include_extras=True)
+        return Endpoint(
+            method=method,
+            path=path,
+            handler=handler,
+            who=who,
+            status=status,
+            media=media,
+            rates=rates,
+            body=hints.get("body"),
+            query=hints.get("query"),
+            answer=hints["return"],
+        )
+
+    return made
+
+
+def refused(denied: DeniedError, language: str) -> Response:
+    """The answer to somebody who asked in vain."""
+    headers = dict(NEVER_KEPT)
+    if denied.retry_after:
+        headers["Retry-After"] = str(int(denied.retry_after))
+    if denied.status == 401:  # HTTP wants to hear how to do better
+        headers["WWW-Authenticate"] = "Bearer"
+    problem = Problem(denied.reason, denied.sentence(language))
+    return Response(msgspec.json.encode(problem), denied.status, headers, media_type=JSON)
+
+
+def spoken(header: str) -> str:
+    """The first of an Accept-Language header's languages that we speak.
+
+    >>> spoken("de, nl-BE;q=0.8, en;q=0.5"), spoken("")
+    ('nl', 'en')
+    """
+    for wish in header.split(","):
+        language = wish.partition(";")[0].partition("-")[0].strip().lower()
+        if language in words.languages():
+            return language
+    return words.DEFAULT_LANGUAGE

@@ -1,0 +1,219 @@
+"""Oneself: account, password, logins and tokens."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
+from gipfel.server.denied import DeniedError
+from gipfel.server.guarding.address import household
+from gipfel.server.people.accounts import folded
+from gipfel.server.people.cookies import GUEST, SESSION
+from gipfel.server.people.keys import Key, Kind
+from gipfel.server.people.person import Person
+
+MOST_TOKENS = 20
+
+Name = Annotated[str, Meta(max_length=100, description="The name of an account.")]
+Password = Annotated[str, Meta(max_length=1000, extra_json_schema={"format": "password"})]
+Label = Annotated[str, Meta(min_length=1, max_length=100)]
+Time = Annotated[int, Meta(description="Milliseconds since 1970.")]
+
+
+class Me(Struct):
+    """Who asks: a guest has an id, and no name."""
+
+    id: str
+    name: str
+    is_guest: bool
+
+
+class Entry(Struct):
+    """The name and the password of an account."""
+
+    name: Name
+    password: Password
+
+
+class NewPassword(Struct):
+    """The password so far, and the new one."""
+
+    old: Password
+    new: Password
+
+
+class Reset(Struct):
+    """The secret of a link that the host gave, and the new password."""
+
+    secret: Annotated[str, Meta(max_length=100)]
+    password: Password
+
+
+class Confirmation(Struct):
+    """The password once more, for what cannot be undone."""
+
+    password: Password
+
+
+class Login(Struct):
+    """One browser that is logged in."""
+
+    id: str
+    browser: str
+    created: Time
+    seen: Time
+    is_this: bool
+
+
+class Token(Struct):
+    """What a program shows instead of a password; never its secret."""
+
+    id: str
+    label: str
+    created: Time
+    seen: Time
+
+
+class NewToken(Struct):
+    """What the token is for, in one's own words."""
+
+    label: Label
+
+
+class Secret(Struct):
+    """The secret of a new token. It is not told again."""
+
+    secret: str
+
+
+@endpoint("GET", "/me")
+async def show_me(call: Call) -> Me:
+    """Who you are; a guest gets a cookie by which to be known again."""
+    return _told(await call.asker.person())
+
+
+@endpoint("POST", "/accounts", status=201)
+async def open_account(call: Call, body: Entry) -> Me:
+    """Open an account and log in. A guest's games come along."""
+    guest = await call.asker.person()
+    if not guest.is_guest:
+        raise DeniedError(409, "already-member")
+    call.house.limits.count("account", household(call.request))
+    person = await call.house.accounts.open(body.name, body.password, guest.id)
+    call.asker.keep(GUEST, "")
+    return await _entered(call, person)
+
+
+@endpoint("POST", "/logins", status=201)
+async def log_in(call: Call, body: Entry) -> Me:
+    """Log in; the session is kept in a cookie."""
+    call.house.limits.count("passwords", household(call.request))
+    call.house.limits.count("password", folded(body.name))
+    return await _entered(call, await call.house.accounts.enter(body.name, body.password))
+
+
+@endpoint("POST", "/logout", who=Who.OWNER)
+async def log_out(call: Call) -> None:
+    """Log out in this browser."""
+    person = await call.asker.person()
+    await call.house.keys.end(person.id, Kind.SESSION, call.asker.key)
+    call.asker.keep(SESSION, "")
+
+
+@endpoint("GET", "/logins", who=Who.OWNER)
+async def list_logins(call: Call) -> list[Login]:
+    """Where you are logged in."""
+    person = await call.asker.person()
+    keys = await call.house.keys.listed(person.id, Kind.SESSION)
+    return [
+        Login(key.id, key.label, key.created, key.seen, is_this=key.id == call.asker.key)
+        for key in keys
+    ]
+
+
+@endpoint("DELETE", "/logins/{login}", who=Who.OWNER)
+async def end_login(call: Call, login: str) -> None:
+    """Log out in one of your browsers."""
+    person = await call.asker.person()
+    if not await call.house.keys.end(person.id, Kind.SESSION, login):
+        raise DeniedError(404, "session-unknown")
+
+
+@endpoint("PUT", "/me/password", who=Who.OWNER)
+async def change_password(call: Call, body: NewPassword) -> None:
+    """Change your password. Every other login and every token ends."""
+    person = await call.asker.person()
+    call.house.limits.count("password", folded(person.name))
+    await call.house.accounts.change_password(person, body.old, body.new, session=call.asker.key)
+
+
+@endpoint("PUT", "/password")
+async def reset_password(call: Call, body: Reset) -> None:
+    """Set a new password by a link that the host gave you. It works once."""
+    call.house.limits.count("passwords", household(call.request))
+    await call.house.accounts.use_link(body.secret, body.password)
+
+
+@endpoint("POST", "/me/deletion", who=Who.OWNER)
+async def delete_account(call: Call, body: Confirmation) -> None:
+    """Delete your account for good. Your games stay with your opponents, without your name."""
+    person = await call.asker.person()
+    call.house.limits.count("password", folded(person.name))
+    await call.house.accounts.delete(person, body.password)
+    call.asker.keep(SESSION, "")
+
+
+@endpoint("GET", "/tokens", who=Who.OWNER)
+async def list_tokens(call: Call) -> list[Token]:
+    """Your tokens."""
+    person = await call.asker.person()
+    return [_token(key) for key in await call.house.keys.listed(person.id, Kind.TOKEN)]
+
+
+@endpoint("POST", "/tokens", who=Who.OWNER, status=201)
+async def make_token(call: Call, body: NewToken) -> Secret:
+    """Make a token: with it a program does in your name what this API lets you do."""
+    person = await call.asker.person()
+    if len(await call.house.keys.listed(person.id, Kind.TOKEN)) >= MOST_TOKENS:
+        raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
+    return Secret(await call.house.keys.make(person.id, Kind.TOKEN, body.label))
+
+
+@endpoint("DELETE", "/tokens/{token}", who=Who.OWNER)
+async def remove_token(call: Call, token: str) -> None:
+    """Remove one of your tokens, at once."""
+    person = await call.asker.person()
+    if not await call.house.keys.end(person.id, Kind.TOKEN, token):
+        raise DeniedError(404, "token-missing")
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    show_me,
+    open_account,
+    log_in,
+    log_out,
+    list_logins,
+    end_login,
+    change_password,
+    reset_password,
+    delete_account,
+    list_tokens,
+    make_token,
+    remove_token,
+)
+
+
+async def _entered(call: Call, person: Person) -> Me:
+    browser = call.request.headers.get("user-agent", "")
+    call.asker.keep(SESSION, await call.house.keys.make(person.id, Kind.SESSION, browser))
+    return _told(person)
+
+
+def _told(person: Person) -> Me:
+    return Me(person.id, person.name, person.is_guest)
+
+
+def _token(key: Key) -> Token:
+    return Token(key.id, key.label, key.created, key.seen)

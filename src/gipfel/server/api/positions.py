@@ -1,0 +1,150 @@
+"""Positions: what can be played in them, and what the engine thinks of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from anyio import to_thread
+from msgspec import Meta, Struct
+
+from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.errors import TooManyMovesError
+from gipfel.game import GAMES, Position
+from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.denied import DeniedError
+from gipfel.server.thinking import engine_for
+
+LONGEST_TEXT = 1000
+MOST_MOVES = 1000
+MOST_LINES = 5
+MOST_SECONDS = 5.0
+
+GameName = Annotated[str, Meta(max_length=32, examples=list(GAMES))]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+
+
+class Place(Struct, forbid_unknown_fields=True):
+    """A position: from its text, or the start of the game, after some moves."""
+
+    game: GameName
+    position: Text = ""
+    moves: Annotated[list[Text], Meta(max_length=MOST_MOVES)] = []
+
+
+class Question(Place):
+    """A position that the engine is to look at, how long, and how many lines it is to find."""
+
+    seconds: Annotated[float, Meta(ge=0.01, le=MOST_SECONDS)] = 1.0
+    lines: Annotated[int, Meta(ge=1, le=MOST_LINES)] = 1
+
+
+class PositionFound(Struct):
+    """A position and what can be played in it; `moves` is null where there are too many to list.
+
+    `cells` says what stands where. `next_step` is a sentence in the language of the request.
+    """
+
+    game: str
+    position: str
+    turn: str
+    is_over: bool
+    winner: str | None
+    reason: str | None
+    moves: list[str] | None
+    cells: dict[str, str]
+    next_step: str
+
+
+class LineFound(Struct):
+    """One line of play, and what it is worth to the player to move.
+
+    The score is in hundredths of a piece, the margin in pieces (DVONN), and `turns` is how far a
+    forced end is (GIPF). Win, draw and loss are in thousandths.
+    """
+
+    moves: list[str]
+    score: int
+    is_solved: bool
+    margin: float | None
+    turns: int | None
+    wdl: tuple[int, int, int]
+
+
+class AnalysisFound(Struct):
+    """What the engine found, the best line first."""
+
+    position: str
+    lines: list[LineFound]
+    depth: int
+    nodes: int
+
+
+@endpoint("POST", "/positions")
+async def look_up_position(call: Call, body: Place) -> PositionFound:
+    """What a position is after some moves, and what can be played in it."""
+    return await to_thread.run_sync(_looked_up, body, call.language)
+
+
+@endpoint("POST", "/analysis", rates=("analysis",))
+async def analyse_position(call: Call, body: Question) -> AnalysisFound:
+    """What the engine thinks of a position."""
+    position = await to_thread.run_sync(_reached, body)
+    if position.is_over:
+        raise DeniedError(409, "game-over")
+    return await call.house.thinking.run(
+        searched, body.game, str(position), body.seconds, body.lines
+    )
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (look_up_position, analyse_position)
+
+
+def searched(game: str, text: str, seconds: float, lines: int) -> AnalysisFound:
+    """Searches a position; runs in a process of its own."""
+    engine = engine_for(game, HIGHEST_LEVEL)
+    analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)
+    found = [
+        LineFound(
+            [str(move) for move in line.moves],
+            line.score,
+            line.is_solved,
+            line.margin,
+            line.turns,
+            line.wdl,
+        )
+        for line in analysis.lines
+    ]
+    return AnalysisFound(text, found, analysis.depth, analysis.nodes)
+
+
+def _reached(place: Place) -> Position:
+    if place.game not in GAMES:
+        raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
+    game = GAMES[place.game]
+    position: Position = game.parse(place.position) if place.position else game.start()
+    for move in place.moves:
+        position = position.play(move)
+    return position
+
+
+def _looked_up(place: Place, language: str) -> PositionFound:
+    position = _reached(place)
+    outcome = position.outcome()
+    return PositionFound(
+        game=place.game,
+        position=str(position),
+        turn=position.turn,
+        is_over=position.is_over,
+        winner=outcome.winner if outcome else None,
+        reason=outcome.reason if outcome else None,
+        moves=_moves(position),
+        cells=dict(position.cells()),
+        next_step="" if position.is_over else position.next_step(language),
+    )
+
+
+def _moves(position: Position) -> list[str] | None:
+    try:
+        return [str(move) for move in position.legal_moves()]
+    except TooManyMovesError:
+        return None

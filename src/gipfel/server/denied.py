@@ -1,0 +1,32 @@
+"""What the server refuses, in a form that every caller can read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gipfel import words
+from gipfel.errors import GipfelError
+
+
+class DeniedError(GipfelError):
+    """Something that the server does not do for the one who asks.
+
+    `reason` names a text in `words/`, whose places are filled in with the details; `status` is
+    the one of HTTP. `retry_after` is in seconds, 0 where waiting does not help.
+    """
+
+    def __init__(
+        self, status: int, reason: str, *, retry_after: float = 0, **details: str | int
+    ) -> None:
+        super().__init__(status, reason, details)
+        self.status = status
+        self.reason = reason
+        self.retry_after = retry_after
+        self.details: Mapping[str, str | int] = details
+
+    def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:
+        """The reason as a sentence in one of the languages."""
+        return words.message(self.reason, language, **self.details)
+
+    def __str__(self) -> str:
+        return self.sentence()

@@ -1,0 +1,38 @@
+"""Where somebody asks from. Behind a proxy, the web server takes the proxy's word for it."""
+
+from __future__ import annotations
+
+from ipaddress import IPv4Address, IPv6Address, ip_address
+
+from starlette.requests import HTTPConnection
+
+# One household has a whole network of IPv6: addresses that are alike in this many bits are one's.
+NETWORK_BITS = 64
+
+
+def household(connection: HTTPConnection) -> str:
+    """The address, of IPv6 only the network: who has one of its addresses has them all.
+
+    >>> household(HTTPConnection({"type": "http", "client": ("2001:db8::1", 80)}))
+    '2001:db8::'
+    """
+    found = _address(connection)
+    if isinstance(found, IPv6Address):
+        rest = 128 - NETWORK_BITS
+        return str(IPv6Address(int(found) >> rest << rest))
+    return str(found or "")
+
+
+def is_local(connection: HTTPConnection) -> bool:
+    """Whether it comes from this very machine."""
+    found = _address(connection)
+    return found is not None and found.is_loopback
+
+
+def _address(connection: HTTPConnection) -> IPv4Address | IPv6Address | None:
+    """None where it is unknown, as with a Unix socket."""
+    try:
+        found = ip_address(connection.client.host if connection.client else "")
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found

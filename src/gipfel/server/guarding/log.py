@@ -1,0 +1,46 @@
+"""What the server writes down: one JSON object a line, on stderr.
+
+Nothing that somebody sent is written, but for what `tell` is given: no header, no query, no body.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import TextIO
+
+SERVER = logging.getLogger("gipfel.server")
+# What the web server itself has to say goes the same way.
+LOGGERS = (SERVER, logging.getLogger("uvicorn.error"))
+
+
+def begin(level: str, stream: TextIO | None = None) -> None:
+    """From here on, everything from this level up is written to stderr, or to this stream."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Lines())
+    for logger in LOGGERS:
+        logger.handlers = [handler]
+        logger.setLevel(level.upper())
+        logger.propagate = False
+
+
+def tell(event: str, level: int = logging.INFO, *, trace: bool = False, **facts: object) -> None:
+    """Writes that something happened, with its facts; with `trace`, what raised it too."""
+    SERVER.log(level, event, extra={"facts": facts}, exc_info=trace)
+
+
+class Lines(logging.Formatter):
+    """Each record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= getattr(record, "facts", {})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)

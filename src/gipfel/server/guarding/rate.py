@@ -1,0 +1,86 @@
+"""How often somebody may ask: a burst at once, then a steady rate.
+
+>>> rate = RateLimit(Rate(burst=2, seconds=10), clock=lambda: 0.0)
+>>> rate.wait("ann"), rate.wait("ann"), rate.wait("ann"), rate.wait("ben")
+(0.0, 0.0, 10.0, 0.0)
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from gipfel.server.denied import DeniedError
+
+# How many askers are remembered before those are forgotten who could ask freely again.
+REMEMBERED = 10_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    seconds: float
+
+
+class RateLimit:
+    """Counts what each asker does, by a name for the asker.
+
+    For each it keeps one number: the time at which the whole burst is free again (the generic cell
+    rate algorithm). An asker for whom that time has passed is as good as unknown.
+    """
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._free_at: dict[str, float] = {}
+        self._most = REMEMBERED
+
+    def wait(self, asker: str) -> float:
+        """0 where the asker may go on, and it is counted; else the seconds to wait."""
+        now = self._clock()
+        free_at = max(self._free_at.get(asker, now), now) + self._rate.seconds
+        early = free_at - now - self._rate.burst * self._rate.seconds
+        if early > 0:
+            return early
+        self._free_at[asker] = free_at
+        if len(self._free_at) > self._most:
+            self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        self._free_at = {asker: at for asker, at in self._free_at.items() if at > now}
+        self._most = max(REMEMBERED, 2 * len(self._free_at))
+
+
+# What is counted, each by a name of its own.
+RATES: Mapping[str, Rate] = {
+    "address": Rate(burst=200, seconds=0.05),  # everything from one household
+    "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
+    "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
+    "password": Rate(burst=10, seconds=60),  # passwords tried for one name
+    "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
+    "account": Rate(burst=5, seconds=600),  # accounts that one household opens
+    "analysis": Rate(burst=10, seconds=2),  # positions that one person has analysed
+    "export": Rate(burst=5, seconds=60),  # long downloads of one person
+}
+
+
+class Limits:
+    """Every rate, counted apart; without any, nobody ever waits."""
+
+    def __init__(
+        self, rates: Mapping[str, Rate] = RATES, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._limits = {name: RateLimit(rate, clock) for name, rate in rates.items()}
+
+    def count(self, name: str, asker: str) -> None:
+        """Counts what an asker does. Raises DeniedError, which says when to come again."""
+        limit = self._limits.get(name)
+        seconds = limit.wait(asker) if limit else 0
+        if seconds:
+            whole = math.ceil(seconds)
+            raise DeniedError(429, "too-often", retry_after=whole, seconds=whole)

@@ -1,0 +1,36 @@
+"""What one server has: its database, its people, and what it lets them do how often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Self
+
+from gipfel.server.guarding.rate import Limits
+from gipfel.server.people.accounts import Accounts
+from gipfel.server.people.guests import Guests, secret_in
+from gipfel.server.people.keys import Keys
+from gipfel.server.store.database import Database
+from gipfel.server.thinking import Thinking
+
+
+@dataclass(frozen=True)
+class House:
+    """Everything that those who answer need."""
+
+    database: Database
+    guests: Guests
+    accounts: Accounts
+    keys: Keys
+    limits: Limits
+    thinking: Thinking = field(default_factory=Thinking)
+
+    @classmethod
+    def on(cls, database: Database, limits: Limits) -> Self:
+        """The house that stands on a database; its secret lies beside it."""
+        return cls(
+            database=database,
+            guests=Guests(secret_in(database.path.parent)),
+            accounts=Accounts(database),
+            keys=Keys(database),
+            limits=limits,
+        )

@@ -1,0 +1,1 @@
+"""People: who is asking, their accounts, ratings and games."""

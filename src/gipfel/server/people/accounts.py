@@ -1,0 +1,204 @@
+"""Accounts: a name and a password, and the person that games belong to.
+
+An account that a guest opens keeps the guest's id, and so the guest's games. The id of a deleted
+account stays, without anything else: its games were another's games, too.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass, field, fields
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from gipfel.server.denied import DeniedError
+from gipfel.server.moment import Clock, now
+from gipfel.server.people.guests import new_id
+from gipfel.server.people.keys import Kind, end_all, made, used_up
+from gipfel.server.people.passwords import Passwords
+from gipfel.server.people.person import Person
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import accounts
+
+SHORTEST_NAME = 2
+LONGEST_NAME = 20
+# Plain letters only: no two names look alike, and every keyboard can type them.
+NAME = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{{SHORTEST_NAME - 1},{LONGEST_NAME - 1}}}", re.ASCII)
+# Names by which others would be taken for somebody else.
+RESERVED = frozenset(
+    [
+        *("admin", "administrator", "anonymous", "bot", "computer", "deleted", "engine", "gipfel"),
+        *("guest", "host", "moderator", "nobody", "root", "server", "system"),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Account:
+    """What is kept of somebody."""
+
+    id: str
+    name: str
+    password: str = field(repr=False)
+    created: int
+    closed: int | None
+
+
+class Accounts:
+    """All accounts of a server."""
+
+    def __init__(
+        self, database: Database, passwords: Passwords | None = None, clock: Clock = now
+    ) -> None:
+        self._database = database
+        self._passwords = passwords or Passwords()
+        self._clock = clock
+
+    async def open(self, name: str, password: str, guest: str = "") -> Person:
+        """A new account, with the games of a guest. Raises DeniedError where it cannot be had."""
+        check_name(name)
+        kept = await self._passwords.hash(password)
+        at = self._clock()
+        return await self._database.write(
+            lambda connection: _opened(connection, Account(guest, name, kept, at, None))
+        )
+
+    async def enter(self, name: str, password: str) -> Person:
+        """Who this is. Raises DeniedError for a wrong password or a closed account."""
+        account = await self._database.read(lambda connection: _named(connection, name))
+        is_right = await self._passwords.is_right(password, account.password if account else None)
+        if account is None or not is_right:
+            raise DeniedError(401, "login-wrong")
+        if account.closed is not None:
+            raise DeniedError(403, "account-closed")
+        return Person(account.id, account.name)
+
+    async def change_password(self, person: Person, old: str, new: str, *, session: str) -> None:
+        """A new password; every session and token but this one ends.
+
+        Raises DeniedError where the old one is wrong or the new one unfit.
+        """
+        await self._prove(person, old)
+        kept = await self._passwords.hash(new)
+        await self._database.write(
+            lambda connection: _set_password(connection, person.id, kept, session)
+        )
+
+    async def delete(self, person: Person, password: str) -> None:
+        """Deletes an account with all that is known of it. Raises DeniedError."""
+        await self._prove(person, password)
+        await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
+
+    async def make_link(self, name: str) -> str:
+        """The secret of a link by which somebody sets a new password, once. Raises DeniedError."""
+        at = self._clock()
+        return await self._database.write(
+            lambda connection: made(connection, _required(connection, name).id, Kind.LINK, at)
+        )
+
+    async def use_link(self, secret: str, password: str) -> None:
+        """Sets the password of the account that the link is for; all its keys end.
+
+        Raises DeniedError where the link is not good, or the password.
+        """
+        kept = await self._passwords.hash(password)
+        at = self._clock()
+        await self._database.write(lambda connection: _use_link(connection, secret, kept, at))
+
+    async def close(self, name: str) -> None:
+        """Closes an account, at once and everywhere. Raises DeniedError where there is none."""
+        at = self._clock()
+        await self._database.write(lambda connection: _close(connection, name, at))
+
+    async def reopen(self, name: str) -> None:
+        """Opens an account again that was closed. Raises DeniedError where there is none."""
+        await self._database.write(lambda connection: _reopen(connection, name))
+
+    async def named(self, name: str) -> Account:
+        """The account of this name. Raises DeniedError where there is none."""
+        return await self._database.read(lambda connection: _required(connection, name))
+
+    async def has(self, person: str) -> bool:
+        """Whether this id is, or was, that of an account."""
+        return await self._database.read(lambda connection: _has(connection, person))
+
+    async def _prove(self, person: Person, password: str) -> None:
+        kept = await self._database.read(
+            lambda connection: connection.scalar(
+                select(accounts.c.password).where(accounts.c.id == person.id)
+            )
+        )
+        if not await self._passwords.is_right(password, kept):
+            raise DeniedError(403, "password-wrong")
+
+
+def check_name(name: str) -> None:
+    """Raises DeniedError for what cannot be a name."""
+    if not NAME.fullmatch(name):
+        raise DeniedError(400, "name-unfit", least=SHORTEST_NAME, most=LONGEST_NAME)
+    if folded(name) in RESERVED:
+        raise DeniedError(409, "name-taken")
+
+
+def folded(name: str) -> str:
+    """Names that differ only in this are one name."""
+    return name.casefold()
+
+
+def erase(connection: Connection, person: str, at: int) -> None:
+    """Keeps of an account nothing but that there was one."""
+    end_all(connection, person)
+    nothing = {"name": None, "folded": None, "password": None, "created": None}
+    connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
+
+
+def _named(connection: Connection, name: str) -> Account | None:
+    columns = (accounts.c[column.name] for column in fields(Account))
+    row = connection.execute(select(*columns).where(accounts.c.folded == folded(name))).first()
+    return None if row is None else Account(*row)
+
+
+def _required(connection: Connection, name: str) -> Account:
+    account = _named(connection, name)
+    if account is None:
+        raise DeniedError(404, "person-unknown")
+    return account
+
+
+def _opened(connection: Connection, account: Account) -> Person:
+    is_free = account.id and not _has(connection, account.id)
+    person = Person(account.id if is_free else new_id(), account.name)
+    row = asdict(account) | {"id": person.id, "folded": folded(account.name)}
+    try:
+        connection.execute(insert(accounts).values(row))
+    except IntegrityError:
+        raise DeniedError(409, "name-taken") from None
+    return person
+
+
+def _has(connection: Connection, person: str) -> bool:
+    return connection.scalar(select(accounts.c.id).where(accounts.c.id == person)) is not None
+
+
+def _set_password(connection: Connection, person: str, kept: str, session: str = "") -> None:
+    connection.execute(update(accounts).where(accounts.c.id == person).values(password=kept))
+    end_all(connection, person, but=session)
+
+
+def _use_link(connection: Connection, secret: str, kept: str, at: int) -> None:
+    person = used_up(connection, Kind.LINK, secret, at)
+    if person is None:
+        raise DeniedError(404, "link-unknown")
+    _set_password(connection, person, kept)
+
+
+def _close(connection: Connection, name: str, at: int) -> None:
+    person = _required(connection, name).id
+    end_all(connection, person)
+    connection.execute(update(accounts).where(accounts.c.id == person).values(closed=at))
+
+
+def _reopen(connection: Connection, name: str) -> None:
+    person = _required(connection, name).id
+    connection.execute(update(accounts).where(accounts.c.id == person).values(closed=None))

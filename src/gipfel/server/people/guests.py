@@ -1,0 +1,66 @@
+"""Guests: people without an account, known again by a signed cookie.
+
+>>> guests = Guests(b"a secret of this host")
+>>> guests.known(guests.signed("an-id")), guests.known("an-id.forged"), guests.known("")
+('an-id', None, None)
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+SECRET_FILE = "secret"
+SECRET_BYTES = 32
+# 128 bits: nobody guesses another's.
+ID_BYTES = 16
+# One secret signs more than one kind of thing, and none of them stands for another.
+PURPOSE = b"guest:"
+
+
+def new_id() -> str:
+    """An id for a person that nobody has and nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+class Guests:
+    """Signs the ids of guests, and knows them again by that."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def signed(self, person: str) -> str:
+        """The id with its signature, as the cookie holds it."""
+        return f"{person}.{self._signature(person)}"
+
+    def known(self, cookie: str) -> str | None:
+        """The id in a cookie, where we signed it."""
+        person, _, signature = cookie.rpartition(".")
+        expected = self._signature(person)
+        is_ours = hmac.compare_digest(signature.encode(), expected.encode())
+        return person if is_ours else None
+
+    def _signature(self, person: str) -> str:
+        digest = hmac.digest(self._secret, PURPOSE + person.encode(), sha256)
+        return urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def secret_in(folder: Path) -> bytes:
+    """The secret that is kept in a folder, made where there is none; only its owner may read it."""
+    path = folder / SECRET_FILE
+    with suppress(FileNotFoundError):
+        return path.read_bytes()
+    fresh = folder / f"{SECRET_FILE}.{new_id()}"
+    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(secrets.token_bytes(SECRET_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    with suppress(FileExistsError):  # another process was faster: its secret is everybody's
+        os.link(fresh, path)
+    fresh.unlink()
+    return path.read_bytes()

@@ -1,0 +1,66 @@
+"""What a host can set, each thing once: the command line and the server read it here."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True)
+class Setting(Generic[Value]):
+    """One thing that can be set: by an option of `gipfel serve`, else by a variable."""
+
+    option: str
+    variable: str
+    default: Value
+    help: str
+    metavar: str | None = None
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data on this system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Gipfel"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Gipfel"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gipfel"
+
+
+HOST = Setting(
+    "--host",
+    "GIPFEL_HOST",
+    "localhost",
+    "The name or address to listen at: localhost is this machine alone, 0.0.0.0 every network.",
+    "NAME",
+)
+PORT = Setting(
+    "--port", "GIPFEL_PORT", 8000, "The port to listen at; 0 takes any that is free.", "N"
+)
+OPEN = Setting("--open/--no-open", "GIPFEL_OPEN", False, "Open the page in a browser.")
+DATA: Setting[Path | None] = Setting(
+    "--data",
+    "GIPFEL_DATA",
+    None,
+    "The folder that keeps games and people; without it, one among your own data.",
+    "FOLDER",
+)
+LOG = Setting(
+    "--log",
+    "GIPFEL_LOG",
+    "warning",
+    "What is written to stderr, one JSON object a line: error, warning, info (every request too) "
+    "or debug.",
+    "LEVEL",
+)
+RATES = Setting(
+    "--rates/--no-rates",
+    "GIPFEL_RATES",
+    True,
+    "Make those wait who ask too often; without, anybody may try passwords without end.",
+)

@@ -1,0 +1,206 @@
+"""The database: one thread writes, many read, and nothing is said to be written before it is.
+
+Writes that wait while a commit is under way are committed together, each by itself good or bad:
+so full durability costs one wait for the disk per batch, not per write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import QueuePool
+
+from gipfel.errors import ServerError
+from gipfel.server.store.migrations import migrate
+
+FILE = "gipfel.sqlite"
+
+READERS = 4
+MOST_AT_ONCE = 500  # writes in one commit
+PATIENCE = 10_000  # milliseconds that we wait for a lock of another process
+
+# FULL: a commit is on the disk when it returns, whatever happens to the machine then.
+PRAGMAS = {
+    "journal_mode": "WAL",
+    "synchronous": "FULL",
+    "foreign_keys": "ON",
+    "busy_timeout": PATIENCE,
+}
+
+Result = TypeVar("Result")
+Work = Callable[[Connection], Result]
+
+
+class Database:
+    """A database file, opened and brought up to date."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        # The writer takes its lock at once: one that first reads could be refused it later.
+        self._engine = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
+        self._readers = _engine(path, begin="BEGIN", connections=READERS)
+        self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """The database of a folder, made where there is none.
+
+        Raises ServerError where it cannot be had.
+        """
+        database = cls(folder / FILE)
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with database._engine.begin() as connection:
+                migrate(connection)
+        except (OSError, DatabaseError) as error:
+            reason = error.orig if isinstance(error, DatabaseError) else error
+            raise ServerError(f"no games can be kept in {folder}: {reason}") from None
+        database._writer.start()
+        return database
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def write(self, work: Work[Result]) -> Result:
+        """What the work returns, once it is committed.
+
+        What the work raises is raised here, and undoes this work alone.
+        """
+        write = _Write(work)
+        self._waiting.put(write)
+        result: Result = await asyncio.wrap_future(write.future)
+        return result
+
+    async def read(self, work: Work[Result]) -> Result:
+        """What the work returns, from one view of what is committed."""
+
+        def reading() -> Result:
+            with self._readers.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reading, reading)
+
+    async def check(self) -> None:
+        """Raises where it cannot be read."""
+        await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
+
+    def close(self) -> None:
+        """Ends it after all that waits is written."""
+        self._waiting.put(None)
+        self._writer.join()
+        self._reading.shutdown()
+        self._readers.dispose()
+        self._engine.dispose()
+
+    def commit(self, connection: Connection) -> None:
+        """Makes a batch durable. Tests hold it here."""
+        connection.commit()
+
+    def _write_all(self) -> None:
+        while batch := self._batch():
+            self._write_batch([write for write in batch if write.is_wanted()])
+
+    def _batch(self) -> list[_Write]:
+        """What waits, and at least one; empty once the database is closed."""
+        batch = []
+        write = self._waiting.get()
+        while write is not None:
+            batch.append(write)
+            if len(batch) == MOST_AT_ONCE or self._waiting.empty():
+                return batch
+            write = self._waiting.get()
+        if batch:
+            self._waiting.put(None)  # the end, for the next time
+        return batch
+
+    def _write_batch(self, batch: list[_Write]) -> None:
+        try:
+            with self._engine.connect() as connection:
+                connection.begin()
+                for write in batch:
+                    write.do(connection)
+                self.commit(connection)
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+            for write in batch:
+                write.future.set_exception(error)
+            return
+        for write in batch:
+            write.tell()
+
+
+class _Write:
+    """A piece of work that waits for its turn, and somebody who waits for its end."""
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.future: Future[Any] = Future()
+        self._work = work
+        self._result: Any = None
+        self._error: Exception | None = None
+
+    def is_wanted(self) -> bool:
+        """Whether somebody still waits; from now on it cannot be given up."""
+        return self.future.set_running_or_notify_cancel()
+
+    def do(self, connection: Connection) -> None:
+        """Does the work, or undoes what it did."""
+        savepoint = connection.begin_nested()
+        try:
+            self._result = self._work(connection)
+        except Exception as error:  # noqa: BLE001 - raised where the work came from
+            self._error = error
+            savepoint.rollback()
+        else:
+            savepoint.commit()
+
+    def tell(self) -> None:
+        """Tells what became of it."""
+        if self._error is not None:
+            self.future.set_exception(self._error)
+        else:
+            self.future.set_result(self._result)
+
+
+def _engine(path: Path, *, begin: str, connections: int) -> Engine:
+    engine = create_engine(
+        f"sqlite:///{path}",
+        poolclass=QueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        connect_args={"check_same_thread": False},
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # we begin ourselves
+        with _cursor(connection) as cursor:
+            for name, value in PRAGMAS.items():
+                cursor.execute(f"PRAGMA {name}={value}")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+@contextmanager
+def _cursor(connection: Any) -> Iterator[Any]:
+    cursor = connection.cursor()
+    try:
+        yield cursor
+    finally:
+        cursor.close()

@@ -1,0 +1,181 @@
+"""The tables. Times are whole milliseconds since 1970; ids cannot be guessed.
+
+`games` says what two people agreed to play, `log` what then happened. The columns of `games` below
+its line follow from the log: `gipfel rebuild` makes them anew.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Every constraint has a name, so that a migration can speak of it on every database.
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+METADATA = MetaData(naming_convention=NAMES)
+
+games = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    # Where the game began, unless at its own start.
+    Column("start", Text),
+    Column("counts_repetition", Boolean, nullable=False),
+    Column("white", String(64), nullable=False),
+    Column("black", String(64), nullable=False),
+    Column("speed", String(16), nullable=False),
+    # The pace: milliseconds for the game and for every turn, or days for a turn, or neither.
+    Column("base", Integer),
+    Column("increment", Integer),
+    Column("days", Integer),
+    Column("is_rated", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # The game that this one is the rematch of.
+    Column("follows", String(32), ForeignKey("games.id")),
+    # ---- what follows from the log ----
+    # playing, over or aborted
+    Column("state", String(16), nullable=False),
+    Column("winner", String(1)),
+    Column("reason", String(32)),
+    Column("ended", BigInteger),
+    Column("plies", Integer, nullable=False),
+    # The number of the last line of the log.
+    Column("version", Integer, nullable=False),
+    Index("ix_games_white_created", "white", "created"),
+    Index("ix_games_black_created", "black", "created"),
+    Index("ix_games_state_created", "state", "created"),
+)
+
+log = Table(
+    "log",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    # From 1, without gaps: the version of the game after it.
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(24), nullable=False),
+    # Who did it: w or b; nobody where time did.
+    Column("side", String(1)),
+    Column("at", BigInteger, nullable=False),
+    # The client's own name for what it asked, by which it is known when it is sent again.
+    Column("key", String(32)),
+    # How many moves were ever made up to this one, also those taken back; only moves have it.
+    Column("ply", Integer),
+    # A move, or how many moves stand after a take back.
+    Column("text", Text),
+    # What the player to move was charged, and what was credited for the way there and back.
+    Column("spent", Integer, nullable=False),
+    Column("lag", Integer, nullable=False),
+    UniqueConstraint("game", "ply"),
+    sqlite_with_rowid=False,
+)
+
+# When this server was there: its clocks stand still in between.
+lifetimes = Table(
+    "lifetimes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# Apart from the log: spectators do not see it, and it can be removed.
+chat = Table(
+    "chat",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("side", String(1), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+challenges = Table(
+    "challenges",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("challenger", String(64), nullable=False),
+    # The one who may accept: anybody with the link, where it is nobody.
+    Column("opponent", String(64)),
+    Column("is_listed", Boolean, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("start", Text),
+    Column("counts_repetition", Boolean, nullable=False),
+    # The challenger's: w, b, or left to chance.
+    Column("side", String(1)),
+    Column("base", Integer),
+    Column("increment", Integer),
+    Column("days", Integer),
+    Column("is_rated", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("follows", String(32), ForeignKey("games.id")),
+    # open, accepted, declined or withdrawn
+    Column("state", String(16), nullable=False),
+    # The game that it became.
+    Column("became", String(32), ForeignKey("games.id")),
+    Index("ix_challenges_state_created", "state", "created"),
+    Index("ix_challenges_opponent_state", "opponent", "state"),
+)
+
+# Those who have an account. Of a deleted one only the id stays, and that it is closed.
+accounts = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(32)),
+    # The name without what does not tell names apart.
+    Column("folded", String(32)),
+    Column("password", String(200)),
+    Column("created", BigInteger),
+    Column("closed", BigInteger),
+    UniqueConstraint("folded"),
+)
+
+# What proves who somebody is: sessions, tokens and links, as hashes of their secrets.
+keys = Table(
+    "keys",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), ForeignKey("accounts.id"), nullable=False),
+    # session, token or link
+    Column("kind", String(16), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("label", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    UniqueConstraint("hash"),
+    Index("ix_keys_person_kind", "person", "kind"),
+)
+
+# What each rated game made of its players' ratings. It follows from the games as they ended.
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("played", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("speed", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Index("ix_ratings_person_game_speed_at", "person", "game", "speed", "at"),
+)

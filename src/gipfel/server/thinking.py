@@ -1,0 +1,75 @@
+"""The engine's searches: in processes of their own, so that no move of a player waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_context
+from typing import ParamSpec, TypeVar
+
+from gipfel.engine import Engine
+from gipfel.server.denied import DeniedError
+
+# Others come first, wherever the system can be told so.
+NICENESS = 10
+# How many searches may wait for each that runs.
+PATIENCE = 8
+COME_AGAIN = 2  # seconds
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class Thinking:
+    """Some processes that search, and a line before them that does not grow without end."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.most = self.processes * (1 + PATIENCE)
+        self.under_way = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(
+        self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Found:
+        """What some work finds, done by a process. Raises DeniedError where too much waits."""
+        if self.under_way >= self.most:
+            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
+        self.under_way += 1
+        pool = self._opened()
+        try:
+            return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+        except BrokenProcessPool:
+            if pool is self._pool:  # others that waited there may have replaced it already
+                self.close()
+            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN) from None
+        finally:
+            self.under_way -= 1
+
+    def close(self) -> None:
+        """Ends the processes; what is asked for later begins new ones."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _opened(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Forked, a process would hold locks of threads that it does not have.
+            context = get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, context, initializer=_begin)
+        return self._pool
+
+
+@cache
+def engine_for(game: str, level: int) -> Engine:
+    """The engine of the process that asks, for a game at a level."""
+    return Engine(game, level=level)
+
+
+def _begin() -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)

@@ -1,0 +1,110 @@
+"""`gipfel admin`: what those do who run a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import Connection, func, insert, select
+
+from gipfel.server.denied import DeniedError
+from gipfel.server.people.accounts import Accounts
+from gipfel.server.people.passwords import Passwords
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import chat, games
+from tests.cli.console import gipfel, refused
+from tests.server.houses import CHEAP, PASSWORD
+
+Result = TypeVar("Result")
+NEW = "battery staple"
+
+
+@pytest.fixture(autouse=True)
+def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder of a server at which Ann has an account."""
+    monkeypatch.setenv("GIPFEL_DATA", str(tmp_path))
+    on(tmp_path, lambda accounts: accounts.open("Ann", PASSWORD))
+    return tmp_path
+
+
+def on(folder: Path, work: Callable[[Accounts], Awaitable[Result]]) -> Result:
+    async def done() -> Result:
+        with Database.open(folder) as database:
+            return await work(Accounts(database, Passwords(CHEAP)))
+
+    return asyncio.run(done())
+
+
+def test_link_sets_a_new_password(data: Path) -> None:
+    result = gipfel("admin", "link", "ann", "--address", "https://games.example/")
+    address, _, secret = result.stdout.strip().rpartition("/")
+    assert address == "https://games.example/#/password"
+    on(data, lambda accounts: accounts.use_link(secret, NEW))
+    assert on(data, lambda accounts: accounts.enter("Ann", NEW)).name == "Ann"
+
+
+def test_closed_account_is_out_until_reopened(data: Path) -> None:
+    assert gipfel("admin", "close", "Ann").stdout == "The account Ann is closed.\n"
+    with pytest.raises(DeniedError, match="closed"):
+        on(data, lambda accounts: accounts.enter("Ann", PASSWORD))
+    assert gipfel("admin", "reopen", "Ann").stdout == "The account Ann is open again.\n"
+    assert on(data, lambda accounts: accounts.enter("Ann", PASSWORD)).name == "Ann"
+
+
+@pytest.mark.parametrize("deed", ["link", "close", "reopen"])
+def test_unknown_name_is_told(deed: str) -> None:
+    assert "There is nobody of this name" in refused(gipfel("admin", deed, "Ben"))
+
+
+def test_other_deeds_are_refused() -> None:
+    assert gipfel("admin", "praise", "Ann").exit_code == 2
+
+
+def test_folder_without_a_server_is_told_and_left_alone(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    told = refused(gipfel("admin", "close", "Ann", "--data", str(empty)))
+    assert "no server has kept anything" in told
+    assert not empty.exists()
+
+
+def test_chat_of_one_game_is_removed(data: Path) -> None:
+    async def write() -> None:
+        with Database.open(data) as database:
+            await database.write(_chat)
+
+    async def left() -> int | None:
+        with Database.open(data) as database:
+            return await database.read(
+                lambda connection: connection.scalar(select(func.count()).select_from(chat))
+            )
+
+    asyncio.run(write())
+    assert gipfel("admin", "remove-chat", "one").stdout == "2 messages removed.\n"
+    assert asyncio.run(left()) == 2
+    assert gipfel("admin", "remove-chat", "one").stdout == "There was nothing to remove.\n"
+
+
+def _chat(connection: Connection) -> None:
+    """Two games, beside each of which two things are said."""
+    for name in ("one", "two"):
+        connection.execute(
+            insert(games).values(
+                id=name,
+                game="dvonn",
+                counts_repetition=True,
+                white="ann",
+                black="ben",
+                speed="blitz",
+                is_rated=False,
+                created=0,
+                state="playing",
+                plies=0,
+                version=0,
+            )
+        )
+        for number in (1, 2):
+            row = {"game": name, "number": number, "side": "w", "at": 0, "text": "Hello"}
+            connection.execute(insert(chat).values(row))

@@ -1,0 +1,75 @@
+"""Endpoints: what a request must be like before anything is done."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from starlette.applications import Starlette
+
+from gipfel.server.house import House
+from tests.server.asked import asked
+from tests.server.browser import Browser, api_of
+
+pytestmark = pytest.mark.anyio
+BODY = b'{"name": "Ann", "password": "correct horse"}'
+
+
+@pytest.fixture
+def app(house: House) -> Starlette:
+    return api_of(house)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"{}",
+        b'{"name": 5, "password": "x"}',
+        b'{"name": "\xff", "password": "x"}',
+        b'{"name": "\\ud800", "password": "x"}',
+        b'{"name": "' + b"x" * 101 + b'", "password": "x"}',
+        b"[" * 100_000,
+    ],
+)
+async def test_body_of_another_shape_is_refused(app: Starlette, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    answer = await asked(app, "/api/logins", "POST", headers=headers, body=body)
+    assert answer.status == 400
+    assert json.loads(answer.body)["reason"] == "not-understood"
+
+
+@pytest.mark.parametrize(
+    "kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]
+)
+async def test_forms_are_refused(app: Starlette, kind: str) -> None:
+    """These are what a page of another site can send without being asked."""
+    answer = await asked(app, "/api/logins", "POST", headers={"content-type": kind}, body=BODY)
+    assert answer.status == 415
+
+
+async def test_refusal_speaks_the_askers_language(app: Starlette) -> None:
+    browser = Browser(app)
+    sentences = []
+    for language in ("en", "fr-BE, en", "nl"):
+        answer = await browser.ask("GET", "/tokens", **{"accept-language": language})
+        sentences.append(json.loads(answer.body)["sentence"])
+    assert len(set(sentences)) == 3
+
+
+async def test_answers_are_never_kept(app: Starlette) -> None:
+    browser = Browser(app)
+    for path in ("/me", "/tokens"):
+        assert (await browser.ask("GET", path)).headers["cache-control"] == "no-store"
+
+
+async def test_missing_account_names_the_way_in(app: Starlette) -> None:
+    answer = await Browser(app).ask("GET", "/tokens")
+    assert (answer.status, answer.headers["www-authenticate"]) == (401, "Bearer")
+
+
+async def test_other_methods_are_refused(app: Starlette) -> None:
+    assert (await Browser(app).ask("PATCH", "/me")).status == 405

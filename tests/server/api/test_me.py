@@ -1,0 +1,235 @@
+"""Oneself: what one may do with one's own account, and nobody with another's."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from starlette.applications import Starlette
+
+from gipfel.server.api.me import MOST_TOKENS
+from gipfel.server.guarding.rate import RATES, Limits
+from gipfel.server.house import House
+from gipfel.server.people.keys import Kind
+from tests.server.browser import Browser, api_of
+from tests.server.houses import PASSWORD
+
+pytestmark = pytest.mark.anyio
+ANN = {"name": "Ann", "password": PASSWORD}
+BEN = {"name": "Ben", "password": PASSWORD}
+NEW = "battery staple"
+
+
+@pytest.fixture
+def app(house: House) -> Starlette:
+    return api_of(house)
+
+
+@pytest.fixture
+def guest(app: Starlette) -> Browser:
+    return Browser(app)
+
+
+@pytest.fixture
+async def ann(app: Starlette) -> Browser:
+    browser = Browser(app)
+    assert (await browser.ask("POST", "/accounts", ANN)).status == 201
+    return browser
+
+
+@pytest.fixture
+async def ben(app: Starlette) -> Browser:
+    browser = Browser(app)
+    assert (await browser.ask("POST", "/accounts", BEN)).status == 201
+    return browser
+
+
+@pytest.fixture
+async def program(app: Starlette, ann: Browser) -> Browser:
+    """Ann's program, which has a token."""
+    made = await ann.ask("POST", "/tokens", {"label": "my bot"})
+    return Browser(app, token=json.loads(made.body)["secret"])
+
+
+async def test_guest_is_known_again(guest: Browser) -> None:
+    first = await guest.get("/me")
+    assert first["is_guest"]
+    assert await guest.get("/me") == first
+
+
+async def test_account_takes_the_guests_games_along(guest: Browser) -> None:
+    before = await guest.get("/me")
+    await guest.ask("POST", "/accounts", ANN)
+    assert await guest.get("/me") == {"id": before["id"], "name": "Ann", "is_guest": False}
+
+
+async def test_logged_out_is_another_guest_than_before(guest: Browser) -> None:
+    before = await guest.get("/me")
+    await guest.ask("POST", "/accounts", ANN)
+    assert (await guest.ask("POST", "/logout")).status == 204
+    after = await guest.get("/me")
+    assert after["is_guest"]
+    assert after["id"] != before["id"]
+
+
+async def test_ended_session_is_of_no_use_when_its_cookie_was_copied(
+    app: Starlette, ann: Browser
+) -> None:
+    thief = Browser(app, cookies=dict(ann.cookies))
+    await ann.ask("POST", "/logout")
+    assert (await thief.get("/me"))["is_guest"]
+    assert await thief.denied("GET", "/logins") == (401, "account-needed")
+
+
+async def test_login_needs_name_and_password(guest: Browser, ann: Browser) -> None:
+    wrong = ANN | {"password": NEW}
+    assert await guest.denied("POST", "/logins", wrong) == (401, "login-wrong")
+    assert (await guest.ask("POST", "/logins", ANN)).status == 201
+    assert await guest.get("/me") == await ann.get("/me")
+
+
+async def test_cookies_are_kept_from_scripts(guest: Browser) -> None:
+    answer = await guest.ask("POST", "/accounts", ANN)
+    (session,) = (
+        header
+        for header in answer.headers.getlist("set-cookie")
+        if header.startswith("gipfel-session=")
+    )
+    assert "HttpOnly" in session
+    assert "SameSite=Lax" in session
+
+
+async def test_who_has_an_account_opens_no_other(ann: Browser) -> None:
+    assert await ann.denied("POST", "/accounts", BEN) == (409, "already-member")
+
+
+async def test_logins_are_listed_and_ended(app: Starlette, ann: Browser) -> None:
+    other = Browser(app, agent="another browser")
+    await other.ask("POST", "/logins", ANN)
+    logins = await ann.get("/logins")
+    assert {(one["browser"], one["is_this"]) for one in logins} == {
+        ("a browser", True),
+        ("another browser", False),
+    }
+    (foreign,) = (one["id"] for one in logins if not one["is_this"])
+    assert (await ann.ask("DELETE", f"/logins/{foreign}")).status == 204
+    assert (await other.get("/me"))["is_guest"]
+
+
+async def test_nobody_ends_anothers_login(ann: Browser, ben: Browser) -> None:
+    (mine,) = await ann.get("/logins")
+    refused = await ben.denied("DELETE", f"/logins/{mine['id']}")
+    assert refused == (404, "session-unknown")
+    assert len(await ann.get("/logins")) == 1
+
+
+async def test_new_password_logs_everybody_else_out(
+    app: Starlette, ann: Browser, program: Browser
+) -> None:
+    other = Browser(app)
+    await other.ask("POST", "/logins", ANN)
+    wrong = {"old": NEW, "new": NEW}
+    assert await ann.denied("PUT", "/me/password", wrong) == (403, "password-wrong")
+    answer = await ann.ask("PUT", "/me/password", {"old": PASSWORD, "new": NEW})
+    assert answer.status == 204
+    assert (await ann.get("/me"))["name"] == "Ann"
+    assert (await other.get("/me"))["is_guest"]
+    assert await program.denied("GET", "/me") == (401, "token-unknown")
+
+
+async def test_link_of_the_host_sets_a_password(house: House, guest: Browser, ann: Browser) -> None:
+    secret = await house.accounts.make_link("Ann")
+    reset = {"secret": secret, "password": NEW}
+    assert (await guest.ask("PUT", "/password", reset)).status == 204
+    assert (await guest.ask("POST", "/logins", ANN | {"password": NEW})).status == 201
+    assert await guest.denied("PUT", "/password", reset) == (404, "link-unknown")
+
+
+async def test_deleted_account_is_gone(guest: Browser, ann: Browser, program: Browser) -> None:
+    wrong = {"password": NEW}
+    assert await ann.denied("POST", "/me/deletion", wrong) == (403, "password-wrong")
+    assert (await ann.ask("POST", "/me/deletion", {"password": PASSWORD})).status == 204
+    assert (await ann.get("/me"))["is_guest"]
+    assert await program.denied("GET", "/me") == (401, "token-unknown")
+    assert await guest.denied("POST", "/logins", ANN) == (401, "login-wrong")
+
+
+async def test_token_is_ones_own_name(ann: Browser, program: Browser) -> None:
+    assert await program.get("/me") == await ann.get("/me")
+
+
+async def test_tokens_are_listed_without_their_secrets(ann: Browser, program: Browser) -> None:
+    (token,) = await ann.get("/tokens")
+    assert token["label"] == "my bot"
+    assert program.token not in str(token)
+
+
+async def test_removed_token_is_of_no_use(ann: Browser, program: Browser) -> None:
+    (token,) = await ann.get("/tokens")
+    assert (await ann.ask("DELETE", f"/tokens/{token['id']}")).status == 204
+    assert await program.denied("GET", "/me") == (401, "token-unknown")
+
+
+async def test_nobody_removes_anothers_token(ann: Browser, ben: Browser, program: Browser) -> None:
+    (token,) = await ann.get("/tokens")
+    refused = await ben.denied("DELETE", f"/tokens/{token['id']}")
+    assert refused == (404, "token-missing")
+    assert (await program.get("/me"))["name"] == "Ann"
+
+
+async def test_nobody_has_too_many_tokens(ann: Browser) -> None:
+    for number in range(MOST_TOKENS):
+        assert (await ann.ask("POST", "/tokens", {"label": str(number)})).status == 201
+    assert await ann.denied("POST", "/tokens", {"label": "more"}) == (409, "tokens-full")
+
+
+OWNERS_ONLY = [
+    ("POST", "/logout", None),
+    ("GET", "/logins", None),
+    ("DELETE", "/logins/any", None),
+    ("PUT", "/me/password", {"old": PASSWORD, "new": NEW}),
+    ("POST", "/me/deletion", {"password": PASSWORD}),
+    ("GET", "/tokens", None),
+    ("POST", "/tokens", {"label": "more"}),
+    ("DELETE", "/tokens/any", None),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "told"), OWNERS_ONLY)
+async def test_guests_and_programs_may_not(
+    house: House,
+    guest: Browser,
+    program: Browser,
+    method: str,
+    path: str,
+    told: dict[str, str] | None,
+) -> None:
+    assert await guest.denied(method, path, told) == (401, "account-needed")
+    assert await program.denied(method, path, told) == (403, "login-needed")
+    assert (await house.accounts.enter("Ann", PASSWORD)).name == "Ann"
+    person = (await program.get("/me"))["id"]
+    assert len(await house.keys.listed(person, Kind.TOKEN)) == 1
+
+
+@pytest.fixture
+def hurried(house: House) -> Browser:
+    """Where rates are counted."""
+    limits = Limits(RATES, clock=lambda: 0.0)
+    return Browser(api_of(House(house.database, house.guests, house.accounts, house.keys, limits)))
+
+
+async def test_passwords_are_not_guessed(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    wrong = ANN | {"password": NEW}
+    for _ in range(RATES["password"].burst):
+        assert (await hurried.ask("POST", "/logins", wrong)).status == 401
+    refused = await hurried.ask("POST", "/logins", wrong | {"name": "ANN"})
+    assert (refused.status, refused.headers["retry-after"]) == (429, "60")
+
+
+async def test_household_does_not_open_accounts_without_end(hurried: Browser) -> None:
+    for number in range(RATES["account"].burst):
+        stranger = Browser(hurried.app)
+        answer = await stranger.ask("POST", "/accounts", ANN | {"name": f"Ann{number}"})
+        assert answer.status == 201
+    assert await hurried.denied("POST", "/accounts", BEN) == (429, "too-often")

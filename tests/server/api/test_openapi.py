@@ -1,0 +1,54 @@
+"""The document that describes the API says what the API does."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from gipfel.server.api.openapi import document
+from gipfel.server.api.routes import ENDPOINTS
+from gipfel.server.house import House
+from tests.server.browser import Browser, api_of
+
+DOCUMENT = document(ENDPOINTS)
+OPERATIONS = [
+    (path, method, operation)
+    for path, methods in DOCUMENT["paths"].items()
+    for method, operation in methods.items()
+]
+
+
+def test_every_endpoint_is_described() -> None:
+    assert len(OPERATIONS) == len(ENDPOINTS)
+    assert all(operation["summary"] for _, _, operation in OPERATIONS)
+
+
+def test_names_are_given_once() -> None:
+    names = [operation["operationId"] for _, _, operation in OPERATIONS]
+    assert len(set(names)) == len(names)
+
+
+def test_every_place_in_a_path_is_described() -> None:
+    for path, _, operation in OPERATIONS:
+        places = {one["name"] for one in operation["parameters"] if one["in"] == "path"}
+        assert places == set(re.findall(r"{(\w+)}", path))
+
+
+def test_every_reference_leads_somewhere() -> None:
+    text = json.dumps(DOCUMENT)
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert named <= set(DOCUMENT["components"]["schemas"])
+
+
+def test_every_handler_takes_what_its_path_names() -> None:
+    for endpoint in ENDPOINTS:
+        code = endpoint.handler.__code__
+        taken = set(code.co_varnames[: code.co_argcount]) - {"call", "body", "query"}
+        assert taken == set(re.findall(r"{(\w+)}", endpoint.path)), endpoint.path
+
+
+@pytest.mark.anyio
+async def test_server_tells_it(house: House) -> None:
+    assert await Browser(api_of(house)).get("/openapi.json") == json.loads(json.dumps(DOCUMENT))

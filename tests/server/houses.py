@@ -1,0 +1,48 @@
+"""A house to test in: an empty database, cheap passwords, and a clock that stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from argon2 import PasswordHasher
+
+from gipfel.server.guarding.rate import Limits
+from gipfel.server.house import House
+from gipfel.server.people.accounts import Accounts
+from gipfel.server.people.guests import Guests
+from gipfel.server.people.keys import Keys
+from gipfel.server.people.passwords import Passwords
+from gipfel.server.store.database import Database
+from gipfel.server.thinking import Thinking
+
+PASSWORD = "correct horse"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@dataclass
+class Clock:
+    """A clock that goes on only when it is told to."""
+
+    now: int = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@contextmanager
+def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
+    """A house in a folder, in which nobody ever has to wait."""
+    clock = clock or Clock()
+    thinking = Thinking(processes=1)
+    with Database.open(folder) as database, closing(thinking):
+        yield House(
+            database=database,
+            guests=Guests(b"a secret"),
+            accounts=Accounts(database, Passwords(CHEAP), clock),
+            keys=Keys(database, clock),
+            limits=Limits({}),
+            thinking=thinking,
+        )

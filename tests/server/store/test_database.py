@@ -1,0 +1,162 @@
+"""Writes are told once they are durable, together where they can be, each by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, func, insert, select, text
+
+from gipfel import ServerError
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import lifetimes
+
+
+class Held(Database):
+    """A database whose commits wait until they are let go."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.reached = threading.Semaphore(0)
+        self.gate = threading.Event()
+        self.commits = 0
+
+    def commit(self, connection: Connection) -> None:
+        self.reached.release()
+        self.gate.wait()
+        self.commits += 1
+        super().commit(connection)
+
+    def close(self) -> None:
+        self.gate.set()
+        super().close()
+
+
+def life(number: int) -> Callable[[Connection], int]:
+    def work(connection: Connection) -> int:
+        connection.execute(insert(lifetimes).values(id=number, began=0, seen=0))
+        return number
+
+    return work
+
+
+def count(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(lifetimes)).scalar_one()
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)],
+    ids=["FULL", "WAL", "foreign keys"],
+)
+def test_commits_are_durable(tmp_path: Path, pragma: str, value: object) -> None:
+    def asked(connection: Connection) -> object:
+        return connection.execute(text(f"PRAGMA {pragma}")).scalar_one()
+
+    async def ask() -> None:
+        with Database.open(tmp_path) as database:
+            assert await database.write(asked) == value
+            assert await database.read(asked) == value
+
+    asyncio.run(ask())
+
+
+def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path) -> None:
+    async def hold() -> None:
+        with Held.open(tmp_path) as database:
+            writing = asyncio.ensure_future(database.write(life(1)))
+            await asyncio.to_thread(database.reached.acquire)
+            await asyncio.sleep(0.05)
+            assert not writing.done()
+            assert await database.read(count) == 0
+            database.gate.set()
+            assert await writing == 1
+            assert await database.read(count) == 1
+
+    asyncio.run(hold())
+
+
+def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
+    async def wait() -> None:
+        with Held.open(tmp_path) as database:
+            first = asyncio.ensure_future(database.write(life(0)))
+            await asyncio.to_thread(database.reached.acquire)
+            others = [asyncio.ensure_future(database.write(life(n))) for n in range(1, 100)]
+            await asyncio.sleep(0)
+            database.gate.set()
+            assert await asyncio.gather(first, *others) == list(range(100))
+            assert database.commits == 2
+
+    asyncio.run(wait())
+
+
+def test_failing_write_undoes_itself_alone(tmp_path: Path) -> None:
+    def fail(connection: Connection) -> None:
+        life(2)(connection)
+        raise LookupError("on purpose")
+
+    async def write() -> None:
+        with Database.open(tmp_path) as database:
+            done = await asyncio.gather(
+                database.write(life(1)),
+                database.write(fail),
+                database.write(life(3)),
+                return_exceptions=True,
+            )
+            assert (done[0], type(done[1]), done[2]) == (1, LookupError, 3)
+            assert await database.read(count) == 2
+
+    asyncio.run(write())
+
+
+def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path) -> None:
+    class Failing(Database):
+        def commit(self, connection: Connection) -> None:
+            raise OSError("the disk is full")
+
+    async def write() -> None:
+        with Failing.open(tmp_path) as database:
+            done = await asyncio.gather(
+                *(database.write(life(n)) for n in range(3)), return_exceptions=True
+            )
+            assert [str(error) for error in done] == ["the disk is full"] * 3
+            assert await database.read(count) == 0
+
+    asyncio.run(write())
+
+
+def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path) -> None:
+    async def write() -> None:
+        with Held.open(tmp_path) as database:
+            first = asyncio.ensure_future(database.write(life(1)))
+            await asyncio.to_thread(database.reached.acquire)
+            second = asyncio.ensure_future(database.write(life(2)))
+            await asyncio.sleep(0)
+            first.cancel()
+            second.cancel()
+            await asyncio.sleep(0)
+            database.gate.set()
+            assert await database.write(life(3)) == 3
+            assert await database.read(count) == 2, "the first was under way, the second was not"
+
+    asyncio.run(write())
+
+
+def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(ServerError, match="no games can be kept in"):
+        Database.open(tmp_path / "file" / "data")
+
+
+def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    (tmp_path / "gipfel.sqlite").write_text("something else entirely" * 100)
+    with pytest.raises(ServerError, match="file is not a database"):
+        Database.open(tmp_path)
+
+
+def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
+    with Database.open(tmp_path / "new"):
+        assert (tmp_path / "new").stat().st_mode & 0o077 == 0

@@ -1,0 +1,75 @@
+"""A database of any age becomes one of today, and keeps what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, UniqueConstraint, create_engine, inspect, text
+
+from gipfel import ServerError
+from gipfel.server.store.migrations import migrate
+from gipfel.server.store.schema import METADATA
+
+FIRST = "0001"
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    engine = create_engine(f"sqlite:///{tmp_path / 'any.sqlite'}")
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
+
+
+def test_migrations_make_the_tables_of_the_schema(connection: Connection) -> None:
+    migrate(connection)
+    assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_indexes_and_constraints_are_those_of_the_schema(connection: Connection) -> None:
+    migrate(connection)
+    found = inspect(connection)
+    for table in METADATA.tables.values():
+        unique = {str(part["name"]) for part in found.get_unique_constraints(table.name)}
+        indexes = {str(part["name"]) for part in found.get_indexes(table.name)}
+        constraints = [part for part in table.constraints if isinstance(part, UniqueConstraint)]
+        assert unique == {str(part.name) for part in constraints}, table.name
+        assert indexes == {str(part.name) for part in table.indexes}, table.name
+
+
+def test_game_of_the_first_schema_is_kept(connection: Connection) -> None:
+    migrate(connection, FIRST)
+    connection.execute(
+        text(
+            "INSERT INTO games (id, game, counts_repetition, white, black, speed, is_rated,"
+            " created, state, plies, version)"
+            " VALUES ('g', 'dvonn', 1, 'ann', 'ben', 'blitz', 0, 5, 'playing', 1, 1)"
+        )
+    )
+    connection.execute(
+        text(
+            "INSERT INTO log (game, number, kind, side, at, ply, text, spent, lag)"
+            " VALUES ('g', 1, 'move', 'w', 7, 1, 'g2', 2, 0)"
+        )
+    )
+    connection.commit()
+    migrate(connection)
+    assert connection.execute(text("SELECT white, created FROM games")).one() == ("ann", 5)
+    assert connection.execute(text("SELECT number, text FROM log")).one() == (1, "g2")
+
+
+def test_migrating_again_changes_nothing(connection: Connection) -> None:
+    migrate(connection)
+    migrate(connection)
+    assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_database_of_a_later_gipfel_is_refused(connection: Connection) -> None:
+    migrate(connection)
+    connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(ServerError, match="a later Gipfel wrote this database"):
+        migrate(connection)

@@ -1,0 +1,100 @@
+"""Ratings that are kept: counted once, apart for each game and speed, and made anew alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, create_engine, insert, select, update
+
+from gipfel.server.moment import DAY
+from gipfel.server.people.ratings import DRAW, WIN, Rating, after_game
+from gipfel.server.store.ratings import count, history, recount, standings
+from gipfel.server.store.schema import METADATA, games, ratings
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    engine = create_engine(f"sqlite:///{tmp_path / 'ratings.sqlite'}")
+    with engine.begin() as connection:
+        METADATA.create_all(connection)
+        yield connection
+    engine.dispose()
+
+
+def played(
+    connection: Connection, name: str, winner: str | None, *, ended: int, **other: object
+) -> None:
+    """A rated game of Ann, who is White, against Ben; it is counted."""
+    row: dict[str, object] = {
+        "id": name,
+        "game": "dvonn",
+        "counts_repetition": True,
+        "white": "ann",
+        "black": "ben",
+        "speed": "blitz",
+        "is_rated": True,
+        "created": 0,
+        "state": "over",
+        "winner": winner,
+        "reason": "no-moves",
+        "ended": ended,
+        "plies": 60,
+        "version": 60,
+    }
+    connection.execute(insert(games).values(row | other))
+    count(connection, name)
+
+
+def test_ratings_follow_from_the_games(connection: Connection) -> None:
+    played(connection, "one", "w", ended=0)
+    played(connection, "two", None, ended=4 * DAY)
+    first = after_game(Rating(), Rating(), WIN, white_rest=0, black_rest=0)
+    rest = 4 * 24 * 60 * 60
+    second = after_game(*first, DRAW, white_rest=rest, black_rest=rest)
+    for person, rating in zip(("ann", "ben"), second, strict=True):
+        (standing,) = standings(connection, person)
+        assert (standing.rating, standing.at, standing.played) == (rating, 4 * DAY, 2)
+
+
+def test_games_and_speeds_are_apart(connection: Connection) -> None:
+    played(connection, "one", "w", ended=1)
+    played(connection, "two", "w", ended=2, speed="rapid")
+    played(connection, "three", "w", ended=3, game="gipf-basic")
+    found = standings(connection, "ann")
+    assert len({(one.game, one.speed) for one in found}) == 3
+    assert all(one.rating.value == pytest.approx(found[0].rating.value) for one in found)
+
+
+@pytest.mark.parametrize("other", [{"is_rated": False}, {"state": "playing"}, {"state": "aborted"}])
+def test_nothing_else_counts(connection: Connection, other: dict[str, object]) -> None:
+    played(connection, "one", "w", ended=1, **other)
+    assert standings(connection, "ann") == []
+
+
+def test_rating_is_known_less_well_as_time_goes_by(connection: Connection) -> None:
+    played(connection, "one", "w", ended=1)
+    (standing,) = standings(connection, "ann")
+    assert standing.now(1) == standing.rating
+    assert standing.now(100 * DAY).deviation > standing.rating.deviation
+
+
+def test_history_has_every_step(connection: Connection) -> None:
+    for number, winner in enumerate("wwb"):
+        played(connection, str(number), winner, ended=number)
+    values = [step.value for step in history(connection, "ann")]
+    assert [step.at for step in history(connection, "ann")] == [0, 1, 2]
+    assert 1500 < values[0] < values[1] > values[2]
+
+
+def test_recount_makes_the_same_ratings(connection: Connection) -> None:
+    for number, winner in enumerate(["w", None, "b", "w"]):
+        played(connection, str(number), winner, ended=number * DAY)
+    played(connection, "other", "b", ended=9 * DAY, black="cid")
+    everything = select(ratings).order_by(ratings.c.played, ratings.c.person)
+    before = connection.execute(everything).all()
+    connection.execute(update(ratings).values(value=0))
+    recount(connection)
+    assert connection.execute(everything).all() == before
+    assert len(before) == 10

@@ -1,0 +1,59 @@
+"""The application as a whole: its parts are all there, and each guards every path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+
+from gipfel.server.app import create_app
+from gipfel.server.guarding.headers import HEADERS
+from gipfel.server.page import Page
+from gipfel.server.store.database import Database
+from tests.server.asked import ask
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Starlette]:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    with Database.open(tmp_path / "data") as database:
+        yield create_app(Page(tmp_path), database)
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/readyz"])
+def test_everybody_may_see(app: Starlette, path: str) -> None:
+    assert ask(app, path).status == 200
+
+
+def test_visits_are_counted(app: Starlette) -> None:
+    ask(app, "/")
+    text = ask(app, "/metrics", client="127.0.0.1").body.decode()
+    assert 'gipfel_requests_total{method="GET",route="/",status="200"} 1' in text
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "status"),
+    [
+        ({"origin": "https://evil.example"}, b"", 403),
+        ({}, b"x" * 1_000_000, 413),
+    ],
+)
+def test_refusals_carry_the_headers_too(
+    app: Starlette, headers: dict[str, str], body: bytes, status: int
+) -> None:
+    answer = ask(app, "/", "POST", headers=headers, body=body)
+    assert answer.status == status
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+
+
+def test_api_is_there(app: Starlette) -> None:
+    answer = ask(app, "/api/me")
+    assert answer.status == 200
+    assert "set-cookie" in answer.headers
+
+
+def test_page_sets_no_cookie(app: Starlette) -> None:
+    assert "set-cookie" not in ask(app, "/").headers

@@ -1,0 +1,42 @@
+"""Where the data of a user is kept on each system."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gipfel.server.settings import data_folder
+
+FOLDERS = {
+    "linux": Path(".local", "share", "gipfel"),
+    "darwin": Path("Library", "Application Support", "Gipfel"),
+    "win32": Path("AppData", "Local", "Gipfel"),
+}
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    for name in ("LOCALAPPDATA", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize("system", FOLDERS)
+def test_data_lies_where_the_system_wants_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    assert data_folder() == tmp_path / FOLDERS[system]
+
+
+@pytest.mark.parametrize(
+    ("system", "variable", "name"),
+    [("linux", "XDG_DATA_HOME", "gipfel"), ("win32", "LOCALAPPDATA", "Gipfel")],
+)
+def test_system_may_have_another_place(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, variable: str, name: str
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
+    assert data_folder() == tmp_path / "elsewhere" / name

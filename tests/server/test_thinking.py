@@ -1,0 +1,51 @@
+"""Thinking: done elsewhere, a bounded line before it, and nothing lost when a process dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from gipfel.server.denied import DeniedError
+from gipfel.server.thinking import NICENESS, Thinking, engine_for
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def thinking() -> Iterator[Thinking]:
+    thinking = Thinking(processes=1)
+    yield thinking
+    thinking.close()
+
+
+async def test_work_is_done_in_a_patient_process(thinking: Thinking) -> None:
+    assert await thinking.run(os.getpid) != os.getpid()
+    assert await thinking.run(os.nice, 0) == min(19, os.nice(0) + NICENESS)
+
+
+async def test_line_does_not_grow_without_end(thinking: Thinking) -> None:
+    thinking.most = 3
+    found = await asyncio.gather(*(thinking.run(abs, -1) for _ in range(5)), return_exceptions=True)
+    assert [one for one in found if one == 1] == [1, 1, 1]
+    denied = [one for one in found if isinstance(one, DeniedError)]
+    assert [(one.status, one.reason) for one in denied] == [(503, "engine-busy")] * 2
+    assert await thinking.run(abs, -1) == 1
+
+
+async def test_failure_is_told_and_counted_off(thinking: Thinking) -> None:
+    with pytest.raises(TypeError):
+        await thinking.run(abs, "text")  # type: ignore[arg-type]
+    assert thinking.under_way == 0
+
+
+async def test_dead_process_is_replaced(thinking: Thinking) -> None:
+    with pytest.raises(DeniedError):
+        await thinking.run(os._exit, 1)
+    assert await thinking.run(abs, -1) == 1
+
+
+def test_engine_of_a_process_is_made_once() -> None:
+    assert engine_for("dvonn", 1) is engine_for("dvonn", 1)

@@ -1,0 +1,12 @@
+# Why the server refuses what a player asks of a game.
+
+not-your-turn = it is not your turn
+position-changed = the position has changed since
+no-offer = there is no offer to answer
+offered-already = you have offered that already
+answer-first = answer your opponent’s offer first
+takeback-casual-only = in a rated game no move is taken back
+nothing-to-take-back = you have not moved yet
+abort-too-late = both have moved; you can resign
+claim-live-only = only in a game with clocks can you claim that your opponent left
+opponent-is-here = your opponent has not been away for { $limit } seconds

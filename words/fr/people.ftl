@@ -1,0 +1,36 @@
+# Ce que le serveur refuse, aux personnes comme à leurs programmes.
+
+too-often = { $seconds ->
+    [one] C’est trop fréquent. Réessayez dans { $seconds } seconde.
+   *[other] C’est trop fréquent. Réessayez dans { $seconds } secondes.
+}
+not-understood = Cette requête est incompréhensible : { $text }
+json-needed = Cette requête doit être envoyée en JSON.
+account-needed = Il vous faut un compte pour cela. Connectez-vous d’abord.
+login-needed = Pour cela, vous devez vous connecter ; un jeton ne suffit pas.
+token-unknown = Ce jeton n’est pas valable, ou ne l’est plus.
+
+name-unfit = Un nom compte de { $least } à { $most } lettres sans accent, chiffres, traits d’union ou tirets bas, et commence par une lettre.
+name-taken = Ce nom est déjà pris.
+password-short = Un mot de passe compte au moins { $least } caractères.
+password-long = Un mot de passe compte au plus { $most } caractères.
+login-wrong = Ce nom et ce mot de passe ne vont pas ensemble.
+password-wrong = Ce n’est pas votre mot de passe.
+account-closed = Ce compte a été fermé par les responsables de ce serveur.
+already-member = Vous avez déjà un compte. Déconnectez-vous d’abord.
+link-unknown = Ce lien n’est pas valable, ou a déjà servi. Demandez-en un nouveau.
+session-unknown = Cette connexion n’existe pas.
+token-missing = Ce jeton n’existe pas.
+tokens-full = Vous avez déjà { $most } jetons. Supprimez-en un d’abord.
+engine-busy = Le moteur est débordé. Réessayez dans un instant.
+game-unknown = Ce jeu n’existe pas. Les jeux sont : { $games }.
+person-unknown = Personne ne porte ce nom ici.
+
+# Ce que dit `gipfel admin`.
+admin-closed = Le compte { $person } est fermé.
+admin-reopened = Le compte { $person } est rouvert.
+admin-chat-removed = { $number ->
+    [0] Il n’y avait rien à supprimer.
+    [one] { $number } message supprimé.
+   *[other] { $number } messages supprimés.
+}

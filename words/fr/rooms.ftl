@@ -1,0 +1,12 @@
+# Pourquoi le serveur refuse ce qu’un joueur demande.
+
+not-your-turn = ce n’est pas à vous de jouer
+position-changed = la position a changé entre-temps
+no-offer = il n’y a pas de proposition en attente
+offered-already = vous l’avez déjà proposé
+answer-first = répondez d’abord à la proposition de votre adversaire
+takeback-casual-only = dans une partie classée, aucun coup n’est repris
+nothing-to-take-back = vous n’avez pas encore joué
+abort-too-late = les deux joueurs ont joué ; vous pouvez abandonner
+claim-live-only = on ne peut réclamer le gain pour départ de l’adversaire que dans une partie à la pendule
+opponent-is-here = votre adversaire n’est pas absent depuis { $limit } secondes

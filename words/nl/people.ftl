@@ -1,0 +1,36 @@
+# Wat de server weigert, aan mensen en aan hun programma’s.
+
+too-often = { $seconds ->
+    [one] Dat ging te snel achter elkaar. Probeer het over { $seconds } seconde opnieuw.
+   *[other] Dat ging te snel achter elkaar. Probeer het over { $seconds } seconden opnieuw.
+}
+not-understood = Dit verzoek is niet te begrijpen: { $text }
+json-needed = Dit moet als JSON worden verstuurd.
+account-needed = Hiervoor heb je een account nodig. Log eerst in.
+login-needed = Hiervoor moet je inloggen; een token is niet genoeg.
+token-unknown = Dit token is niet geldig, of niet meer.
+
+name-unfit = Een naam telt { $least } tot { $most } letters zonder accenten, cijfers, koppeltekens en liggende streepjes, en begint met een letter.
+name-taken = Deze naam is al bezet.
+password-short = Een wachtwoord telt minstens { $least } tekens.
+password-long = Een wachtwoord telt hoogstens { $most } tekens.
+login-wrong = Deze naam en dit wachtwoord horen niet bij elkaar.
+password-wrong = Dit is niet je wachtwoord.
+account-closed = Dit account is gesloten door de beheerders van deze server.
+already-member = Je hebt al een account. Log eerst uit.
+link-unknown = Deze link is niet geldig, of al gebruikt. Vraag een nieuwe aan.
+session-unknown = Deze login bestaat niet.
+token-missing = Dit token bestaat niet.
+tokens-full = Je hebt al { $most } tokens. Verwijder er eerst een.
+engine-busy = De engine heeft te veel te doen. Probeer het zo meteen opnieuw.
+game-unknown = Dat spel bestaat niet. De spellen zijn: { $games }.
+person-unknown = Er is hier niemand met deze naam.
+
+# Wat `gipfel admin` zegt.
+admin-closed = Het account { $person } is gesloten.
+admin-reopened = Het account { $person } is weer open.
+admin-chat-removed = { $number ->
+    [0] Er viel niets te verwijderen.
+    [one] { $number } bericht verwijderd.
+   *[other] { $number } berichten verwijderd.
+}
