@@ -47,6 +47,8 @@ class Exercise:
     """What is said to the other right moves."""
     wrong: str
     """What is said to the other legal moves."""
+    praise: bool = True
+    """Whether a right move is called so: not where it is played to see what it costs."""
     marks: tuple[str, ...] = ()
     arrows: tuple[tuple[str, str], ...] = ()
     reply: str | None = None
@@ -182,6 +184,7 @@ class _Reader:
             answers={move: self._word(name) for move, name in answers.items()},
             right=self._word(data.get("right")),
             wrong=self._word(data.get("wrong")),
+            praise=data.get("praise", True),
             marks=tuple(data.get("marks", ())),
             arrows=tuple((start, end) for start, end in data.get("arrows", ())),
             reply=data.get("reply"),

@@ -6,7 +6,7 @@ dvonn-lessons-rules = The rules in five minutes
 dvonn-lessons-tips = Playing well
 
 dvonn-lesson-step = One step
-dvonn-lesson-step-intro = Every move lifts a piece or a stack and sets it down on another. A single piece moves one cell, in any of the six directions.
+dvonn-lesson-step-intro = You build stacks, and whoever has more pieces in theirs at the end wins. Every move lifts a piece or a stack and sets it down on another. A single piece moves one cell, in any of the six directions.
 dvonn-lesson-step-1-task = You play White. Choose your piece on c3, then the black piece next to it, on d3.
 dvonn-lesson-step-1-right = Your piece has landed on the black one. The two are now one stack, and it is yours.
 dvonn-lesson-step-1-wrong = That piece can move too, but this time it is the turn of the one on c3.
@@ -146,7 +146,7 @@ gipf-lessons-standard = The standard game: GIPF pieces
 gipf-lessons-tournament = The tournament game
 
 gipf-lesson-push = Bringing a piece in
-gipf-lesson-push-intro = On every turn you push one piece from your reserve onto the board, from one of the dots around it. No dot belongs to either player.
+gipf-lesson-push-intro = You win when your opponent has no piece left to push. On every turn you push one piece from your reserve onto the board, from one of the dots around it. No dot belongs to either player.
 gipf-lesson-push-1-task = This is the start of the basic game, and you play White. Choose any dot, and where there are two lines, a line.
 gipf-lesson-push-1-right = Your piece is on the board, and your reserve went from 12 to 11. Now it would be Black’s turn.
 gipf-lesson-push-2-task = Bring a piece to the marked spot, c2.

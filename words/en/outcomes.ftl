@@ -12,8 +12,8 @@ outcome-won = { $colour ->
 outcome-drawn = A draw
 
 no-moves = nobody can move any more
-reserve-empty = the opponent has no piece left to enter
-gipf-pieces-gone = the opponent’s last GIPF piece has left the board
+reserve-empty = the other side has no piece left to push
+gipf-pieces-gone = the other side’s last GIPF piece has left the board
 repetition = the same position for the third time
 resignation = by resignation
 time = on time

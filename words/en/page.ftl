@@ -38,9 +38,9 @@ coordinates-rim = At the rim
 coordinates-cells = On the cells
 setting-motion = Pieces travel when they move
 setting-confirm = Confirm before playing
-setting-confirm-note = You see what a move does, and play it with a second press.
+setting-confirm-note = You see what a move does, and play it with a second press. In DVONN, pieces are placed at once.
 setting-sources = Always mark what can be played
-setting-sources-note = Otherwise hold M, or use the button beside the board.
+setting-sources-note = Otherwise press M, or use the button beside the board.
 setting-sounds = Sounds
 
 # What a screen reader calls a cell: its name first.
@@ -78,7 +78,7 @@ row-needs-piece = take at least one GIPF piece of this row
 # The start page.
 start-title = Two games of pushing, piling and foresight
 start-lead = DVONN and GIPF are quick to learn and deep to play. Play them against the computer or a friend, learn them step by step, and look into every position.
-start-dvonn = Move stacks onto each other and keep in touch with the three red pieces. The taller tower wins.
+start-dvonn = Move stacks onto each other and keep in touch with the three red pieces. In the end all your stacks make one tower, and the taller tower wins.
 start-gipf = Push pieces in from the rim, take rows of four, and make your opponent run out of pieces.
 start-play = Play { $game }
 start-learn = Learn { $game }
@@ -102,7 +102,7 @@ setup-beginning = Beginning
 beginning-normal = Place the pieces
 beginning-normal-note = all 49 in turn, then stack
 beginning-random = Random placement
-beginning-random-note = the board is dealt
+beginning-random-note = the board is dealt: begin here
 setup-extra = Extra pieces
 setup-extra-of = { $colour ->
     [w] White
@@ -146,10 +146,7 @@ you = You
 engine-level = Computer, level { $number }
 to-move = to move
 thinking-short = thinking …
-pieces-to-place = { $number ->
-    [one] { $number } piece to place
-   *[other] { $number } pieces to place
-}
+pieces-to-place = { $number } to place
 score-label = Score
 in-reserve = Reserve
 captured-by = { $number ->
@@ -167,6 +164,7 @@ moves-none = No moves yet.
 action-undo = Take back
 action-hint = Hint
 action-marks = Show moves
+action-rules = Rules
 action-turn = Turn board
 action-flip = Mirror board
 action-restart = Restart
@@ -188,7 +186,10 @@ type-move-hint = { $game ->
 }
 type-move-play = Play
 now-target = Now press where it lands.
-now-direction = Now choose the direction: press one of the marked spots.
+now-direction = { $number ->
+    [1] Now press the marked spot.
+   *[other] Now choose the direction: press one of the marked spots.
+}
 now-selected = { $cell } is selected and can go to { $cells }.
 now-confirm = Press again to play { $text }.
 now-pieces = Press the GIPF pieces that you take; the others stay.
@@ -203,6 +204,7 @@ engine-failed = The computer did not answer.
 restart-question = Begin this game again? The moves so far will be lost.
 resign-question = Give this game up?
 new-question = Leave this game and set up another one?
+no-question = No, go on playing
 yes-restart = Begin again
 yes-resign = Resign
 yes-new = Set up a new game

@@ -6,7 +6,7 @@ dvonn-lessons-rules = Les règles en cinq minutes
 dvonn-lessons-tips = Bien jouer
 
 dvonn-lesson-step = Un pas
-dvonn-lesson-step-intro = À chaque coup, on soulève une pièce ou une pile et on la pose sur une autre. Une pièce seule avance d’une case, dans une des six directions.
+dvonn-lesson-step-intro = On bâtit des piles : à la fin, qui a le plus de pièces dans les siennes gagne. À chaque coup, on soulève une pièce ou une pile et on la pose sur une autre. Une pièce seule avance d’une case, dans une des six directions.
 dvonn-lesson-step-1-task = Vous jouez les blancs. Choisissez votre pièce en c3, puis la pièce noire voisine, en d3.
 dvonn-lesson-step-1-right = Votre pièce s’est posée sur la noire. Les deux forment maintenant une seule pile, et elle est à vous.
 dvonn-lesson-step-1-wrong = Cette pièce peut bouger aussi, mais cette fois, c’est au tour de celle de c3.
@@ -146,7 +146,7 @@ gipf-lessons-standard = Le jeu standard : les pièces GIPF
 gipf-lessons-tournament = Le jeu de tournoi
 
 gipf-lesson-push = Mettre une pièce en jeu
-gipf-lesson-push-intro = À chaque tour, vous poussez une pièce de votre réserve sur le plateau, depuis un des points qui l’entourent. Aucun point n’est réservé à un joueur.
+gipf-lesson-push-intro = Vous gagnez quand l’adversaire n’a plus de pièce à pousser. À chaque tour, vous poussez une pièce de votre réserve sur le plateau, depuis un des points qui l’entourent. Aucun point n’est réservé à un joueur.
 gipf-lesson-push-1-task = Voici le début du jeu de base ; vous jouez les blancs. Choisissez un point du bord et, s’il en part deux lignes, une ligne.
 gipf-lesson-push-1-right = Votre pièce est sur le plateau, et votre réserve est passée de 12 à 11. Ce serait maintenant au tour de Noir.
 gipf-lesson-push-2-task = Amenez une pièce sur l’intersection marquée, c2.

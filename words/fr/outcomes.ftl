@@ -12,8 +12,8 @@ outcome-won = { $colour ->
 outcome-drawn = Partie nulle
 
 no-moves = plus aucun coup n’est possible
-reserve-empty = l’adversaire n’a plus de pièce en réserve
-gipf-pieces-gone = l’adversaire n’a plus de pièce GIPF sur le plateau
+reserve-empty = son adversaire n’a plus de pièce à pousser
+gipf-pieces-gone = son adversaire n’a plus de pièce GIPF sur le plateau
 repetition = la même position s’est présentée trois fois
 resignation = abandon de l’adversaire
 time = temps écoulé

@@ -38,9 +38,9 @@ coordinates-rim = Au bord
 coordinates-cells = Sur les cases
 setting-motion = Animer les déplacements
 setting-confirm = Confirmer avant de jouer
-setting-confirm-note = Vous voyez l’effet du coup, puis vous le jouez d’une seconde pression.
+setting-confirm-note = Vous voyez l’effet du coup, puis vous le jouez d’une seconde pression. Au DVONN, les pièces se posent d’une seule.
 setting-sources = Toujours montrer ce qui est jouable
-setting-sources-note = Sinon, maintenez M ou utilisez le bouton à côté du plateau.
+setting-sources-note = Sinon, appuyez sur M ou utilisez le bouton à côté du plateau.
 setting-sounds = Sons
 
 # Comment un lecteur d’écran nomme une case : ses coordonnées d’abord.
@@ -74,15 +74,15 @@ stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $
 push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
-row-needs-piece = prenez au moins une pièce GIPF de cette rangée
+row-needs-piece = retirez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.
 start-title = Deux jeux où l’on pousse, empile et prévoit
 start-lead = DVONN et GIPF s’apprennent vite et se jouent longtemps. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et examinez chaque position.
-start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. La plus haute tour gagne.
-start-gipf = Poussez des pièces depuis le bord, prenez les rangées de quatre et laissez votre adversaire à court de pièces.
-start-play = Jouer à { $game }
-start-learn = Apprendre { $game }
+start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. À la fin, vos piles forment une seule tour, et la plus haute gagne.
+start-gipf = Poussez des pièces depuis le bord, retirez les rangées de quatre et laissez votre adversaire à court de pièces.
+start-play = Jouer au { $game }
+start-learn = Apprendre le { $game }
 start-analyse = Analyser une partie ou une position
 start-resume = Reprendre votre partie
 start-minutes = Vous découvrez ? Apprenez le DVONN en 5 minutes
@@ -103,7 +103,7 @@ setup-beginning = Début
 beginning-normal = Poser les pièces
 beginning-normal-note = les 49 à tour de rôle, puis empiler
 beginning-random = Pose au hasard
-beginning-random-note = le plateau est déjà garni
+beginning-random-note = le plateau est déjà garni : pour débuter
 setup-extra = Pièces supplémentaires
 setup-extra-of = { $colour ->
     [w] Blanc
@@ -136,7 +136,7 @@ colour-random = Au hasard
 setup-clock = Pendule
 clock-none = Aucune
 clock-name = { $number } min + { $limit } s
-setup-new-to-it = Vous découvrez { $game } ? Quelques leçons d’abord, et vous en profiterez mieux.
+setup-new-to-it = Vous découvrez le { $game } ? Quelques leçons d’abord, et vous en profiterez mieux.
 setup-begin = Commencer
 setup-resume = Reprendre la partie en cours
 setup-replaces = La partie en cours sera perdue.
@@ -144,12 +144,9 @@ setup-replaces = La partie en cours sera perdue.
 # Pendant la partie.
 you = Vous
 engine-level = Ordinateur, niveau { $number }
-to-move = au trait
+to-move = à jouer
 thinking-short = réfléchit…
-pieces-to-place = { $number ->
-    [one] { $number } pièce à poser
-   *[other] { $number } pièces à poser
-}
+pieces-to-place = { $number } à poser
 score-label = Score
 in-reserve = Réserve
 captured-by = { $number ->
@@ -167,6 +164,7 @@ moves-none = Aucun coup joué.
 action-undo = Annuler
 action-hint = Conseil
 action-marks = Voir les coups
+action-rules = Règles
 action-turn = Tourner
 action-flip = Inverser
 action-restart = Recommencer
@@ -176,7 +174,7 @@ action-confirm = Jouer ce coup
 action-cancel = Un autre
 action-pass = Passer
 action-done = Continuer
-action-take-row = Prendre la rangée
+action-take-row = Retirer la rangée
 action-retry = Réessayer
 kind-of-piece = Introduire
 kind-single = Pièce simple
@@ -188,10 +186,13 @@ type-move-hint = { $game ->
 }
 type-move-play = Jouer
 now-target = Choisissez maintenant la case d’arrivée.
-now-direction = Choisissez maintenant la direction : une des intersections marquées.
+now-direction = { $number ->
+    [1] Appuyez maintenant sur l’intersection marquée.
+   *[other] Choisissez maintenant la direction : une des intersections marquées.
+}
 now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
 now-confirm = Appuyez encore pour jouer { $text }.
-now-pieces = Choisissez les pièces GIPF à prendre ; les autres restent.
+now-pieces = Choisissez les pièces GIPF à retirer ; les autres restent.
 now-hint = Conseil : { $text }
 would-leave = { $number ->
     [one] { $number } pile quitterait le plateau.
@@ -203,6 +204,7 @@ engine-failed = L’ordinateur n’a pas répondu.
 restart-question = Recommencer cette partie ? Les coups joués seront perdus.
 resign-question = Abandonner cette partie ?
 new-question = Quitter cette partie pour en préparer une autre ?
+no-question = Non, continuer
 yes-restart = Recommencer
 yes-resign = Abandonner
 yes-new = Préparer une autre partie

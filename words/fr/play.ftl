@@ -9,7 +9,7 @@ game-title = { $game ->
 }
 which-game = À quel jeu voulez-vous jouer ?
 which-game-prompt = Numéro
-menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on prend les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
+menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on retire les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
 which-game-again = Tapez un numéro de 1 à { $limit }, ou le nom d’un jeu.
 which-players = Qui joue ?
 two-people = deux personnes, sur ce terminal
@@ -45,7 +45,7 @@ played = { $side } a joué { $move }.
 lost-contact = Retrait du plateau, faute de contact avec une pièce rouge : { $cells }.
 taken-back = Retour dans la réserve : { $cells }.
 captured = Capture : { $cells }.
-row-taken-first = { $side } prend d’abord la rangée encore en place : { $cells }.
+row-taken-first = { $side } retire d’abord la rangée encore en place : { $cells }.
 so-far = Tour en cours : { $steps }.
 passed-already = Le tour a déjà été passé.
 ended = { $result } : { $reason }.
@@ -54,11 +54,11 @@ final-score = Score final : { $side } { $number }, { $other } { $rest }.
 
 # Ce qu’on peut taper. Les mots d’une réponse sont séparés par des virgules ; l’anglais marche toujours.
 option-row = rangée { $text }
-option-take = prendre { $text }
+option-take = retirer { $text }
 option-leave = laisser { $text }
 option-done = continuer
 answer-row = rangée, rangee
-answer-take = prendre, p, oui, o
+answer-take = retirer, r, prendre, p, oui, o
 answer-leave = laisser, l, non, n
 answer-done = continuer, c
 answer-again = encore, rejouer, oui, o
@@ -105,5 +105,5 @@ rules-in-full = En entier : gipfel rules { $game }
 
 # Comment s’écrivent les coups.
 help-dvonn = Pose : indiquez une case vide, par exemple g2. Empilement : indiquez la case de votre pile, puis la case d’arrivée, par exemple a2b2. Si vous ne pouvez pas jouer, votre tour est passé automatiquement.
-help-gipf = Indiquez le point du bord et l’intersection où s’arrête la dernière pièce poussée : e1-e4 ; si la première intersection est vide, elle suffit : e2. Un point du bord seul, e1, montre les poussées possibles. S’il faut choisir les pièces à prendre, la question vous est posée ; ou écrivez tout le tour : e1-e4;xe2,e3,e4,e5.
+help-gipf = Indiquez le point du bord et l’intersection où s’arrête la dernière pièce poussée : e1-e4 ; si la première intersection est vide, elle suffit : e2. Un point du bord seul, e1, montre les poussées possibles. S’il faut choisir les pièces à retirer, la question vous est posée ; ou écrivez tout le tour : e1-e4;xe2,e3,e4,e5.
 help-gipf-entry = Une pièce GIPF s’écrit avec un G devant : Ge2, Ge1-e4.

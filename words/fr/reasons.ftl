@@ -75,7 +75,7 @@ too-many-gipf-pieces = { $side } a { $number } pièces GIPF, or le jeu standard 
 entry-not-tournament = seul le jeu de tournoi permet d’introduire des pièces GIPF
 entry-after-single = { $side } a une pièce simple en { $cell } et a donc renoncé à introduire d’autres pièces GIPF
 entry-missing = { $side } n’a pas encore joué son premier tour et a donc toujours le droit d’introduire des pièces GIPF
-row-left-standing = { $side } aurait dû prendre la rangée { $cells }
+row-left-standing = { $side } aurait dû retirer la rangée { $cells }
 result-wrong = le résultat ne correspond pas au reste de la position
 other-rules = cette position appartient au jeu { $text ->
     [basic] de base
@@ -106,24 +106,24 @@ removed-not-in-row = { $count ->
 } d’aucune rangée du joueur dont c’est le tour
 removed-twice = { $cell } figure deux fois dans la liste
 mark-wrong = la notation de { $cell } (G, *) ne correspond pas à la pièce qui s’y trouve
-row-not-whole = une rangée se prend avec toutes ses pièces simples : { $count ->
+row-not-whole = une rangée se retire avec toutes ses pièces simples : { $count ->
     [one] { $cells } doit aussi quitter le plateau
    *[other] { $cells } doivent aussi quitter le plateau
 }
 row-not-taken = { $number ->
-    [0] avant la poussée, il faut prendre une rangée
-   *[1] la poussée forme une rangée qu’il faut prendre
+    [0] avant la poussée, il faut retirer une rangée
+   *[1] la poussée forme une rangée qu’il faut retirer
 } : { $count ->
     [one] { $cells } doit
    *[other] { $cells } doivent
 } quitter le plateau
-nothing-to-take = il n’y a aucune rangée à prendre { $number ->
+nothing-to-take = il n’y a aucune rangée à retirer { $number ->
     [0] avant la poussée
    *[1] après la poussée
 }
-choice-of-rows = il y a ici { $number } façons de prendre des pièces : précisez les intersections
-must-take-something = la réserve est vide : il faut prendre au moins une pièce avant la poussée
-rows-not-together = { $cells } ne se prennent pas ensemble : après chaque rangée prise, on examine de nouveau celles qui restent{ $number ->
+choice-of-rows = il y a ici { $number } façons de retirer des pièces : précisez les intersections
+must-take-something = la réserve est vide : il faut retirer au moins une pièce avant la poussée
+rows-not-together = { $cells } ne se retirent pas ensemble : après chaque rangée retirée, on examine de nouveau celles qui restent{ $number ->
     [0] { "" }
    *[1] , et la partie s’arrête dès qu’un joueur n’a plus de pièce GIPF
 }

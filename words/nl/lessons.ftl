@@ -6,7 +6,7 @@ dvonn-lessons-rules = De regels in vijf minuten
 dvonn-lessons-tips = Goed spelen
 
 dvonn-lesson-step = Eén stap
-dvonn-lesson-step-intro = Bij elke zet pak je een stuk of een stapel op en zet je het op een ander. Een los stuk gaat één veld ver, in een van de zes richtingen.
+dvonn-lesson-step-intro = Je bouwt stapels: wie daarin op het eind de meeste stukken heeft, wint. Bij elke zet pak je een stuk of een stapel op en zet je het op een ander. Een los stuk gaat één veld ver, in een van de zes richtingen.
 dvonn-lesson-step-1-task = Jij speelt met wit. Kies je stuk op c3 en dan het zwarte stuk ernaast, op d3.
 dvonn-lesson-step-1-right = Je stuk is op het zwarte terechtgekomen. Samen zijn ze nu één stapel, en die is van jou.
 dvonn-lesson-step-1-wrong = Dat stuk mag ook, maar nu is het stuk op c3 aan de beurt.
@@ -146,7 +146,7 @@ gipf-lessons-standard = Het standaardspel: GIPF-stukken
 gipf-lessons-tournament = Het toernooispel
 
 gipf-lesson-push = Een stuk inbrengen
-gipf-lesson-push-intro = In elke beurt duw je een stuk uit je reserve het bord op, vanaf een van de stippen eromheen. Geen enkele stip is van één speler.
+gipf-lesson-push-intro = Je wint als je tegenstander geen stuk meer heeft om in te duwen. In elke beurt duw je een stuk uit je reserve het bord op, vanaf een van de stippen eromheen. Geen enkele stip is van één speler.
 gipf-lesson-push-1-task = Dit is het begin van het basisspel, en jij speelt met wit. Kies een stip en, waar er twee lijnen zijn, een lijn.
 gipf-lesson-push-1-right = Je stuk ligt op het bord, en je reserve ging van 12 naar 11. Nu zou Zwart aan de beurt zijn.
 gipf-lesson-push-2-task = Breng een stuk naar het gemarkeerde kruispunt, c2.

@@ -12,8 +12,8 @@ outcome-won = { $colour ->
 outcome-drawn = Remise
 
 no-moves = geen van beide spelers kan nog een zet doen
-reserve-empty = de tegenstander heeft geen stukken meer om in te brengen
-gipf-pieces-gone = het laatste GIPF-stuk van de tegenstander is van het bord
+reserve-empty = de andere kant heeft geen stukken meer om in te duwen
+gipf-pieces-gone = het laatste GIPF-stuk van de andere kant is van het bord
 repetition = voor de derde keer dezelfde stelling
 resignation = door opgave
 time = door tijdsoverschrijding

@@ -38,9 +38,9 @@ coordinates-rim = Aan de rand
 coordinates-cells = Op de velden
 setting-motion = Stukken bewegen over het bord
 setting-confirm = Bevestigen voor het spelen
-setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog eens te drukken.
+setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog eens te drukken. Bij DVONN plaats je stukken in één keer.
 setting-sources = Altijd tonen wat gespeeld kan worden
-setting-sources-note = Houd anders M ingedrukt, of gebruik de knop naast het bord.
+setting-sources-note = Druk anders op M, of gebruik de knop naast het bord.
 setting-sounds = Geluid
 
 # Hoe een schermlezer een veld noemt: eerst de coördinaten.
@@ -78,7 +78,7 @@ row-needs-piece = neem minstens één GIPF-stuk uit deze rij
 # De startpagina.
 start-title = Twee spellen om te duwen, te stapelen en vooruit te zien
 start-lead = DVONN en GIPF leer je snel, en je raakt er niet op uitgekeken. Speel tegen de computer of met z’n tweeën, leer stap voor stap en bekijk elke stelling van dichtbij.
-start-dvonn = Zet stapels op elkaar en houd contact met de drie rode stukken. De hoogste toren wint.
+start-dvonn = Zet stapels op elkaar en houd contact met de drie rode stukken. Op het eind vormen al je stapels één toren, en de hoogste toren wint.
 start-gipf = Duw stukken vanaf de rand het bord op, neem rijen van vier en laat je tegenstander zonder stukken zitten.
 start-play = { $game } spelen
 start-learn = { $game } leren
@@ -102,7 +102,7 @@ setup-beginning = Begin
 beginning-normal = Stukken plaatsen
 beginning-normal-note = om de beurt alle 49, dan stapelen
 beginning-random = Willekeurige plaatsing
-beginning-random-note = het bord ligt al vol
+beginning-random-note = het bord ligt al vol: begin hiermee
 setup-extra = Extra stukken
 setup-extra-of = { $colour ->
     [w] Wit
@@ -145,10 +145,7 @@ you = Jij
 engine-level = Computer, niveau { $number }
 to-move = aan zet
 thinking-short = denkt na …
-pieces-to-place = { $number ->
-    [one] nog { $number } stuk te plaatsen
-   *[other] nog { $number } stukken te plaatsen
-}
+pieces-to-place = nog { $number } te plaatsen
 score-label = Stand
 in-reserve = Reserve
 captured-by = { $number } geslagen
@@ -163,6 +160,7 @@ moves-none = Nog geen zetten.
 action-undo = Terugnemen
 action-hint = Tip
 action-marks = Toon zetten
+action-rules = Regels
 action-turn = Draaien
 action-flip = Spiegelen
 action-restart = Opnieuw
@@ -184,7 +182,10 @@ type-move-hint = { $game ->
 }
 type-move-play = Spelen
 now-target = Kies nu waar hij terechtkomt.
-now-direction = Kies nu de richting: druk op een van de gemarkeerde kruispunten.
+now-direction = { $number ->
+    [1] Druk nu op het gemarkeerde kruispunt.
+   *[other] Kies nu de richting: druk op een van de gemarkeerde kruispunten.
+}
 now-selected = { $cell } is gekozen en kan naar { $cells }.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
@@ -199,6 +200,7 @@ engine-failed = De computer heeft niet geantwoord.
 restart-question = Deze partij opnieuw beginnen? De zetten tot nu toe gaan verloren.
 resign-question = Deze partij opgeven?
 new-question = Deze partij verlaten en een andere klaarzetten?
+no-question = Nee, doorspelen
 yes-restart = Opnieuw beginnen
 yes-resign = Opgeven
 yes-new = Nieuwe partij klaarzetten
@@ -211,7 +213,7 @@ result-you-won = Je wint
 result-you-lost = Je verliest
 result-reason = { $result }: { $reason }.
 result-tower = { $side }: { $number }
-result-rematch = Revanche, met omgekeerde kleuren
+result-rematch = Revanche, kleuren gewisseld
 result-look-over = De partij bekijken
 
 # Wat een schermlezer over de partij zegt.

@@ -16,7 +16,7 @@ export interface HandOptions {
   readonly onrefuse?: (phrase: Phrase) => void;
   /** One more step of a turn is made. */
   readonly onstep?: (effect: Effect) => void;
-  /** Whether an option waits for a second press. */
+  /** Whether an option waits for a second press; a piece that is placed never does. */
   readonly asksBefore?: () => boolean;
 }
 
@@ -171,9 +171,8 @@ export class Hand {
   async #chosen(option: Option): Promise<void> {
     const { view } = this;
     if (!view) return;
-    if (this.pending?.text === option.text || !this.#options.asksBefore?.()) {
-      return this.#make(option);
-    }
+    const waits = option.kind !== 'place' && this.#options.asksBefore?.();
+    if (this.pending?.text === option.text || !waits) return this.#make(option);
     this.pending = option;
     const answer = await this.#options.core.effect(view.text, option.text);
     if (answer.ok && this.pending === option) this.preview = answer.value;

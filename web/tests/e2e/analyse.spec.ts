@@ -18,6 +18,19 @@ async function importText(page: Page, text: string): Promise<void> {
   await button(page, 'Read it').click();
 }
 
+/** Moves a finger over the board, beginning at its upper edge. */
+async function swipe(page: Page, by: { x: number; y: number }): Promise<void> {
+  const box = (await page.getByRole('grid').boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + 4 };
+  const fingers = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof from)[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  await send('touchMove', [{ x: from.x + by.x / 2, y: from.y + by.y / 2 }]);
+  await send('touchMove', [{ x: from.x + by.x, y: from.y + by.y }]);
+  await send('touchEnd', []);
+}
+
 test.beforeEach(async ({ page }) => {
   await open(page, 'analyse');
   await expect(tree(page)).toBeVisible();
@@ -185,6 +198,21 @@ test.describe('on a phone', () => {
     await button(page, 'To the end').tap();
     await expect(current(page)).toHaveText('e3e1');
     await button(page, 'One move back').tap();
+    await expect(current(page)).toHaveText('pass');
+  });
+
+  test('a finger that goes across the board steps through the game', async ({ page }) => {
+    await importText(page, GOLEM);
+    await button(page, 'To the end').tap();
+    await expect(current(page)).toHaveText('e3e1');
+    await swipe(page, { x: 80, y: 0 });
+    await expect(current(page)).toHaveText('pass');
+    await swipe(page, { x: 80, y: 0 });
+    await expect(current(page)).toHaveText('f4e3');
+    await swipe(page, { x: -80, y: 10 });
+    await expect(current(page)).toHaveText('pass');
+    await swipe(page, { x: 50, y: 90 });
+    await swipe(page, { x: 20, y: 0 });
     await expect(current(page)).toHaveText('pass');
   });
 });

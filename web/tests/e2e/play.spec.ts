@@ -22,6 +22,16 @@ test('a game is set up by hand, from the start page on', async ({ page }) => {
   expect(await keptRecord(page)).toContain('[Game "gipf-tournament"]');
 });
 
+test('who is new to DVONN finds the lessons, or a board that is dealt', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Play DVONN' }).click();
+  await expect(page.getByText('New to DVONN?')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Random placement/ })).toBeChecked();
+  await expect(page.getByRole('slider')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('[data-cell="e3"]')).toHaveAccessibleName(/white|black|red/);
+});
+
 test('a move is taken back, against the engine with its answer', async ({ page }) => {
   await begin(page, { game: 'dvonn', isRandom: true, opponent: 'engine' });
   const player = new Player(page, 'mouse', 1);
@@ -112,6 +122,17 @@ test.describe('on a phone', () => {
     expect(board.x).toBeGreaterThanOrEqual(0);
     expect(board.x + board.width).toBeLessThanOrEqual(PHONE.width);
     expect(board.y + board.height).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  test('a piece is placed by one tap, and the rules are at hand', async ({ page }) => {
+    await begin(page, { game: 'dvonn' }, { confirm: 'on' });
+    const player = new Player(page, 'touch', 1);
+    await player.press(player.cell('e3'));
+    await expect(player.moves()).toHaveText(['e3']);
+    await button(page, 'Rules').tap();
+    await expect(page.getByRole('dialog')).toContainText('The rules in short');
+    await page.getByRole('dialog').getByRole('link', { name: 'To the lessons' }).tap();
+    await expect(page.getByRole('heading', { name: 'Learn DVONN' })).toBeVisible();
   });
 
   test('cells are big enough for a finger', async ({ page }) => {

@@ -14,6 +14,9 @@ export interface Screen {
 const STACKING = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
 /** One move before the end. */
 const ALMOST_OVER = 'RRW2*....../........../.........../........../......... w stack';
+const PLACING = '.R.....W./...B....../....R...B../..W......./...B...R. w place';
+/** Black has nothing left to push. */
+const EMPTIED = '.w../wbwwb/.b..../..bbb../....../..w../.... w 8,0 2,9 basic -';
 const CROSSING = '..w./w.W../bw.ww./wbW..w./w....b/bwBbb/.... w 4,10 1,0 standard -';
 
 const at = (part: string) => async (page: Page) => {
@@ -24,6 +27,9 @@ const at = (part: string) => async (page: Page) => {
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
 };
+
+/** What can be done with a game as a whole, in its order. */
+const QUESTIONS = ['turn', 'flip', 'restart', 'resign', 'new'];
 
 /** The tools of the analysis, in their order. */
 const TOOLS = [
@@ -58,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'start', show: at('') },
   { name: 'setup-dvonn', show: at('play/new/dvonn') },
   { name: 'setup-gipf', show: at('play/new/gipf') },
+  { name: 'dvonn-placing', show: (page) => resumeAt(page, 'dvonn', PLACING) },
   {
     name: 'dvonn-stacking',
     show: async (page) => {
@@ -70,6 +77,23 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await resumeAt(page, 'dvonn', ALMOST_OVER);
       await press(page, 'e5', 'c5');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dvonn-rules',
+    show: async (page) => {
+      await resumeAt(page, 'dvonn', STACKING);
+      const rules = page.locator('.actions .short'); // on a wide screen they stand in the panel
+      if (await rules.isVisible()) await rules.click();
+    },
+  },
+  {
+    name: 'question',
+    show: async (page) => {
+      await resumeAt(page, 'dvonn', STACKING);
+      await press(page, 'i3', 'i5');
+      await page.locator('.actions.more button').nth(QUESTIONS.indexOf('resign')).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -92,6 +116,14 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await resumeAt(page, 'gipf-standard', CROSSING);
       await press(page, 'a4', 'b4', 'd6', 'd4');
+    },
+  },
+  {
+    name: 'gipf-result',
+    show: async (page) => {
+      await resumeAt(page, 'gipf-basic', EMPTIED);
+      await press(page, 'i1', 'h2');
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'learn', show: at('learn') },

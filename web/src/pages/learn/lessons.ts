@@ -17,6 +17,8 @@ export interface Exercise {
   readonly answers?: Readonly<Record<string, string>>;
   readonly right?: string;
   readonly wrong?: string;
+  /** Whether a right move is called so: not where it is played to see what it costs. */
+  readonly praise?: boolean;
   readonly marks?: readonly string[];
   readonly arrows?: readonly (readonly [string, string])[];
   /** What the opponent then plays. */

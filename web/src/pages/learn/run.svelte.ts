@@ -10,7 +10,7 @@ import { takenStages } from './taken';
 
 /** What is said to the learner: the name of a text, or the core's reason. */
 export type Said =
-  | { readonly kind: 'right' | 'wrong' | 'shown'; readonly text: string }
+  | { readonly kind: 'right' | 'seen' | 'wrong' | 'shown'; readonly text: string }
   | { readonly kind: 'refused'; readonly phrase: Phrase };
 
 export interface RunOptions {
@@ -89,7 +89,9 @@ export class Run {
     const isRight = accepts(this.exercise, move);
     await this.#play(move, motion);
     this.state = isRight ? 'right' : 'wrong';
-    this.said = { kind: isRight ? 'right' : 'wrong', text: answerTo(this.exercise, move) };
+    const isPraised = this.exercise.praise ?? true;
+    const kind = isRight && !isPraised ? 'seen' : this.state;
+    this.said = { kind, text: answerTo(this.exercise, move) };
     if (isRight) this.#onsolved();
   }
 

@@ -19,10 +19,10 @@ export interface Clock {
 
 export const DEFAULT_SETUP: Setup = {
   game: 'dvonn',
-  isRandom: false,
+  isRandom: true, // 49 pieces are much to place for those who have not seen what for
   extra: { w: 0, b: 0 },
   opponent: 'engine',
-  level: 2,
+  level: 1,
   colour: 'w',
   clock: null,
 };

@@ -1,5 +1,6 @@
 // What happened, in words.
 import type { Colour, Effect, Option, Outcome, View } from '../../core';
+import type { Hand } from '../../games/hand.svelte';
 import { say, sentence } from '../../words/words.svelte';
 import type { Happening } from './session.svelte';
 
@@ -22,6 +23,16 @@ export function doneTexts({ effect, move }: Happening, next: View): string[] {
 /** What is to be done now. */
 export function nextText(view: View): string {
   return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);
+}
+
+/** What is to be done now that so much of it is in hand. */
+export function nowText({ pending, choice, targets }: Hand, view: View): string {
+  if (pending) return pendingText(pending);
+  if (choice.selected && view.phase === 'stack') return say('now-target');
+  if (choice.selected && view.phase === 'push') {
+    return say('now-direction', { number: targets.length });
+  }
+  return nextText(view);
 }
 
 /** What the option that waits would do. */

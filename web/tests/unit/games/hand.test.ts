@@ -53,6 +53,15 @@ describe('DVONN', () => {
     expect(onmove).toHaveBeenCalledOnce();
   });
 
+  test('a piece is placed at once, whatever is asked before', async () => {
+    const { hand, onmove } = handOn(
+      '........./........../.........../........../......... w place',
+      true,
+    );
+    await hand.press('e3');
+    expect(onmove.mock.lastCall?.[0]).toBe('e3');
+  });
+
   test('letting go forgets everything', async () => {
     const { hand } = handOn(DVONN, true);
     await hand.press('c3');

@@ -47,6 +47,15 @@ test('a right move is praised, and the exercise is solved', async () => {
   expect(onsolved).toHaveBeenCalledOnce();
 });
 
+test('a move that loses is not praised', async () => {
+  const { run, onsolved } = await begun(await lessonOf('dvonn', 'forced'));
+  await run.press('c3');
+  await run.press('e3');
+  await vi.waitFor(() => expect(run.state).toBe('right'));
+  expect(run.said).toEqual({ kind: 'seen', text: 'dvonn-lesson-forced-1-right' });
+  expect(onsolved).toHaveBeenCalledOnce();
+});
+
 test('a wrong move is answered with its reason, and put back by the next press', async () => {
   const { run, onsolved } = await begun(await lessonOf('dvonn', 'contact'));
   await run.press('e3');
