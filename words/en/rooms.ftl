@@ -10,3 +10,6 @@ nothing-to-take-back = you have not moved yet
 abort-too-late = both have moved; you can resign
 claim-live-only = only in a game with clocks can you claim that your opponent left
 opponent-is-here = your opponent has not been away for { $limit } seconds
+
+not-a-player = Only the two players can do that.
+no-such-game = There is no such game.

@@ -10,3 +10,6 @@ nothing-to-take-back = vous n’avez pas encore joué
 abort-too-late = les deux joueurs ont joué ; vous pouvez abandonner
 claim-live-only = on ne peut réclamer le gain pour départ de l’adversaire que dans une partie à la pendule
 opponent-is-here = votre adversaire n’est pas absent depuis { $limit } secondes
+
+not-a-player = Seuls les deux joueurs peuvent le faire.
+no-such-game = Cette partie n’existe pas.

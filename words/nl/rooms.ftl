@@ -10,3 +10,6 @@ nothing-to-take-back = je hebt nog geen zet gedaan
 abort-too-late = jullie hebben allebei gezet; je kunt wel opgeven
 claim-live-only = alleen in een partij met klokken kun je opeisen dat je tegenstander weg is
 opponent-is-here = je tegenstander is nog geen { $limit } seconden weg
+
+not-a-player = Alleen de twee spelers kunnen dat doen.
+no-such-game = Deze partij bestaat niet.
