@@ -234,3 +234,12 @@ async def test_household_does_not_open_accounts_without_end(hurried: Browser) ->
         answer = await stranger.ask("POST", "/accounts", ANN | {"name": f"Ann{number}"})
         assert answer.status == 201
     assert await hurried.denied("POST", "/accounts", BEN) == (429, "too-often")
+
+
+async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -> None:
+    guest = Browser(ann.app)
+    names = []
+    for browser in (ann, program, guest):
+        found = await browser.get("/me/export")
+        names.append([account["name"] for account in found["accounts"]])
+    assert names == [["Ann"], ["Ann"], []]

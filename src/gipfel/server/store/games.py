@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from gipfel.server.clocks import Pace
 from gipfel.server.events import Event, Terms
 from gipfel.server.room import Room
+from gipfel.server.store import ratings
 from gipfel.server.store.schema import games, log
 
 
@@ -38,12 +39,14 @@ def insert_game(connection: Connection, terms: Terms) -> None:
 def append(
     connection: Connection, game: str, events: Sequence[Event], values: dict[str, Any]
 ) -> None:
-    """Adds to a game's log, and writes down what follows from it.
+    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too.
 
     The database refuses a number or a ply that is there already.
     """
     connection.execute(insert(log), [_line(game, event) for event in events])
     connection.execute(update(games).where(games.c.id == game).values(values))
+    if values["state"] == "over":
+        ratings.count(connection, game)
 
 
 def derived(room: Room) -> dict[str, Any]:
