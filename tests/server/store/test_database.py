@@ -165,9 +165,8 @@ def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path) -> None:
-    with Database.open(tmp_path) as database:
-        with pytest.raises(IntegrityError) as failure:
-            await database.write(
-                lambda link: link.execute(insert(accounts).values(id=None, password="my secret"))
-            )
+    with Database.open(tmp_path) as database, pytest.raises(IntegrityError) as failure:
+        await database.write(
+            lambda link: link.execute(insert(accounts).values(id=None, password="my secret"))
+        )
     assert "my secret" not in str(failure.value)
