@@ -66,6 +66,7 @@ RATES: Mapping[str, Rate] = {
     "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
     "account": Rate(burst=5, seconds=600),  # accounts that one household opens
     "analysis": Rate(burst=10, seconds=2),  # positions that one person has analysed
+    "stream": Rate(burst=30, seconds=2),  # streams that one person opens
     "export": Rate(burst=5, seconds=60),  # long downloads of one person
 }
 

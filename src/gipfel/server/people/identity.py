@@ -6,6 +6,7 @@ by a signed cookie. Whoever has no cookie gets one with the answer.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from starlette.datastructures import MutableHeaders
@@ -32,6 +33,18 @@ def asker_of(connection: HTTPConnection) -> Asker:
     """The one who asks, who can be made to keep or to forget who they are."""
     asker: Asker = connection.scope[PLACE]
     return asker
+
+
+async def strangers(house: House, askers: Collection[Asker]) -> list[Asker]:
+    """Those who are no longer whom they showed to be: what they showed was ended meanwhile."""
+    people = [(asker, await asker.person()) for asker in askers]
+    alive = await house.keys.alive({asker.key for asker in askers if asker.key})
+    members = await house.accounts.among({person.id for _, person in people if person.is_guest})
+    return [
+        asker
+        for asker, person in people
+        if (person.id in members if person.is_guest else asker.key not in alive)
+    ]
 
 
 @dataclass
