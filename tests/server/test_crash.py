@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +68,8 @@ class Host:
 
     def kill(self) -> None:
         """Kills the server where it is."""
-        os.kill(self.child, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it may have died by itself just now
+            os.kill(self.child, signal.SIGKILL)
         self.wait()
 
     def restart(self) -> None:
