@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gipfel.server.clocks import DAY, FIRST_MOVE, MOST_LAG, Clocks, Pace
+from gipfel.server.clocks import FIRST_MOVE, MOST_LAG, Clocks, Pace
+from gipfel.server.moment import DAY
 
 BLITZ = Pace(base=60_000, increment=2_000)
 

@@ -64,7 +64,7 @@ def rules(position: Position, language: str) -> str:
     """The game in a few sentences, for those who do not know it."""
     if isinstance(position, gipf.Position):
         return _joined(GIPF_RULES[position.rules], language)
-    return _joined(["rules-dvonn"], language)
+    return _joined(["rules-dvonn-placing", "rules-dvonn"], language)
 
 
 def notation(position: Position, language: str) -> str:

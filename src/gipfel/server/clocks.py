@@ -13,9 +13,7 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct, structs
 
-SECOND = 1_000
-MINUTE = 60 * SECOND
-DAY = 24 * 60 * MINUTE
+from gipfel.server.moment import DAY, MINUTE
 
 # What is credited for one move at most, whatever the way there and back took.
 MOST_LAG = 500

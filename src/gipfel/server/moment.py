@@ -16,3 +16,9 @@ Clock = Callable[[], int]
 def now() -> int:
     """This moment."""
     return time.time_ns() // 1_000_000
+
+
+def steady() -> Clock:
+    """A clock that goes on from now evenly, also where the system's clock is set."""
+    began, start = now(), time.monotonic_ns()
+    return lambda: began + (time.monotonic_ns() - start) // 1_000_000

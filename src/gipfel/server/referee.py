@@ -10,8 +10,9 @@
 from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.server.clocks import MINUTE, MOST_LAG, SECOND, Charge
+from gipfel.server.clocks import MOST_LAG, Charge
 from gipfel.server.events import OTHER, Command, Event, EventKind, Side, Terms
+from gipfel.server.moment import MINUTE, SECOND
 from gipfel.server.room import Room
 
 __all__ = ["AWAY", "Command", "NotNowError", "Terms", "decide", "forced", "overdue"]

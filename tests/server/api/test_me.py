@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from starlette.applications import Starlette
@@ -215,7 +216,7 @@ async def test_guests_and_programs_may_not(
 def hurried(house: House) -> Browser:
     """Where rates are counted."""
     limits = Limits(RATES, clock=lambda: 0.0)
-    return Browser(api_of(House(house.database, house.guests, house.accounts, house.keys, limits)))
+    return Browser(api_of(replace(house, limits=limits)))
 
 
 async def test_passwords_are_not_guessed(hurried: Browser) -> None:
@@ -233,3 +234,12 @@ async def test_household_does_not_open_accounts_without_end(hurried: Browser) ->
         answer = await stranger.ask("POST", "/accounts", ANN | {"name": f"Ann{number}"})
         assert answer.status == 201
     assert await hurried.denied("POST", "/accounts", BEN) == (429, "too-often")
+
+
+async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -> None:
+    guest = Browser(ann.app)
+    names = []
+    for browser in (ann, program, guest):
+        found = await browser.get("/me/export")
+        names.append([account["name"] for account in found["accounts"]])
+    assert names == [["Ann"], ["Ann"], []]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,8 @@ from gipfel.server.house import House
 from tests.server.browser import Browser, api_of
 
 DOCUMENT = document(ENDPOINTS)
+ROOT = Path(__file__).parents[3]
+IN_ORDER = [(f"/api{one.path}", one.method, one) for one in ENDPOINTS]
 OPERATIONS = [
     (path, method, operation)
     for path, methods in DOCUMENT["paths"].items()
@@ -23,6 +26,12 @@ OPERATIONS = [
 def test_every_endpoint_is_described() -> None:
     assert len(OPERATIONS) == len(ENDPOINTS)
     assert all(operation["summary"] for _, _, operation in OPERATIONS)
+
+
+def test_every_endpoint_is_on_the_page_and_every_one_there_is() -> None:
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| `([A-Z]+ /\S+)` \|", page, re.MULTILINE)
+    assert told == [f"{method.upper()} {path}" for path, method, _ in IN_ORDER]
 
 
 def test_names_are_given_once() -> None:

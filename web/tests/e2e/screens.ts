@@ -26,6 +26,7 @@ const at = (part: string) => async (page: Page) => {
 
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
+  await page.mouse.move(0, 0); // where the pointer rests, a stack would show its pieces
 };
 
 /** What can be done with a game as a whole, in its order. */

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from starlette.responses import Response, StreamingResponse
 
-from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
+from gipfel.server.api.endpoint import JSON, NEVER_KEPT, Call, Endpoint, Who, endpoint
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.people.accounts import folded
 from gipfel.server.people.cookies import GUEST, SESSION
+from gipfel.server.people.export import exported
 from gipfel.server.people.keys import Key, Kind
 from gipfel.server.people.person import Person
 
@@ -165,6 +167,16 @@ async def delete_account(call: Call, body: Confirmation) -> None:
     call.asker.keep(SESSION, "")
 
 
+@endpoint("GET", "/me/export", media=JSON, rates=("export",))
+async def export_everything(call: Call) -> Response:
+    """All that is known of you, as one JSON object with your games in it."""
+    return StreamingResponse(
+        exported(call.house.database, await call.asker.person()),
+        headers={**NEVER_KEPT, "Content-Disposition": 'attachment; filename="gipfel.json"'},
+        media_type=JSON,
+    )
+
+
 @endpoint("GET", "/tokens", who=Who.OWNER)
 async def list_tokens(call: Call) -> list[Token]:
     """Your tokens."""
@@ -199,6 +211,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     change_password,
     reset_password,
     delete_account,
+    export_everything,
     list_tokens,
     make_token,
     remove_token,

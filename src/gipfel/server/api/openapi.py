@@ -81,7 +81,8 @@ def _status(one: Endpoint) -> str:
 def _answer(one: Endpoint) -> dict[str, Any]:
     if one.answer is NoneType:
         return {"description": "Done."}
-    schema = _schema(one.answer) if _has_json(one) else {"type": "string"}
+    bare = {"type": "object" if one.media == JSON else "string"}
+    schema = _schema(one.answer) if _has_json(one) else bare
     return {"description": one.summary + ".", "content": {one.media: {"schema": schema}}}
 
 

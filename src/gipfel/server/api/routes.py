@@ -7,11 +7,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from gipfel.server.api import me, positions
+from gipfel.server.api import games, me, people, play, positions
 from gipfel.server.api.endpoint import JSON, PREFIX, Endpoint
 from gipfel.server.api.openapi import document
 
-ENDPOINTS: tuple[Endpoint, ...] = (*me.ENDPOINTS, *positions.ENDPOINTS)
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *me.ENDPOINTS,
+    *people.ENDPOINTS,
+    *games.ENDPOINTS,
+    *play.ENDPOINTS,
+    *positions.ENDPOINTS,
+)
 
 
 def routes() -> list[BaseRoute]:

@@ -7,9 +7,10 @@ account stays, without anything else: its games were another's games, too.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.denied import DeniedError
@@ -19,7 +20,7 @@ from gipfel.server.people.keys import Kind, end_all, made, used_up
 from gipfel.server.people.passwords import Passwords
 from gipfel.server.people.person import Person
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import accounts
+from gipfel.server.store.schema import accounts, challenges, chat, games
 
 SHORTEST_NAME = 2
 LONGEST_NAME = 20
@@ -123,6 +124,11 @@ class Accounts:
         """Whether this id is, or was, that of an account."""
         return await self._database.read(lambda connection: _has(connection, person))
 
+    async def among(self, people: Collection[str]) -> set[str]:
+        """Those of these ids that are, or were, those of accounts."""
+        found = select(accounts.c.id).where(accounts.c.id.in_(people))
+        return await self._database.read(lambda connection: set(connection.scalars(found)))
+
     async def _prove(self, person: Person, password: str) -> None:
         kept = await self._database.read(
             lambda connection: connection.scalar(
@@ -147,10 +153,19 @@ def folded(name: str) -> str:
 
 
 def erase(connection: Connection, person: str, at: int) -> None:
-    """Keeps of an account nothing but that there was one."""
+    """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
+    connection.execute(delete(chat).where(_said_by(person)))
+    offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
+    connection.execute(delete(challenges).where(offered))
     nothing = {"name": None, "folded": None, "password": None, "created": None}
     connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
+
+
+def _said_by(person: str) -> ColumnElement[bool]:
+    as_white = and_(games.c.white == person, chat.c.side == "w")
+    as_black = and_(games.c.black == person, chat.c.side == "b")
+    return exists().where(games.c.id == chat.c.game, or_(as_white, as_black))
 
 
 def _named(connection: Connection, name: str) -> Account | None:

@@ -1,0 +1,225 @@
+"""Games that were played here: the archive, records, and one's own games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+from starlette.responses import Response, StreamingResponse
+
+from gipfel.server.api.endpoint import NEVER_KEPT, Call, Endpoint, endpoint
+from gipfel.server.denied import DeniedError
+from gipfel.server.messages import Player
+from gipfel.server.players import players
+from gipfel.server.store.archive import Found, Wish, record, search
+from gipfel.server.store.database import Database
+
+RECORDS = "text/plain; charset=utf-8"
+MOST_LISTED = 100
+# When a game began, and its id.
+PLACE = re.compile(r"([0-9]{1,16})\.(.+)", re.DOTALL)
+# Records that are read at once: so much is in memory, and so long a reader is taken.
+AT_ONCE = 50
+
+Name = Annotated[str, Meta(max_length=100)]
+Word = Annotated[str, Meta(max_length=32)]
+Time = Annotated[int, Meta(ge=0, le=2**53, description="Milliseconds since 1970.")]
+
+
+class Filters(Struct, forbid_unknown_fields=True):
+    """Which games are wanted. Times are those at which games began."""
+
+    person: Name | None = None
+    opponent: Name | None = None
+    game: Word | None = None
+    speed: Word | None = None
+    is_rated: bool | None = None
+    state: Literal["over", "playing"] = "over"
+    result: Literal["won", "lost", "drawn"] | None = None
+    reason: Word | None = None
+    since: Time | None = None
+    until: Time | None = None
+
+
+class Pages(Filters):
+    """Which games are wanted, how many at most, and after which of a list before."""
+
+    most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = 20
+    after: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class GameListed(Struct):
+    """A game as a list shows it."""
+
+    id: str
+    game: str
+    white: Player
+    black: Player
+    speed: str
+    is_rated: bool
+    created: int
+    state: str
+    winner: str | None
+    reason: str | None
+    ended: int | None
+    plies: int
+
+
+class GameList(Struct):
+    """Some games, the latest first; with `next` as `after` the list goes on."""
+
+    games: list[GameListed]
+    next: str | None
+
+
+@endpoint("GET", "/games")
+async def list_games(call: Call, query: Pages) -> GameList:
+    """Games of people with an account, by what you know of them."""
+    return await _listed(call, query, await _wish(call, query))
+
+
+@endpoint("GET", "/games/records", media=RECORDS, rates=("export",))
+async def download_records(call: Call, query: Filters) -> Response:
+    """The same games as records, all of them: with is_rated=true every rated game."""
+    return _streamed(call, await _wish(call, query))
+
+
+@endpoint("GET", "/games/{game}/record", media=RECORDS)
+async def download_record(call: Call, game: str) -> Response:
+    """One game as a record, also while it is played."""
+    found = await call.house.database.read(lambda connection: record(connection, game))
+    if found is None:
+        raise DeniedError(404, "no-such-game")
+    return Response(str(found), headers={**NEVER_KEPT, "Content-Type": RECORDS})
+
+
+@endpoint("GET", "/me/games")
+async def list_my_games(call: Call, query: Pages) -> GameList:
+    """Your own games, those that you played as a guest too."""
+    return await _listed(call, query, await _my_wish(call, query))
+
+
+@endpoint("GET", "/me/records", media=RECORDS, rates=("export",))
+async def download_my_records(call: Call, query: Filters) -> Response:
+    """Your own games as records."""
+    return _streamed(call, await _my_wish(call, query))
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    list_games,
+    download_records,
+    download_record,
+    list_my_games,
+    download_my_records,
+)
+
+
+async def _wish(call: Call, filters: Filters) -> Wish:
+    """Raises DeniedError where somebody is named whom nobody knows."""
+    return _wished(filters, await _id(call, filters.person), await _id(call, filters.opponent))
+
+
+async def _my_wish(call: Call, filters: Filters) -> Wish:
+    if filters.person is not None:
+        raise DeniedError(400, "not-understood", text="person")
+    me = await call.asker.person()
+    return _wished(filters, me.id, await _id(call, filters.opponent), is_private=True)
+
+
+def _wished(
+    filters: Filters, person: str | None, opponent: str | None, *, is_private: bool = False
+) -> Wish:
+    if filters.result is not None and person is None:
+        raise DeniedError(400, "not-understood", text="result")
+    return Wish(
+        person=person,
+        opponent=opponent,
+        game=filters.game,
+        speed=filters.speed,
+        is_rated=filters.is_rated,
+        state=filters.state,
+        result=filters.result,
+        reason=filters.reason,
+        since=filters.since,
+        until=filters.until,
+        is_private=is_private,
+    )
+
+
+async def _id(call: Call, name: str | None) -> str | None:
+    return None if name is None else (await call.house.accounts.named(name)).id
+
+
+async def _listed(call: Call, query: Pages, wish: Wish) -> GameList:
+    before = _place(query.after) if query.after is not None else None
+    return await call.house.database.read(
+        lambda connection: _page(connection, wish, query.most, before)
+    )
+
+
+def _page(
+    connection: Connection, wish: Wish, most: int, before: tuple[int, str] | None
+) -> GameList:
+    found = search(connection, wish, most + 1, before)
+    shown = players(connection, {person for one in found for person in (one.white, one.black)})
+    listed = [_told(one, shown) for one in found[:most]]
+    return GameList(listed, _name(found[most - 1]) if len(found) > most else None)
+
+
+def _told(found: Found, shown: dict[str, Player]) -> GameListed:
+    return GameListed(
+        id=found.id,
+        game=found.game,
+        white=shown[found.white],
+        black=shown[found.black],
+        speed=found.speed,
+        is_rated=found.is_rated,
+        created=found.created,
+        state=found.state,
+        winner=found.winner,
+        reason=found.reason,
+        ended=found.ended,
+        plies=found.plies,
+    )
+
+
+def _name(found: Found) -> str:
+    """The place of a game in a list, as clients give it back."""
+    return f"{found.created}.{found.id}"
+
+
+def _place(name: str) -> tuple[int, str]:
+    found = PLACE.fullmatch(name)
+    if found is None:
+        raise DeniedError(400, "not-understood", text="after")
+    return int(found[1]), found[2]
+
+
+def _streamed(call: Call, wish: Wish) -> Response:
+    return StreamingResponse(
+        records(call.house.database, wish),
+        headers={**NEVER_KEPT, "Content-Disposition": 'attachment; filename="games.txt"'},
+        media_type=RECORDS,
+    )
+
+
+async def records(database: Database, wish: Wish) -> AsyncIterator[str]:
+    """All games that are wanted as records, some at a time."""
+    before: tuple[int, str] | None = None
+    while True:
+        found, text = await database.read(partial(_some, wish=wish, before=before))
+        if not found:
+            return
+        yield text
+        before = found[-1].created, found[-1].id
+
+
+def _some(
+    connection: Connection, wish: Wish, before: tuple[int, str] | None
+) -> tuple[list[Found], str]:
+    found = list(search(connection, wish, AT_ONCE, before))
+    return found, "".join(f"{record(connection, one.id)}\n" for one in found)

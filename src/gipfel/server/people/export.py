@@ -1,0 +1,78 @@
+"""All that is known of somebody, as one JSON object that comes in pieces."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, and_, or_, select
+
+from gipfel.server.people.person import Person
+from gipfel.server.players import players
+from gipfel.server.store.archive import record
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import accounts, challenges, chat, games, keys, log, ratings
+
+# Nothing that proves who somebody is belongs into a file.
+SECRET = {"password", "hash"}
+# Columns that say who somebody else is.
+OTHERS = ("white", "black", "challenger", "opponent")
+
+
+async def exported(database: Database, person: Person) -> AsyncIterator[bytes]:
+    """The account, its keys, ratings and challenges; then the games, each with log and record."""
+    about = await database.read(partial(_about, person=person.id))
+    yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
+    separator = b""
+    for game in await database.read(partial(_games, person=person.id)):
+        yield separator + msgspec.json.encode(
+            await database.read(partial(_game, game=game, person=person.id))
+        )
+        separator = b","
+    yield b"]}"
+
+
+def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    mine = {
+        accounts: accounts.c.id == person,
+        keys: keys.c.person == person,
+        ratings: ratings.c.person == person,
+        challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),
+    }
+    return {table.name: _rows(connection, table, condition) for table, condition in mine.items()}
+
+
+def _games(connection: Connection, person: str) -> list[str]:
+    mine = or_(games.c.white == person, games.c.black == person)
+    return list(connection.scalars(select(games.c.id).where(mine).order_by(games.c.created)))
+
+
+def _game(connection: Connection, game: str, person: str) -> dict[str, Any]:
+    """A game; of what was said beside it, one's own words."""
+    white = connection.scalar(select(games.c.white).where(games.c.id == game))
+    side = "w" if white == person else "b"
+    (found,) = _rows(connection, games, games.c.id == game)
+    return found | {
+        "side": side,
+        "log": _rows(connection, log, log.c.game == game),
+        "chat": _rows(connection, chat, and_(chat.c.game == game, chat.c.side == side)),
+        "record": str(record(connection, game)),
+    }
+
+
+def _rows(
+    connection: Connection, table: Table, condition: ColumnElement[bool]
+) -> list[dict[str, Any]]:
+    columns = [column for column in table.c if column.name not in SECRET]
+    order = table.primary_key.columns
+    rows = connection.execute(select(*columns).where(condition).order_by(*order))
+    return [_shown(connection, dict(row._mapping)) for row in rows]
+
+
+def _shown(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
+    """The row with people as others see them: their ids are nobody else's business."""
+    people = {name: row[name] for name in OTHERS if row.get(name) is not None}
+    shown = players(connection, people.values())
+    return row | {name: shown[person] for name, person in people.items()}

@@ -1,0 +1,295 @@
+"""All games that are looked at or played: what happens in each comes one after the other.
+
+Whatever happens is committed before anybody hears of it. Where a commit fails, the room is
+forgotten and read again from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeVar
+
+from msgspec import structs
+from sqlalchemy import Connection
+
+from gipfel.errors import GameOverError
+from gipfel.server import messages
+from gipfel.server.denied import DeniedError
+from gipfel.server.events import OTHER, Command, Event, Side, Terms
+from gipfel.server.hub import Hub, Listener, game_topic
+from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot
+from gipfel.server.moment import Clock, steady
+from gipfel.server.players import players
+from gipfel.server.presence import Presence
+from gipfel.server.referee import decide, forced, overdue
+from gipfel.server.room import Room
+from gipfel.server.store.database import Database
+from gipfel.server.store.games import append, derived, games_in_play, read_game
+from gipfel.server.store.lifetimes import begin_life, lives_before, sign_of_life
+from gipfel.server.views import game_view, now_view
+
+# How many finished games are kept at hand.
+MOST_FINISHED = 1_000
+
+Result = TypeVar("Result")
+# Hears of a room after something happened in it; it must return at once.
+Watcher = Callable[[Room], None]
+
+
+@dataclass
+class Table:
+    """A room with who plays in it; whoever holds the lock may change it."""
+
+    room: Room
+    white: Player
+    black: Player
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # What the room holds is not what the log says: it is to be read again.
+    is_torn: bool = False
+
+
+class Rooms:
+    """Keeps the rooms of a server that is alive."""
+
+    def __init__(self, database: Database, hub: Hub, clock: Clock | None = None) -> None:
+        self._database = database
+        self._hub = hub
+        self._clock = clock or steady()
+        self._tables: dict[str, Table] = {}
+        self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._watchers: list[Watcher] = []
+        self._earlier: list[tuple[int, int]] = []
+        self._life = 0
+        self._began = 0
+        self._ahead = 0
+        self.presence = Presence(0)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Has somebody hear of everything that happens, and of every game that goes on."""
+        self._watchers.append(watcher)
+
+    def now(self) -> int:
+        """The time by which games are played."""
+        return self._clock() + self._ahead
+
+    # The life of the server
+
+    async def begin(self) -> None:
+        """Begins a life: from now on clocks run."""
+        at = self._clock()
+        self._life, self._began = await self._database.write(
+            lambda connection: begin_life(connection, at)
+        )
+        self._ahead = self._began - at
+        self.presence = Presence(self._began)
+        self._earlier = await self._database.read(
+            lambda connection: lives_before(connection, self._life)
+        )
+
+    async def resume(self) -> None:
+        """Takes up the games that go on, lest one that nobody looks at never ends."""
+        for game in await self._database.read(games_in_play):
+            table = await self._table(game)
+            self._tell_watchers(table.room)
+
+    async def show_life(self) -> None:
+        """Writes down that the server is there: up to here, clocks will have run."""
+        at = self.now()
+        await self._database.write(lambda connection: sign_of_life(connection, self._life, at))
+
+    async def end(self) -> None:
+        """Ends the life once all that is under way is done."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+        await self.show_life()
+
+    # What is asked
+
+    async def do(self, game: str, person: str, command: Command, lag: int = 0) -> int:
+        """Does what a player asks; the version of the game after it, which is kept by then.
+
+        What was done under the same key before is not done again. Raises RefusedError where the
+        game does not allow it, DeniedError where the person may not ask.
+        """
+        return await self._whole(self._do(game, person, command, lag))
+
+    async def sweep(self) -> None:
+        """Ends the games in which somebody has taken too long."""
+        at = self.now()
+        late = [game for game, table in self._tables.items() if overdue(table.room, at)]
+        for game in late:
+            await self._whole(self._end_overdue(game))
+
+    async def begin_game(self, game: str) -> None:
+        """Takes a game up that was just agreed: who can only pass at once has passed."""
+        await self._whole(self._begin_game(game))
+
+    async def view(self, game: str, person: str) -> GameView:
+        """A game as a person sees it. Raises DeniedError where there is none."""
+        async with self._at(game) as table:
+            return self._view(table, person)
+
+    async def join(self, game: str, person: str, listener: Listener) -> Side | None:
+        """Lets somebody hear a game: a snapshot, then all that follows it; the side they play.
+
+        Raises DeniedError where there is no such game.
+        """
+        async with self._at(game) as table:
+            self._hub.subscribe(game_topic(game), listener)
+            listener(messages.encode(Snapshot(self._view(table, person))))
+            listener(self._here(game))
+            return table.room.terms.side_of(person)
+
+    def leave(self, game: str, listener: Listener) -> None:
+        """Lets somebody hear a game no more."""
+        self._hub.unsubscribe(game_topic(game), listener)
+
+    def seat(self, game: str, side: Side) -> None:
+        """Notes that a player is at the game, with one more socket."""
+        if self.presence.enter(game, side):
+            self._hub.publish(game_topic(game), self._here(game))
+
+    def unseat(self, game: str, side: Side) -> None:
+        """Notes that a socket of a player has left the game."""
+        if self.presence.leave(game, side, self.now()):
+            self._hub.publish(game_topic(game), self._here(game))
+
+    # One game
+
+    async def _do(self, game: str, person: str, command: Command, lag: int) -> int:
+        async with self._at(game) as table:
+            room = table.room
+            side = room.terms.side_of(person)
+            if side is None:
+                raise DeniedError(403, "not-a-player")
+            done = room.version_of(side, command.key) if command.key else None
+            if done is not None:
+                return done
+            at = self.now()
+            if late := overdue(room, at, lag if side == room.turn else 0):
+                await self._happen(table, late)
+                raise GameOverError("game-over", command.text, str(room.position))
+            away = self.presence.away(game, OTHER[side], at)
+            event = decide(room, command, side=side, at=at, lag=lag, away=away)
+            await self._happen(table, event)
+            return event.number
+
+    async def _end_overdue(self, game: str) -> None:
+        async with self._at(game) as table:
+            if late := overdue(table.room, self.now()):
+                await self._happen(table, late)
+
+    async def _begin_game(self, game: str) -> None:
+        async with self._at(game) as table:
+            if passed := forced(table.room, self.now()):
+                await self._happen(table, passed)
+            else:
+                self._tell_watchers(table.room)
+
+    async def _happen(self, table: Table, event: Event) -> None:
+        """Writes an event down with the passes that it forces; then all hear of it."""
+        room = table.room
+        events = [event]
+        room.apply(event)
+        while passed := forced(room, event.at):
+            events.append(passed)
+            room.apply(passed)
+        write = partial(append, game=room.terms.id, events=events, values=derived(room))
+        try:
+            await self._database.write(write)
+        except BaseException:
+            table.is_torn = True
+            self._tables.pop(room.terms.id, None)
+            raise
+        self._publish(room, events)
+        if room.state != "playing":
+            self._keep_few_finished(room.terms.id)
+
+    def _publish(self, room: Room, events: list[Event]) -> None:
+        told = [structs.replace(event, key="") for event in events]
+        message = Happened(room.terms.id, told, now_view(room, self.now()))
+        self._hub.publish(game_topic(room.terms.id), messages.encode(message))
+        self._tell_watchers(room)
+
+    def _tell_watchers(self, room: Room) -> None:
+        for watcher in self._watchers:
+            watcher(room)
+
+    def _view(self, table: Table, person: str) -> GameView:
+        return game_view(
+            table.room, self.now(), person=person, white=table.white, black=table.black
+        )
+
+    def _here(self, game: str) -> bytes:
+        white, black = (self.presence.is_here(game, side) for side in ("w", "b"))
+        return messages.encode(Here(game, white=white, black=black))
+
+    # All of them
+
+    @asynccontextmanager
+    async def _at(self, game: str) -> AsyncIterator[Table]:
+        """A game's table, which nobody else changes meanwhile. Raises DeniedError."""
+        while True:
+            table = await self._table(game)
+            async with table.lock:
+                if not table.is_torn:
+                    yield table
+                    return
+
+    async def _table(self, game: str) -> Table:
+        """A game's table, read from the log where it is not at hand; everybody gets the same."""
+        table = self._tables.get(game)
+        if table is not None:
+            return table
+        if game not in self._reading:
+            reading = asyncio.create_task(self._read(game))
+            self._reading[game] = reading
+            reading.add_done_callback(lambda _: self._reading.pop(game))
+        return await asyncio.shield(self._reading[game])
+
+    async def _read(self, game: str) -> Table:
+        found = await self._database.read(partial(_found, game=game))
+        if found is None:
+            raise DeniedError(404, "no-such-game")
+        terms, events, shown = found
+        room = Room.of(terms, events)
+        room.clocks = room.clocks.resumed(self._earlier, self._began)
+        table = Table(room, white=shown[terms.white], black=shown[terms.black])
+        self._tables[game] = table
+        if room.state != "playing":
+            self._keep_few_finished(game)
+        return table
+
+    def _keep_few_finished(self, latest: str) -> None:
+        """Forgets the finished games that were at hand longest; what goes on is kept."""
+        self.presence.forget(latest)
+        self._tables[latest] = self._tables.pop(latest)
+        over = [
+            game
+            for game, table in self._tables.items()
+            if table.room.state != "playing" and not table.lock.locked()
+        ]
+        for game in over[:-MOST_FINISHED]:
+            del self._tables[game]
+
+    async def _whole(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Does the work to its end, also where nobody waits for it any more."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+
+def _found(
+    connection: Connection, game: str
+) -> tuple[Terms, list[Event], dict[str, Player]] | None:
+    found = read_game(connection, game)
+    if found is None:
+        return None
+    terms, events = found
+    return terms, events, players(connection, (terms.white, terms.black))

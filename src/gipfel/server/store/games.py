@@ -1,0 +1,122 @@
+"""Games in the store: what was agreed, the log, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from gipfel.server.clocks import Pace
+from gipfel.server.events import Event, Terms
+from gipfel.server.room import Room
+from gipfel.server.store import ratings
+from gipfel.server.store.schema import games, log
+
+
+def insert_game(connection: Connection, terms: Terms) -> None:
+    """Writes a game down that is to be played."""
+    connection.execute(
+        insert(games).values(
+            id=terms.id,
+            game=terms.game,
+            start=terms.start,
+            counts_repetition=terms.counts_repetition,
+            white=terms.white,
+            black=terms.black,
+            speed=terms.pace.speed,
+            base=terms.pace.base,
+            increment=terms.pace.increment,
+            days=terms.pace.days,
+            is_rated=terms.is_rated,
+            created=terms.created,
+            follows=terms.follows,
+            **derived(Room(terms)),
+        )
+    )
+
+
+def append(
+    connection: Connection, game: str, events: Sequence[Event], values: dict[str, Any]
+) -> None:
+    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too.
+
+    The database refuses a number or a ply that is there already.
+    """
+    connection.execute(insert(log), [_line(game, event) for event in events])
+    connection.execute(update(games).where(games.c.id == game).values(values))
+    if values["state"] == "over":
+        ratings.count(connection, game)
+
+
+def derived(room: Room) -> dict[str, Any]:
+    """The columns of a game that follow from its log."""
+    outcome = room.outcome()
+    return {
+        "state": room.state,
+        "winner": outcome.winner if outcome else None,
+        "reason": outcome.reason if outcome else None,
+        "ended": room.ended,
+        "plies": len(room.moves),
+        "version": room.version,
+    }
+
+
+def read_game(connection: Connection, game: str) -> tuple[Terms, list[Event]] | None:
+    """What was agreed and all that happened; None where there is no such game."""
+    row = connection.execute(select(games).where(games.c.id == game)).one_or_none()
+    if row is None:
+        return None
+    lines = connection.execute(select(log).where(log.c.game == game).order_by(log.c.number))
+    return terms_of(row), [_event(line) for line in lines]
+
+
+def games_in_play(connection: Connection) -> list[str]:
+    """The games that go on, the oldest first."""
+    going = select(games.c.id).where(games.c.state == "playing").order_by(games.c.created)
+    return list(connection.execute(going).scalars())
+
+
+def terms_of(row: Row[Any]) -> Terms:
+    """What was agreed, from a row of `games`."""
+    return Terms(
+        id=row.id,
+        game=row.game,
+        white=row.white,
+        black=row.black,
+        created=row.created,
+        pace=Pace(base=row.base, increment=row.increment or 0, days=row.days),
+        start=row.start,
+        counts_repetition=row.counts_repetition,
+        is_rated=row.is_rated,
+        follows=row.follows,
+    )
+
+
+def _line(game: str, event: Event) -> dict[str, Any]:
+    return {
+        "game": game,
+        "number": event.number,
+        "kind": event.kind,
+        "side": event.side,
+        "at": event.at,
+        "key": event.key or None,
+        "ply": event.ply,
+        "text": event.text or None,
+        "spent": event.spent,
+        "lag": event.lag,
+    }
+
+
+def _event(line: Row[Any]) -> Event:
+    return Event(
+        number=line.number,
+        kind=line.kind,
+        at=line.at,
+        side=line.side,
+        text=line.text or "",
+        ply=line.ply,
+        spent=line.spent,
+        lag=line.lag,
+        key=line.key or "",
+    )

@@ -1,0 +1,161 @@
+"""The archive: what everybody finds, and what only the players do."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.applications import Starlette
+
+from gipfel.record import read
+from gipfel.server.api import games
+from gipfel.server.house import House
+from gipfel.server.people.person import Person
+from tests.server.browser import Browser, api_of
+from tests.server.houses import PASSWORD
+from tests.server.played import play
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def app(house: House) -> Starlette:
+    return api_of(house)
+
+
+@pytest.fixture
+def visitor(app: Starlette) -> Browser:
+    return Browser(app)
+
+
+@pytest.fixture
+async def ann(house: House) -> Person:
+    return await house.accounts.open("Ann", PASSWORD)
+
+
+@pytest.fixture
+async def ben(house: House) -> Person:
+    return await house.accounts.open("Ben", PASSWORD)
+
+
+@pytest.fixture
+async def archive(house: House, ann: Person, ben: Person) -> None:
+    """Some games; White wins each with an odd number of moves."""
+    await play(house, "rated", ann.id, ben.id, created=1000, is_rated=True)
+    await play(house, "lost", ann.id, ben.id, created=2000, moves=("g2", "c1"))
+    await play(house, "against-a-guest", "a-guest", ann.id, created=3000)
+    await play(house, "of-guests", "a-guest", "another", created=4000)
+    await play(house, "gipf", ben.id, ann.id, created=5000, game="gipf-basic", moves=("b1-b3",))
+
+
+async def ids(browser: Browser, path: str) -> list[str]:
+    return [game["id"] for game in (await browser.get(path))["games"]]
+
+
+@pytest.mark.usefixtures("archive")
+async def test_archive_has_the_latest_first_and_no_games_of_guests(visitor: Browser) -> None:
+    assert await ids(visitor, "/games") == ["gipf", "against-a-guest", "lost", "rated"]
+
+
+@pytest.mark.usefixtures("archive")
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("person=ben", ["gipf", "lost", "rated"]),
+        ("person=Ann&opponent=Ben", ["gipf", "lost", "rated"]),
+        ("person=ann&result=won", ["rated"]),
+        ("person=ann&result=lost", ["gipf", "against-a-guest", "lost"]),
+        ("person=ann&result=drawn", []),
+        ("game=gipf-basic", ["gipf"]),
+        ("speed=blitz&is_rated=true", ["rated"]),
+        ("is_rated=false&game=dvonn", ["against-a-guest", "lost"]),
+        ("reason=resignation&since=2000&until=5000", ["against-a-guest", "lost"]),
+        ("state=playing", []),
+    ],
+)
+async def test_games_are_found(visitor: Browser, query: str, found: list[str]) -> None:
+    assert await ids(visitor, f"/games?{query}") == found
+
+
+@pytest.mark.usefixtures("archive")
+async def test_list_goes_on_where_it_ended(visitor: Browser) -> None:
+    first = await visitor.get("/games?most=3")
+    rest = await visitor.get(f"/games?most=3&after={first['next']}")
+    assert [len(first["games"]), len(rest["games"])] == [3, 1]
+    assert rest["games"][0]["id"] == "rated"
+    assert rest["next"] is None
+
+
+@pytest.mark.usefixtures("archive")
+async def test_list_shows_names_and_no_ids_of_people(visitor: Browser, ann: Person) -> None:
+    listed = await visitor.get("/games?game=dvonn")
+    assert [(game["white"], game["black"]) for game in listed["games"][:1]] == [
+        ({"kind": "guest", "name": ""}, {"kind": "member", "name": "Ann"})
+    ]
+    assert ann.id not in str(listed)
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "reason"),
+    [
+        ("person=Nobody2", 404, "person-unknown"),
+        ("most=0", 400, "not-understood"),
+        ("most=101", 400, "not-understood"),
+        ("after=tomorrow", 400, "not-understood"),
+        ("after=99999999999999999999.x", 400, "not-understood"),
+        ("since=99999999999999999999", 400, "not-understood"),
+        ("result=won", 400, "not-understood"),
+        ("colour=white", 400, "not-understood"),
+    ],
+)
+async def test_what_cannot_be_asked(visitor: Browser, query: str, status: int, reason: str) -> None:
+    assert await visitor.denied("GET", f"/games?{query}") == (status, reason)
+
+
+@pytest.mark.usefixtures("archive")
+async def test_all_rated_games_are_one_file(visitor: Browser) -> None:
+    answer = await visitor.ask("GET", "/games/records?is_rated=true")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    (record,) = read(answer.body.decode())
+    assert (record.tags["White"], record.tags["GameId"], record.result) == ("Ann", "rated", "1-0")
+
+
+@pytest.mark.usefixtures("archive")
+async def test_records_come_in_pieces(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "AT_ONCE", 1)
+    answer = await visitor.ask("GET", "/games/records")
+    found = [record.tags["GameId"] for record in read(answer.body.decode())]
+    assert found == ["gipf", "against-a-guest", "lost", "rated"]
+
+
+@pytest.mark.usefixtures("archive")
+async def test_who_has_the_link_gets_the_record(visitor: Browser) -> None:
+    answer = await visitor.ask("GET", "/games/of-guests/record")
+    (record,) = read(answer.body.decode())
+    assert (record.tags.get("White"), record.last.plies) == (None, 3)
+    assert await visitor.denied("GET", "/games/none/record") == (404, "no-such-game")
+
+
+async def test_guest_finds_own_games_alone(house: House, visitor: Browser) -> None:
+    me = (await visitor.get("/me"))["id"]
+    await play(house, "mine", me, "another")
+    await play(house, "others", "a-guest", "another")
+    assert await ids(visitor, "/me/games") == ["mine"]
+    assert await ids(visitor, "/me/games?result=won") == ["mine"]
+    records = (await visitor.ask("GET", "/me/records")).body.decode()
+    assert [record.tags["GameId"] for record in read(records)] == ["mine"]
+
+
+@pytest.mark.usefixtures("archive")
+async def test_nobody_asks_for_anothers_games_as_ones_own(visitor: Browser) -> None:
+    assert await visitor.denied("GET", "/me/games?person=Ann") == (400, "not-understood")
+    assert await ids(visitor, "/me/games") == []
+
+
+@pytest.mark.usefixtures("archive")
+async def test_games_of_a_deleted_account_stay_without_its_name(
+    house: House, visitor: Browser, ann: Person
+) -> None:
+    await house.accounts.delete(ann, PASSWORD)
+    (game, *_) = (await visitor.get("/games?person=Ben&is_rated=true"))["games"]
+    assert game["white"] == {"kind": "deleted", "name": ""}
+    record = (await visitor.ask("GET", "/games/rated/record")).body.decode()
+    assert "Ann" not in record
