@@ -17,7 +17,7 @@ NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page develop test test-full test-page check format sanitize bench fuzz
-.PHONY: gallery stubs pictures rules docs wheel lock clean no-python
+.PHONY: gallery stubs messages pictures rules docs wheel lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -81,6 +81,9 @@ stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 
 rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 	@$(BIN)/python tools/rules.py
+
+messages: .venv/.built ## web/src/live/messages.ts anew from the server’s messages
+	@$(BIN)/python -m tools.messages
 
 pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py

@@ -10,6 +10,7 @@ from pathlib import Path
 from argon2 import PasswordHasher
 
 from gipfel.server.guarding.rate import Limits
+from gipfel.server.hall import Hall
 from gipfel.server.house import House
 from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.guests import Guests
@@ -43,6 +44,7 @@ def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
             guests=Guests(b"a secret"),
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
+            hall=Hall.on(database, clock),
             limits=Limits({}),
             thinking=thinking,
         )

@@ -1,12 +1,14 @@
-"""Where the data of a user is kept on each system."""
+"""Settings: where the data of a user is kept on each system, and what hosts are told of them."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from gipfel.server.settings import data_folder
+from gipfel.server import settings
+from gipfel.server.settings import Setting, data_folder
 
 FOLDERS = {
     "linux": Path(".local", "share", "gipfel"),
@@ -40,3 +42,11 @@ def test_system_may_have_another_place(
     monkeypatch.setattr("sys.platform", system)
     monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
     assert data_folder() == tmp_path / "elsewhere" / name
+
+
+def test_hosts_are_told_of_variables_that_there_are() -> None:
+    page = Path(__file__).parents[2] / "docs" / "hosting.md"
+    told = set(re.findall(r"GIPFEL_[A-Z]+", page.read_text(encoding="utf-8")))
+    there = {one.variable for one in vars(settings).values() if isinstance(one, Setting)}
+    assert told
+    assert told <= there

@@ -13,3 +13,14 @@ opponent-is-here = your opponent has not been away for { $limit } seconds
 
 not-a-player = Only the two players can do that.
 no-such-game = There is no such game.
+
+no-such-challenge = There is no such challenge.
+challenge-gone = This challenge is not open any more.
+challenge-own = You cannot play against yourself.
+challenge-for-another = This challenge is for somebody else.
+too-many-challenges = You have { $most } open challenges already. Withdraw one first.
+start-over = In this position the game is over already.
+rated-members-only = Only two people with accounts can play a rated game.
+rated-as-usual = A rated game begins as usual, with its usual rules, and has a clock.
+game-goes-on = The game is not over yet.
+chat-full = { $most } messages are enough for one game.

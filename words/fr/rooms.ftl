@@ -13,3 +13,14 @@ opponent-is-here = votre adversaire n’est pas absent depuis { $limit } seconde
 
 not-a-player = Seuls les deux joueurs peuvent le faire.
 no-such-game = Cette partie n’existe pas.
+
+no-such-challenge = Ce défi n’existe pas.
+challenge-gone = Ce défi n’est plus ouvert.
+challenge-own = Vous ne pouvez pas jouer contre vous-même.
+challenge-for-another = Ce défi s’adresse à quelqu’un d’autre.
+too-many-challenges = Vous avez déjà { $most } défis ouverts. Retirez-en un d’abord.
+start-over = Dans cette position, la partie est déjà terminée.
+rated-members-only = Seules deux personnes inscrites peuvent jouer une partie classée.
+rated-as-usual = Une partie classée commence de la position normale, suit les règles habituelles et se joue à la pendule.
+game-goes-on = La partie n’est pas encore terminée.
+chat-full = { $most } messages suffisent pour une partie.

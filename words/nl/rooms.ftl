@@ -13,3 +13,14 @@ opponent-is-here = je tegenstander is nog geen { $limit } seconden weg
 
 not-a-player = Alleen de twee spelers kunnen dat doen.
 no-such-game = Deze partij bestaat niet.
+
+no-such-challenge = Deze uitdaging bestaat niet.
+challenge-gone = Deze uitdaging staat niet meer open.
+challenge-own = Je kunt niet tegen jezelf spelen.
+challenge-for-another = Deze uitdaging is voor iemand anders.
+too-many-challenges = Je hebt al { $most } open uitdagingen. Trek er eerst een in.
+start-over = In deze stelling is de partij al afgelopen.
+rated-members-only = Alleen twee mensen met een account kunnen een partij voor de rating spelen.
+rated-as-usual = Een partij voor de rating begint zoals gewoonlijk, volgt de gewone regels en wordt met een klok gespeeld.
+game-goes-on = De partij is nog niet afgelopen.
+chat-full = { $most } berichten zijn genoeg voor één partij.

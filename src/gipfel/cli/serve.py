@@ -52,7 +52,7 @@ def serve(
     try:
         import uvicorn
 
-        from gipfel.server.app import create_app
+        from gipfel.server.app import RUN, create_app
         from gipfel.server.guarding.log import begin
         from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
@@ -65,8 +65,7 @@ def serve(
         app = create_app(page, database, Limits() if rates else Limits({}))
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
         begin(log)
-        settings = uvicorn.Config(app, log_config=None, access_log=False, server_header=False)
-        uvicorn.Server(settings).run(sockets)
+        uvicorn.Server(uvicorn.Config(app, **RUN)).run(sockets)
 
 
 def _tell(address: str, *, opens: bool, language: str | None) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from gipfel.server.api.routes import routes
 from gipfel.server.guarding.headers import Headers
@@ -18,22 +20,40 @@ from gipfel.server.guarding.rate import Limits
 from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
 from gipfel.server.house import House
+from gipfel.server.live import Live
+from gipfel.server.messages import LONGEST_MESSAGE
 from gipfel.server.page import Page
 from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
+
+# How a web server (uvicorn) is to run it: sockets are many, and what they send is short.
+RUN: Mapping[str, Any] = {
+    "access_log": False,
+    "server_header": False,
+    "log_config": None,
+    "ws": "websockets-sansio",
+    "ws_max_size": 4 * LONGEST_MESSAGE,
+    "ws_per_message_deflate": False,
+    "ws_ping_interval": None,  # we have beats of our own
+    "timeout_graceful_shutdown": 5,
+}
 
 
 def create_app(page: Page, database: Database, limits: Limits | None = None) -> Starlette:
     """The page at the root, guarded, and what those need to know who run it."""
     house = House.on(database, limits or Limits())
     readiness = Readiness(database.check)
+    live = Live(house)
     metrics = Metrics()
     metrics.gauge("searches", "Searches under way or waiting.", lambda: house.thinking.under_way)
 
     @asynccontextmanager
     async def open_house(_: Starlette) -> AsyncIterator[None]:
-        yield
-        readiness.is_stopping = True
+        async with house.hall.alive():
+            beating = asyncio.create_task(live.keep_beating())
+            yield
+            readiness.is_stopping = True
+            beating.cancel()
         house.thinking.close()
 
     return Starlette(
@@ -42,6 +62,7 @@ def create_app(page: Page, database: Database, limits: Limits | None = None) -> 
             Route("/healthz", alive),
             Route("/readyz", readiness.answer),
             Route("/metrics", metrics.answer),
+            WebSocketRoute("/live", live.endpoint),
             *routes(),
             Mount("/", app=page),
         ],

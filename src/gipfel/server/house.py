@@ -1,4 +1,4 @@
-"""What one server has: its database, its people, and what it lets them do how often."""
+"""What one server has: its database, its people, their games, and how much it lets them do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from gipfel.server.guarding.rate import Limits
+from gipfel.server.hall import Hall
 from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.guests import Guests, secret_in
 from gipfel.server.people.keys import Keys
@@ -21,6 +22,7 @@ class House:
     guests: Guests
     accounts: Accounts
     keys: Keys
+    hall: Hall
     limits: Limits
     thinking: Thinking = field(default_factory=Thinking)
 
@@ -32,5 +34,6 @@ class House:
             guests=Guests(secret_in(database.path.parent)),
             accounts=Accounts(database),
             keys=Keys(database),
+            hall=Hall.on(database),
             limits=limits,
         )

@@ -263,22 +263,8 @@ class Ping(Struct, frozen=True, tag="ping"):
     at: int
 
 
-class Closing(Struct, frozen=True, tag="closing"):
-    """The server is about to stop: come again in a moment."""
-
-
 FromServer: TypeAlias = (
-    Welcome
-    | Snapshot
-    | Happened
-    | Here
-    | Said
-    | Lobby
-    | Challenged
-    | Done
-    | Refused
-    | Ping
-    | Closing
+    Welcome | Snapshot | Happened | Here | Said | Lobby | Challenged | Done | Refused | Ping
 )
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

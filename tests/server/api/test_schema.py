@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
+from gipfel.server.api.stream import LINES
 from gipfel.server.house import House
 from gipfel.server.people.keys import Kind
 from tests.server.browser import api_of
@@ -24,10 +25,13 @@ SCHEMA = schemathesis.openapi.from_dict(document(ENDPOINTS))
 OPERATIONS = {
     found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)
 }
+# They have no end, and so no answer that could be looked at.
+STREAMS = {f"{one.method} /api{one.path}" for one in ENDPOINTS if one.media == LINES}
+ASKED = sorted(OPERATIONS.keys() - STREAMS)
 # What has the right shape may still break the rules of a game, or those for names. And here the
 # one who asks stays logged in, whatever the library takes out of its own requests.
 EXCLUDED = [positive_data_acceptance, ignored_auth]
-EXAMPLES = 15
+EXAMPLES = 8
 MANY_EXAMPLES = 250
 
 
@@ -49,15 +53,16 @@ def member(open_house: House) -> str:
 
 
 def test_every_endpoint_is_asked() -> None:
-    assert len(OPERATIONS) == len(ENDPOINTS)
+    assert len(ASKED) == len(ENDPOINTS) - len(STREAMS)
+    assert len(STREAMS) == 2
 
 
-@pytest.mark.parametrize("name", OPERATIONS)
+@pytest.mark.parametrize("name", ASKED)
 def test_answers_to_guests_are_described(app: Starlette, name: str, full: bool) -> None:
     _ask(app, name, {}, MANY_EXAMPLES if full else EXAMPLES)
 
 
-@pytest.mark.parametrize("name", OPERATIONS)
+@pytest.mark.parametrize("name", ASKED)
 def test_answers_to_members_are_described(
     app: Starlette, open_house: House, member: str, name: str, full: bool
 ) -> None:

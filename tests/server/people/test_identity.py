@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message
@@ -17,12 +17,13 @@ from starlette.websockets import WebSocket
 
 from gipfel.server.denied import DeniedError
 from gipfel.server.house import House
-from gipfel.server.people.identity import Known, person_of
+from gipfel.server.people.identity import Asker, Known, person_of, strangers
 from gipfel.server.people.keys import Kind
 from tests.server.asked import Answer, asked
 from tests.server.houses import PASSWORD
 
 pytestmark = pytest.mark.anyio
+BOTH = (Kind.SESSION, Kind.TOKEN)
 
 
 async def who(request: Request) -> Response:
@@ -127,6 +128,28 @@ async def test_bad_token_is_nobody_at_all(app: Starlette, house: House, header: 
         "cookie": f"gipfel-session={session}",
     }
     assert (await asked(app, "/", headers=headers)).status == 401
+
+
+async def test_who_showed_what_has_ended_is_a_stranger(house: House) -> None:
+    ann, ben, cid = [await house.accounts.open(name, PASSWORD) for name in ("Ann", "Ben", "Cid")]
+    showing = []
+    for person in (ann, ben, cid):
+        session, token = [await house.keys.make(person.id, kind) for kind in BOTH]
+        showing += [{"cookie": f"gipfel-session={session}"}, {"authorization": f"Bearer {token}"}]
+    showing += [{"cookie": f"gipfel-guest={house.guests.signed(name)}"} for name in ("x", "y")]
+    askers = [Asker(connection_with(headers), house) for headers in showing]
+    assert await strangers(house, askers) == set()
+    await house.keys.end(ann.id, Kind.SESSION, askers[0].key)
+    await house.accounts.close("Ben")
+    await house.accounts.open("Dan", PASSWORD, guest="x")
+    assert await strangers(house, askers) == {askers[0], askers[2], askers[3], askers[6]}
+    await house.accounts.delete(cid, PASSWORD)
+    assert askers[4] in await strangers(house, askers)
+
+
+def connection_with(headers: dict[str, str]) -> HTTPConnection:
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    return HTTPConnection({"type": "http", "scheme": "http", "headers": raw})
 
 
 async def test_socket_knows_the_same_guest(app: Starlette, house: House) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from gipfel import ServerError
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import lifetimes
+from gipfel.server.store.schema import accounts, lifetimes
 
 
 class Held(Database):
@@ -160,3 +161,12 @@ def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
     with Database.open(tmp_path / "new"):
         assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.anyio
+async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path) -> None:
+    with Database.open(tmp_path) as database, pytest.raises(IntegrityError) as failure:
+        await database.write(
+            lambda link: link.execute(insert(accounts).values(id=None, password="my secret"))
+        )
+    assert "my secret" not in str(failure.value)

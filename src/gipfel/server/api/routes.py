@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from gipfel.server.api import games, me, people, positions
+from gipfel.server.api import games, me, people, play, positions
 from gipfel.server.api.endpoint import JSON, PREFIX, Endpoint
 from gipfel.server.api.openapi import document
 
@@ -15,6 +15,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *me.ENDPOINTS,
     *people.ENDPOINTS,
     *games.ENDPOINTS,
+    *play.ENDPOINTS,
     *positions.ENDPOINTS,
 )
 

@@ -61,10 +61,12 @@ RATES: Mapping[str, Rate] = {
     "address": Rate(burst=200, seconds=0.05),  # everything from one household
     "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
     "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
+    "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
     "password": Rate(burst=10, seconds=60),  # passwords tried for one name
     "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
     "account": Rate(burst=5, seconds=600),  # accounts that one household opens
     "analysis": Rate(burst=10, seconds=2),  # positions that one person has analysed
+    "stream": Rate(burst=30, seconds=2),  # streams that one person opens
     "export": Rate(burst=5, seconds=60),  # long downloads of one person
 }
 

@@ -7,6 +7,7 @@ account stays, without anything else: its games were another's games, too.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
@@ -122,6 +123,11 @@ class Accounts:
     async def has(self, person: str) -> bool:
         """Whether this id is, or was, that of an account."""
         return await self._database.read(lambda connection: _has(connection, person))
+
+    async def among(self, people: Collection[str]) -> set[str]:
+        """Those of these ids that are, or were, those of accounts."""
+        found = select(accounts.c.id).where(accounts.c.id.in_(people))
+        return await self._database.read(lambda connection: set(connection.scalars(found)))
 
     async def _prove(self, person: Person, password: str) -> None:
         kept = await self._database.read(

@@ -6,6 +6,7 @@ by a signed cookie. Whoever has no cookie gets one with the answer.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from starlette.datastructures import MutableHeaders
@@ -34,7 +35,19 @@ def asker_of(connection: HTTPConnection) -> Asker:
     return asker
 
 
-@dataclass
+async def strangers(house: House, askers: Collection[Asker]) -> set[Asker]:
+    """Those who are no longer whom they showed to be: what they showed was ended meanwhile."""
+    people = [(asker, await asker.person()) for asker in askers]
+    alive = await house.keys.alive({asker.key for asker in askers if asker.key})
+    members = await house.accounts.among({person.id for _, person in people if person.is_guest})
+    return {
+        asker
+        for asker, person in people
+        if (person.id in members if person.is_guest else asker.key not in alive)
+    }
+
+
+@dataclass(eq=False)
 class Asker:
     """One connection's other end."""
 

@@ -7,12 +7,12 @@ the host gives to somebody who forgot the password; it opens once.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from gipfel.server.moment import DAY, HOUR, Clock, now
 from gipfel.server.people.person import Person
@@ -85,6 +85,11 @@ class Keys:
             )
         return holder
 
+    async def alive(self, ids: Collection[str]) -> set[str]:
+        """Those of these keys that still open something."""
+        at = self._clock()
+        return await self._database.read(lambda connection: _alive(connection, ids, at))
+
     async def listed(self, person: str, kind: Kind) -> Sequence[Key]:
         """Somebody's keys, the one used last first."""
         at = self._clock()
@@ -145,6 +150,16 @@ def _found(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Ho
         .where(keys.c.hash == hashed(secret), _is_alive(kind, at), accounts.c.closed.is_(None))
     ).one_or_none()
     return row and (Holder(Person(row.person, row.name), row.id), row.seen)
+
+
+def _alive(connection: Connection, ids: Collection[str], at: int) -> set[str]:
+    is_good = or_(*(_is_alive(kind, at) for kind in Kind))
+    found = (
+        select(keys.c.id)
+        .join(accounts, accounts.c.id == keys.c.person)
+        .where(keys.c.id.in_(ids), is_good, accounts.c.closed.is_(None))
+    )
+    return set(connection.scalars(found))
 
 
 def _is_alive(kind: Kind, at: int) -> ColumnElement[bool]:

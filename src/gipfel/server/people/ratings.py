@@ -91,8 +91,8 @@ def updated(rating: Rating, results: Sequence[Result], periods: float = 1.0) -> 
 
 def rested(rating: Rating, periods: float) -> Rating:
     """The rating after a time without games: the same, but known less well."""
-    spread = math.hypot(rating.deviation / SCALE, rating.volatility * math.sqrt(periods))
-    return Rating(rating.value, min(SCALE * spread, MOST_DEVIATION), rating.volatility)
+    deviation = math.hypot(rating.deviation, SCALE * rating.volatility * math.sqrt(periods))
+    return Rating(rating.value, min(deviation, MOST_DEVIATION), rating.volatility)
 
 
 def after_game(

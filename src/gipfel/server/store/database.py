@@ -181,6 +181,7 @@ def _engine(path: Path, *, begin: str, connections: int) -> Engine:
         pool_size=connections,
         max_overflow=0,
         connect_args={"check_same_thread": False},
+        hide_parameters=True,  # what goes wrong is written down, and they may be secret
     )
 
     @event.listens_for(engine, "connect")

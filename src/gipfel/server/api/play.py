@@ -1,0 +1,150 @@
+"""Playing by HTTP: how a bot challenges, hears of its games and makes its moves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, structs
+from starlette.responses import Response
+
+from gipfel.server import messages
+from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.api.stream import LINES, streamed
+from gipfel.server.clocks import Pace
+from gipfel.server.events import Command, Side
+from gipfel.server.hub import Listener, person_topic
+from gipfel.server.messages import LONGEST_ID, LONGEST_POSITION, Challenge, ChallengeView, GameView
+
+Id = Annotated[str, Meta(max_length=LONGEST_ID)]
+
+
+class Offer(Struct, forbid_unknown_fields=True):
+    """A game that is offered: in the lobby, to somebody by name, or to whoever gets the link."""
+
+    game: Id
+    pace: Pace = Pace()
+    opponent: Id | None = None
+    is_listed: bool = False
+    side: Side | None = None
+    is_rated: bool = False
+    start: Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
+    counts_repetition: bool = True
+
+
+class Decision(Struct, forbid_unknown_fields=True):
+    """What becomes of a challenge."""
+
+    answer: Literal["accept", "decline", "withdraw"]
+
+
+class Version(Struct):
+    """The version of a game after what was asked is done; it is kept by then."""
+
+    version: int
+
+
+@endpoint("GET", "/challenges")
+async def list_challenges(call: Call) -> list[ChallengeView]:
+    """Challenges that are open to you."""
+    return await call.house.hall.challenges.open_for(await call.asker.person())
+
+
+@endpoint("POST", "/challenges", status=201)
+async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
+    """Offer a game; a game against one of the server's bots begins at once."""
+    wanted = Challenge(key="offer", **structs.asdict(body))
+    return await call.house.hall.challenges.offer(await call.asker.person(), wanted)
+
+
+@endpoint("GET", "/challenges/{challenge}")
+async def show_challenge(call: Call, challenge: str) -> ChallengeView:
+    """A challenge, and the game that it became."""
+    return await call.house.hall.challenges.look(challenge)
+
+
+@endpoint("POST", "/challenges/{challenge}")
+async def answer_challenge(call: Call, challenge: str, body: Decision) -> ChallengeView:
+    """Accept or decline a challenge, or withdraw your own."""
+    person = await call.asker.person()
+    return await call.house.hall.challenges.answer(person, challenge, body.answer)
+
+
+@endpoint("GET", "/games/{game}")
+async def show_game(call: Call, game: str) -> GameView:
+    """A game as it stands."""
+    return await call.house.hall.rooms.view(game, (await call.asker.person()).id)
+
+
+@endpoint("POST", "/games/{game}")
+async def play_game(call: Call, game: str, body: Command) -> Version:
+    """Make a move, or do anything else that a player can do.
+
+    A move says in `ply` how many moves stood when it was chosen. What is sent again with the same
+    `key` is done once.
+    """
+    person = await call.asker.person()
+    return Version(await call.house.hall.rooms.do(game, person.id, body))
+
+
+@endpoint("POST", "/games/{game}/rematch", status=201)
+async def offer_rematch(call: Call, game: str) -> ChallengeView:
+    """Offer the opponent another game, or accept that offer."""
+    return await call.house.hall.challenges.rematch(await call.asker.person(), game)
+
+
+@endpoint("GET", "/games/{game}/stream", media=LINES, rates=("stream",))
+async def follow_game(call: Call, game: str) -> Response:
+    """A game as it stands, then all that happens in it. A player counts as present meanwhile."""
+    person = await call.asker.person()
+    await call.house.hall.rooms.view(game, person.id)  # refused before the answer begins
+    return streamed(call, partial(_at_game, call, game))
+
+
+@endpoint("GET", "/stream", media=LINES, rates=("stream",))
+async def follow_challenges(call: Call) -> Response:
+    """Challenges that are open to you, then whatever becomes of yours and of those to you."""
+    return streamed(call, partial(_at_desk, call))
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    list_challenges,
+    offer_challenge,
+    show_challenge,
+    answer_challenge,
+    show_game,
+    play_game,
+    offer_rematch,
+    follow_game,
+    follow_challenges,
+)
+
+
+@asynccontextmanager
+async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
+    rooms = call.house.hall.rooms
+    side = await rooms.join(game, (await call.asker.person()).id, listener)
+    if side is not None:
+        rooms.seat(game, side)
+    try:
+        yield
+    finally:
+        rooms.leave(game, listener)
+        if side is not None:
+            rooms.unseat(game, side)
+
+
+@asynccontextmanager
+async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
+    hall = call.house.hall
+    person = await call.asker.person()
+    topic = person_topic(person.id)
+    hall.hub.subscribe(topic, listener)
+    try:
+        for view in await hall.challenges.open_for(person):
+            listener(messages.encode(messages.Challenged(view)))
+        yield
+    finally:
+        hall.hub.unsubscribe(topic, listener)

@@ -1,0 +1,49 @@
+"""Streams: what happens, one JSON object a line, for as long as somebody listens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+
+from starlette.responses import Response, StreamingResponse
+
+from gipfel.server.api.endpoint import NEVER_KEPT, Call
+from gipfel.server.hub import Listener
+from gipfel.server.people.identity import strangers
+
+LINES = "application/x-ndjson"
+# Messages that wait for a client; one that is slower than this is let go, and comes again.
+MOST_WAITING = 200
+# Seconds without news after which an empty line shows that the stream is alive. As often it is
+# looked after whether the one who listens still may.
+QUIET = 15.0
+
+# Lets a listener hear something as long as the context lasts.
+Source = Callable[[Listener], AbstractAsyncContextManager[None]]
+
+
+def streamed(call: Call, source: Source) -> Response:
+    """The answer that goes on until the client leaves, is too slow, or may not listen any more."""
+    return StreamingResponse(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
+
+
+async def _lines(call: Call, source: Source) -> AsyncIterator[bytes]:
+    news: asyncio.Queue[bytes] = asyncio.Queue()
+    checked = time.monotonic()
+    async with source(news.put_nowait):
+        while news.qsize() <= MOST_WAITING:
+            yield await _next(news) + b"\n"
+            if time.monotonic() - checked > QUIET:
+                checked = time.monotonic()
+                if await strangers(call.house, [call.asker]):
+                    return
+
+
+async def _next(news: asyncio.Queue[bytes]) -> bytes:
+    try:
+        async with asyncio.timeout(QUIET):
+            return await news.get()
+    except TimeoutError:
+        return b""

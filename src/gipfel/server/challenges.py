@@ -1,0 +1,270 @@
+"""How two people come to play: by a link, in the lobby, by name, or once more."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Row
+
+from gipfel.game import GAMES
+from gipfel.server import messages
+from gipfel.server.clocks import UNTIMED, Pace
+from gipfel.server.denied import DeniedError
+from gipfel.server.events import OTHER, Side, Terms
+from gipfel.server.hub import LOBBY, Hub, person_topic
+from gipfel.server.messages import Challenge, Challenged, ChallengeView
+from gipfel.server.people.accounts import folded
+from gipfel.server.people.person import Person
+from gipfel.server.players import BOT
+from gipfel.server.rooms import Rooms
+from gipfel.server.store.challenges import (
+    close_challenge,
+    count_open,
+    insert_challenge,
+    live_offers,
+    open_for,
+    open_rematch,
+    pace_of,
+    person_named,
+    read_challenge,
+    view_of,
+)
+from gipfel.server.store.database import Database
+from gipfel.server.store.games import insert_game, read_game
+
+ID_BYTES = 12
+MOST_OPEN = 20  # challenges of one person at a time
+
+SIDES: tuple[Side, Side] = ("w", "b")
+
+
+class Challenges:
+    """The challenges of a server."""
+
+    def __init__(self, database: Database, rooms: Rooms, hub: Hub, bots: int = 0) -> None:
+        self._database = database
+        self._rooms = rooms
+        self._hub = hub
+        self._bots = frozenset(f"{BOT}{level}" for level in range(1, bots + 1))
+
+    async def offer(self, person: Person, wanted: Challenge) -> ChallengeView:
+        """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""
+        _check(person, wanted)
+        opponent = await self._opponent(person, wanted)
+        values = {
+            "opponent": opponent,
+            "is_listed": wanted.is_listed and opponent is None,
+            "game": wanted.game,
+            "start": wanted.start,
+            "counts_repetition": wanted.counts_repetition,
+            "side": wanted.side,
+            "is_rated": wanted.is_rated,
+            "follows": None,
+        }
+        return await self._open(person, values, wanted.pace)
+
+    async def rematch(self, person: Person, game: str) -> ChallengeView:
+        """Offers the opponent another game with the sides changed, or accepts that offer.
+
+        Raises DeniedError where it was no game of this person, or is not over.
+        """
+        terms, side = await self._finished(person, game)
+        offered = await self._database.read(partial(open_rematch, game=game))
+        if offered is not None and offered.challenger != person.id:
+            return await self.accept(person, offered.id)
+        if offered is not None:
+            return await self.look(offered.id)
+        values = {
+            "opponent": terms.black if side == "w" else terms.white,
+            "is_listed": False,
+            "game": terms.game,
+            "start": terms.start,
+            "counts_repetition": terms.counts_repetition,
+            "side": OTHER[side],
+            "is_rated": terms.is_rated,
+            "follows": game,
+        }
+        return await self._open(person, values, terms.pace)
+
+    async def look(self, challenge: str) -> ChallengeView:
+        """A challenge, for whoever has its link. Raises DeniedError where there is none."""
+        view = await self._database.read(partial(view_of, challenge=challenge))
+        if view is None:
+            raise DeniedError(404, "no-such-challenge")
+        return view
+
+    async def open_for(self, person: Person) -> list[ChallengeView]:
+        """What a person sees in the lobby."""
+        return await self._database.read(partial(open_for, person=person.id))
+
+    async def answer(
+        self, person: Person, challenge: str, answer: Literal["accept", "decline", "withdraw"]
+    ) -> ChallengeView:
+        """Answers a challenge as a client says it. Raises DeniedError."""
+        ways = {"accept": self.accept, "decline": self.decline, "withdraw": self.withdraw}
+        return await ways[answer](person, challenge)
+
+    async def accept(self, person: Person, challenge: str) -> ChallengeView:
+        """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
+        at = self._rooms.now()
+        game, is_new = await self._database.write(
+            lambda connection: _accept(connection, person, challenge, at)
+        )
+        if not is_new:
+            return await self.look(challenge)
+        await self._rooms.begin_game(game)
+        return await self._tell(challenge)
+
+    async def decline(self, person: Person, challenge: str) -> ChallengeView:
+        """Declines a challenge to this person. Raises DeniedError."""
+        await self._database.write(
+            lambda connection: _close(connection, person, challenge, is_own=False)
+        )
+        return await self._tell(challenge)
+
+    async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
+        """Withdraws a challenge of this person. Raises DeniedError."""
+        await self._database.write(
+            lambda connection: _close(connection, person, challenge, is_own=True)
+        )
+        return await self._tell(challenge)
+
+    async def clear(self, person: str | None = None) -> None:
+        """Takes the live challenges out of the lobby of one who has gone, or of everybody."""
+        for challenge in await self._database.read(partial(live_offers, person=person)):
+            close = partial(close_challenge, challenge=challenge, state="withdrawn")
+            if await self._database.write(close):
+                await self._tell(challenge)
+
+    async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
+        challenge = secrets.token_urlsafe(ID_BYTES)
+        row = values | {
+            "id": challenge,
+            "challenger": person.id,
+            "base": pace.base,
+            "increment": pace.increment,
+            "days": pace.days,
+            "created": self._rooms.now(),
+            "state": "open",
+            "became": None,
+        }
+
+        def write(connection: Connection) -> None:
+            if count_open(connection, person.id) >= MOST_OPEN:
+                raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
+            insert_challenge(connection, row)
+
+        await self._database.write(write)
+        if values["opponent"] in self._bots:
+            return await self.accept(Person(values["opponent"]), challenge)
+        return await self._tell(challenge)
+
+    async def _opponent(self, person: Person, wanted: Challenge) -> str | None:
+        if wanted.opponent is None or wanted.opponent in self._bots:
+            return wanted.opponent
+        named = partial(person_named, folded=folded(wanted.opponent))
+        opponent = await self._database.read(named)
+        if opponent is None:
+            raise DeniedError(404, "person-unknown")
+        if opponent == person.id:
+            raise DeniedError(400, "challenge-own")
+        return opponent
+
+    async def _finished(self, person: Person, game: str) -> tuple[Terms, Side]:
+        found = await self._database.read(partial(read_game, game=game))
+        if found is None:
+            raise DeniedError(404, "no-such-game")
+        terms = found[0]
+        side = terms.side_of(person.id)
+        if side is None:
+            raise DeniedError(403, "not-a-player")
+        if (await self._rooms.view(game, person.id)).now.state == "playing":
+            raise DeniedError(409, "game-goes-on")
+        return terms, side
+
+    async def _tell(self, challenge: str) -> ChallengeView:
+        """Lets those hear of a challenge whom it concerns."""
+        view = await self.look(challenge)
+        row = await self._database.read(partial(read_challenge, challenge=challenge))
+        message = messages.encode(Challenged(view))
+        if row is not None:
+            for person in {row.challenger, row.opponent} - {None}:
+                self._hub.publish(person_topic(person), message)
+        if view.is_listed:
+            self._hub.publish(LOBBY, message)
+        return view
+
+
+def _check(person: Person, wanted: Challenge) -> None:
+    """Raises DeniedError, or PositionError, for a game that cannot be offered."""
+    if wanted.game not in GAMES:
+        raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
+    if wanted.start is not None and GAMES[wanted.game].parse(wanted.start).is_over:
+        raise DeniedError(400, "start-over")
+    if not wanted.is_rated:
+        return
+    is_bot = (wanted.opponent or "").startswith(BOT)
+    if person.is_guest or is_bot:
+        raise DeniedError(403, "rated-members-only")
+    is_usual = wanted.start is None and wanted.counts_repetition
+    if not is_usual or wanted.pace.speed == UNTIMED:
+        raise DeniedError(400, "rated-as-usual")
+
+
+def _accept(connection: Connection, person: Person, challenge: str, at: int) -> tuple[str, bool]:
+    """The game that a challenge became, and whether it did so now."""
+    row = _required(connection, challenge)
+    if row.state == "accepted" and _plays(connection, person, row.became):
+        return row.became, False
+    if row.challenger == person.id:
+        raise DeniedError(400, "challenge-own")
+    if row.opponent not in (None, person.id):
+        raise DeniedError(403, "challenge-for-another")
+    if row.is_rated and person.is_guest:
+        raise DeniedError(403, "rated-members-only")
+    terms = _terms(row, person, at)
+    insert_game(connection, terms)
+    if not close_challenge(connection, challenge, "accepted", terms.id):
+        raise DeniedError(409, "challenge-gone")  # which undoes the game, too
+    return terms.id, True
+
+
+def _terms(row: Row[Any], person: Person, at: int) -> Terms:
+    side: Side = row.side or secrets.choice(SIDES)
+    white, black = (row.challenger, person.id) if side == "w" else (person.id, row.challenger)
+    return Terms(
+        id=secrets.token_urlsafe(ID_BYTES),
+        game=row.game,
+        white=white,
+        black=black,
+        created=at,
+        pace=pace_of(row),
+        start=row.start,
+        counts_repetition=row.counts_repetition,
+        is_rated=row.is_rated,
+        follows=row.follows,
+    )
+
+
+def _plays(connection: Connection, person: Person, game: str) -> bool:
+    found = read_game(connection, game)
+    return found is not None and found[0].side_of(person.id) is not None
+
+
+def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:
+    row = _required(connection, challenge)
+    whose = row.challenger if is_own else row.opponent
+    if whose != person.id:
+        raise DeniedError(403, "challenge-for-another")
+    state = "withdrawn" if is_own else "declined"
+    if not close_challenge(connection, challenge, state) and row.state != state:
+        raise DeniedError(409, "challenge-gone")
+
+
+def _required(connection: Connection, challenge: str) -> Row[Any]:
+    row = read_challenge(connection, challenge)
+    if row is None:
+        raise DeniedError(404, "no-such-challenge")
+    return row

@@ -1,0 +1,72 @@
+"""What the two players of a game say to each other; nobody else hears it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sqlalchemy import Connection, func, insert, select
+
+from gipfel.server import messages
+from gipfel.server.denied import DeniedError
+from gipfel.server.events import Side
+from gipfel.server.hub import Hub, players_topic
+from gipfel.server.messages import Said
+from gipfel.server.rooms import Rooms
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import chat
+
+MOST_LINES = 500  # of one game
+# The keys of so many lines are remembered, to know what comes twice.
+REMEMBERED = 10_000
+
+
+class Chat:
+    """The talk at every game."""
+
+    def __init__(self, database: Database, rooms: Rooms, hub: Hub) -> None:
+        self._database = database
+        self._rooms = rooms
+        self._hub = hub
+        self._said: dict[tuple[str, Side, str], None] = {}
+
+    async def say(self, game: str, person: str, text: str, key: str) -> None:
+        """Tells both players what one of them says. Raises DeniedError."""
+        side = await self._side(game, person)
+        line = (game, side, key)
+        if line in self._said:
+            return
+        at = self._rooms.now()
+        said = await self._database.write(
+            lambda connection: _say(connection, game, side=side, text=text, at=at)
+        )
+        self._remember(line)
+        self._hub.publish(players_topic(game), messages.encode(said))
+
+    async def heard(self, game: str, person: str) -> list[Said]:
+        """What was said so far, for a player. Raises DeniedError for anybody else."""
+        await self._side(game, person)
+        return await self._database.read(partial(_heard, game=game))
+
+    async def _side(self, game: str, person: str) -> Side:
+        side = (await self._rooms.view(game, person)).side
+        if side is None:
+            raise DeniedError(403, "not-a-player")
+        return side
+
+    def _remember(self, line: tuple[str, Side, str]) -> None:
+        self._said[line] = None
+        if len(self._said) > REMEMBERED:
+            del self._said[next(iter(self._said))]
+
+
+def _say(connection: Connection, game: str, *, side: Side, text: str, at: int) -> Said:
+    last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game)) or 0
+    if last >= MOST_LINES:
+        raise DeniedError(409, "chat-full", most=MOST_LINES)
+    connection.execute(insert(chat).values(game=game, number=last + 1, side=side, at=at, text=text))
+    return Said(game, last + 1, side, text, at)
+
+
+def _heard(connection: Connection, game: str) -> list[Said]:
+    rows = connection.execute(select(chat).where(chat.c.game == game).order_by(chat.c.number))
+    return [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]

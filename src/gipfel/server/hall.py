@@ -1,0 +1,51 @@
+"""Where games are played: rooms, challenges, talk, and what carries word of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Self
+
+from gipfel.server.challenges import Challenges
+from gipfel.server.chat import Chat
+from gipfel.server.hub import Hub, LocalHub
+from gipfel.server.moment import Clock
+from gipfel.server.rooms import Rooms
+from gipfel.server.store.database import Database
+from gipfel.server.sweeper import keep_sweeping
+
+
+@dataclass(frozen=True)
+class Hall:
+    """Everything that two people need to play."""
+
+    hub: Hub
+    rooms: Rooms
+    challenges: Challenges
+    chat: Chat
+
+    @classmethod
+    def on(cls, database: Database, clock: Clock | None = None) -> Self:
+        """The hall of a database; it opens with `alive`."""
+        hub = LocalHub()
+        rooms = Rooms(database, hub, clock)
+        return cls(
+            hub=hub,
+            rooms=rooms,
+            challenges=Challenges(database, rooms, hub),
+            chat=Chat(database, rooms, hub),
+        )
+
+    @asynccontextmanager
+    async def alive(self) -> AsyncIterator[None]:
+        """Games go on meanwhile; at the end, all that is under way is done first."""
+        await self.rooms.begin()
+        await self.challenges.clear()
+        sweeping = asyncio.create_task(keep_sweeping(self.rooms))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await self.rooms.end()

@@ -1,0 +1,264 @@
+"""The socket at which pages hear of games as they go on, and play them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket
+
+from gipfel.errors import RefusedError
+from gipfel.server import messages
+from gipfel.server.connection import GOING_AWAY, Connection
+from gipfel.server.denied import DeniedError
+from gipfel.server.guarding.address import household
+from gipfel.server.guarding.log import tell
+from gipfel.server.house import House
+from gipfel.server.hub import LOBBY, person_topic, players_topic
+from gipfel.server.messages import (
+    LONGEST_MESSAGE,
+    Answer,
+    Challenge,
+    Challenged,
+    Do,
+    Done,
+    FromClient,
+    Join,
+    Leave,
+    Lobby,
+    Look,
+    Player,
+    Pong,
+    Refused,
+    Rematch,
+    Say,
+    Watch,
+    Welcome,
+)
+from gipfel.server.moment import SECOND
+from gipfel.server.people.identity import asker_of, person_of, strangers
+from gipfel.server.people.person import Person
+
+# Seconds between two questions whether a client is there, and how long it may be silent.
+BEAT = 10.0
+SILENCE = 35 * SECOND
+# Seconds that a client gets to say goodbye.
+GOODBYE = 1.0
+TOO_LONG = 1009
+
+
+class Live:
+    """All sockets of a server."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rooms = house.hall.rooms
+        self._challenges = house.hall.challenges
+        self._chat = house.hall.chat
+        self._hub = house.hall.hub
+        self._limits = house.limits
+        self._connections: dict[Connection, None] = {}
+        # Who closed a socket since the last beat.
+        self._left: set[str] = set()
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        """Talks with one client until either leaves."""
+        try:
+            self._limits.count("socket", household(socket))
+            person = await person_of(socket)
+        except DeniedError as denied:
+            await socket.send_denial_response(_denial(denied))
+            return
+        await socket.accept()
+        connection = Connection(socket, person, self._rooms.now)
+        self._connections[connection] = None
+        self._hub.subscribe(person_topic(person.id), connection.send)
+        connection.tell(Welcome(_shown(person)))
+        connection.ping()
+        try:
+            await self._talk(connection)
+        finally:
+            self._forget(connection)
+
+    async def keep_beating(self) -> None:
+        """Asks every client now and then whether it is there; one that is silent is let go."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
+                tell("beat-failed", logging.ERROR, trace=True)
+
+    async def beat(self) -> None:
+        """Asks every client once, and clears the lobby of those who left and did not come back."""
+        for connection in tuple(self._connections):
+            if self._rooms.now() - connection.heard_at > SILENCE:
+                connection.end(GOING_AWAY)
+            else:
+                connection.ping()
+        here = {connection.person.id for connection in self._connections}
+        gone, self._left = self._left - here, set()
+        for person in gone:
+            await self._challenges.clear(person)
+        await self._part_with_strangers()
+
+    async def _part_with_strangers(self) -> None:
+        """Ends the sockets of those who are logged in no more: they come back as they are now."""
+        askers = {asker_of(connection.socket): connection for connection in self._connections}
+        for asker in await strangers(self._house, askers):
+            askers[asker].end(GOING_AWAY)
+
+    async def _talk(self, connection: Connection) -> None:
+        """Listens and sends until the client leaves, or is made to."""
+        ended = asyncio.ensure_future(connection.until_ended())
+        tasks = {
+            ended,
+            asyncio.create_task(self._listen(connection)),
+            asyncio.create_task(connection.keep_sending()),
+        }
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+        for task in done:
+            task.result()  # raises what went wrong
+        if ended in done:
+            with suppress(TimeoutError, RuntimeError):
+                async with asyncio.timeout(GOODBYE):
+                    await connection.socket.close(ended.result())
+
+    async def _listen(self, connection: Connection) -> None:
+        while (text := await connection.receive()) is not None:
+            if len(text) > LONGEST_MESSAGE:
+                connection.end(TOO_LONG)
+                return
+            await self._hear(connection, text)
+
+    async def _hear(self, connection: Connection, text: str | bytes) -> None:
+        """Does what a message asks, or says why not."""
+        message: FromClient | None = None
+        try:
+            self._limits.count("message", connection.person.id)
+            message = messages.decode(text)
+            await self._answer(connection, message)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            connection.tell(Refused("", "not-understood", {"text": str(error)}))
+        except DeniedError as denied:
+            connection.tell(Refused(_key(message), denied.reason, dict(denied.details)))
+        except RefusedError as refused:
+            await self._refuse(connection, message, refused)
+
+    async def _answer(self, connection: Connection, message: FromClient) -> None:
+        match message:
+            case Do():
+                await self._do(connection, message)
+            case Pong():
+                connection.pong(message.at)
+            case Join():
+                await self._join(connection, message.game)
+            case Leave():
+                self._leave(connection, message.game)
+            case Say():
+                person = connection.person.id
+                await self._chat.say(message.game, person, message.text, message.key)
+                connection.tell(Done(message.key))
+            case Watch():
+                await self._watch(connection, message)
+            case Look():
+                connection.tell(Challenged(await self._challenges.look(message.challenge)))
+            case Challenge() | Rematch() | Answer():
+                await self._settle(connection, message)
+
+    async def _do(self, connection: Connection, message: Do) -> None:
+        version = await self._rooms.do(
+            message.game, connection.person.id, message.command, connection.lag
+        )
+        connection.tell(Done(message.command.key, version=version))
+
+    async def _join(self, connection: Connection, game: str) -> None:
+        """Shows a game, also one that is shown already: then it is shown anew."""
+        side = await self._rooms.join(game, connection.person.id, connection.send)
+        is_new = game not in connection.games
+        connection.games[game] = side
+        if side is None:
+            return
+        self._hub.subscribe(players_topic(game), connection.send)
+        if is_new:
+            self._rooms.seat(game, side)
+        for said in await self._chat.heard(game, connection.person.id):
+            connection.tell(said)
+
+    def _leave(self, connection: Connection, game: str) -> None:
+        if game not in connection.games:
+            return
+        side = connection.games.pop(game)
+        self._rooms.leave(game, connection.send)
+        self._hub.unsubscribe(players_topic(game), connection.send)
+        if side is not None:
+            self._rooms.unseat(game, side)
+
+    async def _watch(self, connection: Connection, message: Watch) -> None:
+        if not message.is_on:
+            self._hub.unsubscribe(LOBBY, connection.send)
+            return
+        self._hub.subscribe(LOBBY, connection.send)
+        connection.tell(Lobby(await self._challenges.open_for(connection.person)))
+
+    async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
+        person = connection.person
+        if isinstance(message, Challenge):
+            view = await self._challenges.offer(person, message)
+        elif isinstance(message, Rematch):
+            view = await self._challenges.rematch(person, message.game)
+        else:
+            view = await self._challenges.answer(person, message.challenge, message.answer)
+        connection.tell(Challenged(view))
+        connection.tell(Done(message.key, id=view.became or view.id))
+
+    async def _refuse(
+        self, connection: Connection, message: FromClient | None, refused: RefusedError
+    ) -> None:
+        """Says why, and how the game stands."""
+        game = None
+        if isinstance(message, Do):
+            game = await self._rooms.view(message.game, connection.person.id)
+        connection.tell(Refused(_key(message), refused.reason, _details(refused), game))
+
+    def _forget(self, connection: Connection) -> None:
+        del self._connections[connection]
+        self._left.add(connection.person.id)
+        for game in tuple(connection.games):
+            self._leave(connection, game)
+        self._hub.unsubscribe(LOBBY, connection.send)
+        self._hub.unsubscribe(person_topic(connection.person.id), connection.send)
+
+
+def _shown(person: Person) -> Player:
+    return Player("guest") if person.is_guest else Player("member", person.name)
+
+
+def _key(message: FromClient | None) -> str:
+    if isinstance(message, Do):
+        return message.command.key
+    return getattr(message, "key", "")
+
+
+def _details(refused: RefusedError) -> dict[str, Any]:
+    return {
+        "cells": list(refused.cells),
+        "number": refused.number,
+        "limit": refused.limit,
+        "colour": refused.colour,
+        "text": refused.text,
+    }
+
+
+def _denial(denied: DeniedError) -> JSONResponse:
+    told = {"reason": denied.reason, "sentence": denied.sentence()}
+    wait = {"Retry-After": str(round(denied.retry_after))} if denied.retry_after else None
+    return JSONResponse(told, denied.status, headers=wait)

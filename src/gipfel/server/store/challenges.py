@@ -1,0 +1,103 @@
+"""Challenges in the store."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
+
+from gipfel.server.clocks import Pace
+from gipfel.server.messages import ChallengeView
+from gipfel.server.players import players
+from gipfel.server.store.schema import accounts, challenges
+
+IS_OPEN = challenges.c.state == "open"
+
+
+def insert_challenge(connection: Connection, values: dict[str, Any]) -> None:
+    """Writes a challenge down."""
+    connection.execute(insert(challenges).values(values))
+
+
+def read_challenge(connection: Connection, challenge: str) -> Row[Any] | None:
+    """A challenge's row; None where there is none."""
+    found = select(challenges).where(challenges.c.id == challenge)
+    return connection.execute(found).one_or_none()
+
+
+def close_challenge(
+    connection: Connection, challenge: str, state: str, became: str | None = None
+) -> bool:
+    """Says what became of an open challenge; False where it is open no more."""
+    one = update(challenges).where(challenges.c.id == challenge, IS_OPEN)
+    return bool(connection.execute(one.values(state=state, became=became)).rowcount)
+
+
+def open_rematch(connection: Connection, game: str) -> Row[Any] | None:
+    """The offer of a rematch of a game, if there is one."""
+    offered = select(challenges).where(challenges.c.follows == game, IS_OPEN)
+    return connection.execute(offered).first()
+
+
+def count_open(connection: Connection, person: str) -> int:
+    """How many challenges of a person are open."""
+    own = select(func.count()).where(challenges.c.challenger == person, IS_OPEN)
+    return int(connection.execute(own).scalar_one())
+
+
+def open_for(connection: Connection, person: str) -> list[ChallengeView]:
+    """The open challenges that a person may see without their links, the oldest first."""
+    mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
+    return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)))
+
+
+def live_offers(connection: Connection, person: str | None = None) -> list[str]:
+    """The open challenges in the lobby, a person's or all, for which one has to be there."""
+    live = and_(IS_OPEN, challenges.c.is_listed, challenges.c.days.is_(None))
+    whose = live if person is None else and_(live, challenges.c.challenger == person)
+    return list(connection.execute(select(challenges.c.id).where(whose)).scalars())
+
+
+def view_of(connection: Connection, challenge: str) -> ChallengeView | None:
+    """A challenge as people see it; None where there is none."""
+    views = _views(connection, challenges.c.id == challenge)
+    return views[0] if views else None
+
+
+def person_named(connection: Connection, folded: str) -> str | None:
+    """The id of who has this name, without what does not tell names apart."""
+    return connection.scalar(
+        select(accounts.c.id).where(accounts.c.folded == folded, accounts.c.closed.is_(None))
+    )
+
+
+def pace_of(row: Row[Any]) -> Pace:
+    """The pace of a row."""
+    return Pace(base=row.base, increment=row.increment or 0, days=row.days)
+
+
+def _views(connection: Connection, condition: ColumnElement[bool]) -> list[ChallengeView]:
+    rows = connection.execute(
+        select(challenges).where(condition).order_by(challenges.c.created)
+    ).all()
+    people = {person for row in rows for person in (row.challenger, row.opponent) if person}
+    shown = players(connection, people)
+    return [
+        ChallengeView(
+            id=row.id,
+            challenger=shown[row.challenger],
+            opponent=shown[row.opponent] if row.opponent else None,
+            is_listed=row.is_listed,
+            game=row.game,
+            start=row.start,
+            counts_repetition=row.counts_repetition,
+            side=row.side,
+            pace=pace_of(row),
+            speed=pace_of(row).speed,
+            is_rated=row.is_rated,
+            follows=row.follows,
+            state=row.state,
+            became=row.became,
+        )
+        for row in rows
+    ]

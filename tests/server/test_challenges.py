@@ -1,0 +1,212 @@
+"""How two people come to play, and who may not."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from gipfel import GAMES
+from gipfel.errors import PositionError
+from gipfel.server.challenges import MOST_OPEN
+from gipfel.server.clocks import Pace
+from gipfel.server.denied import DeniedError
+from gipfel.server.events import Command
+from gipfel.server.hall import Hall
+from gipfel.server.house import House
+from gipfel.server.hub import LOBBY, person_topic
+from gipfel.server.messages import Challenge, ChallengeView
+from gipfel.server.people.person import Person
+from tests.server.houses import PASSWORD
+from tests.server.site import Visitor, met, site_in
+
+pytestmark = pytest.mark.anyio
+
+ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
+
+
+@pytest.fixture
+async def hall(house: House) -> AsyncIterator[Hall]:
+    async with house.hall.alive():
+        yield house.hall
+
+
+def wanted(**more: Any) -> Challenge:
+    fields: dict[str, Any] = {"key": "k", "game": "dvonn", "pace": Pace(base=60_000)} | more
+    return Challenge(**fields)
+
+
+async def denied(doing: Any) -> str:
+    with pytest.raises(DeniedError) as refused:
+        await doing
+    assert refused.value.sentence("nl")
+    return refused.value.reason
+
+
+async def test_whoever_has_the_link_accepts(hall: Hall) -> None:
+    offered = await hall.challenges.offer(ANN, wanted(side="b"))
+    assert (offered.state, offered.is_listed, offered.opponent) == ("open", False, None)
+    assert await hall.challenges.open_for(EVE) == []
+    accepted = await hall.challenges.accept(BEN, offered.id)
+    game = await hall.rooms.view(str(accepted.became), BEN.id)
+    assert (game.side, game.pace, game.now.version) == ("w", Pace(base=60_000), 0)
+
+
+async def test_accepting_twice_makes_one_game(hall: Hall) -> None:
+    offered = await hall.challenges.offer(ANN, wanted())
+    first = await hall.challenges.accept(BEN, offered.id)
+    assert await hall.challenges.accept(BEN, offered.id) == first
+    assert await denied(hall.challenges.accept(EVE, offered.id)) == "challenge-gone"
+
+
+async def test_nobody_plays_alone(hall: Hall) -> None:
+    offered = await hall.challenges.offer(ANN, wanted())
+    assert await denied(hall.challenges.accept(ANN, offered.id)) == "challenge-own"
+
+
+async def test_lobby_shows_what_is_open_to_all(hall: Hall) -> None:
+    heard: list[ChallengeView] = []
+    hall.hub.subscribe(
+        LOBBY,
+        lambda text: heard.append(
+            msgspec.convert(msgspec.json.decode(text)["challenge"], ChallengeView)
+        ),
+    )
+    offered = await hall.challenges.offer(ANN, wanted(is_listed=True))
+    assert await hall.challenges.open_for(EVE) == [offered]
+    accepted = await hall.challenges.accept(BEN, offered.id)
+    assert await hall.challenges.open_for(EVE) == []
+    assert heard == [offered, accepted]
+
+
+async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None:
+    ben = await house.accounts.open("Ben", PASSWORD)
+    heard: list[bytes] = []
+    hall.hub.subscribe(person_topic(ben.id), heard.append)
+    offered = await hall.challenges.offer(ANN, wanted(opponent="bEN", is_listed=True))
+    assert (offered.is_listed, offered.opponent and offered.opponent.name) == (False, "Ben")
+    assert len(heard) == 1
+    assert await denied(hall.challenges.accept(EVE, offered.id)) == "challenge-for-another"
+    assert await denied(hall.challenges.decline(EVE, offered.id)) == "challenge-for-another"
+    assert (await hall.challenges.decline(ben, offered.id)).state == "declined"
+    assert await denied(hall.challenges.accept(ben, offered.id)) == "challenge-gone"
+
+
+async def test_own_challenge_can_be_withdrawn(hall: Hall) -> None:
+    offered = await hall.challenges.offer(ANN, wanted())
+    assert await denied(hall.challenges.withdraw(BEN, offered.id)) == "challenge-for-another"
+    for _ in range(2):
+        assert (await hall.challenges.withdraw(ANN, offered.id)).state == "withdrawn"
+    assert await denied(hall.challenges.accept(BEN, offered.id)) == "challenge-gone"
+
+
+async def test_who_has_gone_leaves_the_lobby(hall: Hall) -> None:
+    live = await hall.challenges.offer(ANN, wanted(is_listed=True))
+    slow = await hall.challenges.offer(ANN, wanted(is_listed=True, pace=Pace(days=3)))
+    await hall.challenges.clear(BEN.id)
+    assert len(await hall.challenges.open_for(EVE)) == 2
+    await hall.challenges.clear(ANN.id)
+    assert await hall.challenges.open_for(EVE) == [slow]
+    assert (await hall.challenges.look(live.id)).state == "withdrawn"
+
+
+async def test_rematch_changes_sides(hall: Hall) -> None:
+    offered = await hall.challenges.offer(ANN, wanted(side="w"))
+    game = str((await hall.challenges.accept(BEN, offered.id)).became)
+    assert await denied(hall.challenges.rematch(BEN, game)) == "game-goes-on"
+    assert await denied(hall.challenges.rematch(EVE, game)) == "not-a-player"
+    await hall.rooms.do(game, ANN.id, Command("resign"))
+    again = await hall.challenges.rematch(BEN, game)
+    assert again.state == "open"
+    assert (await hall.challenges.rematch(BEN, game)).id == again.id, "asking twice is harmless"
+    accepted = await hall.challenges.rematch(ANN, game)
+    assert (accepted.id, accepted.state) == (again.id, "accepted")
+    view = await hall.rooms.view(str(accepted.became), ANN.id)
+    assert (view.side, view.follows) == ("b", game)
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"game": "chess"}, "game-unknown"),
+        ({"opponent": "nobody-here"}, "person-unknown"),
+        ({"is_rated": True}, "rated-members-only"),
+    ],
+)
+async def test_what_cannot_be_offered(hall: Hall, more: dict[str, Any], reason: str) -> None:
+    assert await denied(hall.challenges.offer(ANN, wanted(**more))) == reason
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"start": str(GAMES["dvonn"].random(seed=1))},
+        {"counts_repetition": False},
+        {"pace": Pace()},
+    ],
+    ids=["start", "repetition", "clock"],
+)
+async def test_rated_game_is_played_as_usual(
+    house: House, hall: Hall, more: dict[str, Any]
+) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    offer = hall.challenges.offer(ann, wanted(is_rated=True, **more))
+    assert await denied(offer) == "rated-as-usual"
+
+
+async def test_rated_game_is_for_members(house: House, hall: Hall) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    offered = await hall.challenges.offer(ann, wanted(is_rated=True))
+    assert await denied(hall.challenges.accept(EVE, offered.id)) == "rated-members-only"
+    ben = await house.accounts.open("Ben", PASSWORD)
+    assert (await hall.challenges.accept(ben, offered.id)).state == "accepted"
+
+
+async def test_start_must_be_a_position_in_which_one_can_play(hall: Hall) -> None:
+    with pytest.raises(PositionError):
+        await hall.challenges.offer(ANN, wanted(start="nonsense"))
+    position = GAMES["dvonn"].random(seed=1)
+    while not position.is_over:
+        position = position.play(position.legal_moves()[0])
+    offer = hall.challenges.offer(ANN, wanted(start=str(position)))
+    assert await denied(offer) == "start-over"
+
+
+async def test_nobody_floods_the_lobby(hall: Hall) -> None:
+    for _ in range(MOST_OPEN):
+        await hall.challenges.offer(ANN, wanted(is_listed=True))
+    offer = hall.challenges.offer(ANN, wanted(is_listed=True))
+    assert await denied(offer) == "too-many-challenges"
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    with site_in(tmp_path) as port:
+        yield port
+
+
+def test_challenge_over_sockets(port: int) -> None:
+    with Visitor(port) as ann, Visitor(port) as ben:
+        ben.send("watch")
+        assert ben.hear("lobby")["challenges"] == []
+        offered = ann.asked("challenge", game="gipf-standard", is_listed=True)["id"]
+        assert ben.hear("challenged")["challenge"]["id"] == offered
+        ben.send("look", challenge=offered)
+        assert ben.hear("challenged")["challenge"]["challenger"] == {"kind": "guest", "name": ""}
+        game = ben.asked("answer", challenge=offered, answer="accept")["id"]
+        while (told := ann.hear("challenged")["challenge"])["became"] is None:
+            pass
+        assert told["became"] == game
+        assert ben.asked("rematch", game=game)["reason"] == "game-goes-on"
+
+
+def test_no_id_of_a_person_is_told(port: int) -> None:
+    """The id of a guest stands in a signed cookie: what others see never holds it."""
+    with Visitor(port) as ann, Visitor(port) as ben:
+        met(ann, ben)
+        person = ann.cookie.partition("=")[2].partition(".")[0]
+        assert len(person) > 10
+        assert person not in str(ben.heard)

@@ -1,0 +1,283 @@
+/**
+ * What goes over the server's socket. Made from src/gipfel/server/messages.py by `make messages`:
+ * change it there.
+ */
+
+export const VERSION = 1;
+
+export type Side = 'w' | 'b';
+
+export type State = 'playing' | 'over' | 'aborted';
+
+export type EventKind =
+  | 'move'
+  | 'draw-offer'
+  | 'draw-decline'
+  | 'draw-agree'
+  | 'takeback-offer'
+  | 'takeback-decline'
+  | 'takeback-agree'
+  | 'resign'
+  | 'abort'
+  | 'time'
+  | 'abandoned';
+
+export type CommandKind =
+  | 'move'
+  | 'draw-offer'
+  | 'draw-decline'
+  | 'draw-agree'
+  | 'takeback-offer'
+  | 'takeback-decline'
+  | 'takeback-agree'
+  | 'resign'
+  | 'abort'
+  | 'claim';
+
+/** Wants to see a game, now and as it goes on. Answered by `snapshot`. */
+export interface Join {
+  readonly type: 'join';
+  readonly game: string;
+}
+
+/** Does not want to see a game any more. */
+export interface Leave {
+  readonly type: 'leave';
+  readonly game: string;
+}
+
+/** What a player asks for. */
+export interface Command {
+  readonly kind: CommandKind;
+  readonly text?: string;
+  readonly ply?: number;
+  readonly key?: string;
+}
+
+/** Plays: a move, or anything else that a player can do. */
+export interface Do {
+  readonly type: 'do';
+  readonly game: string;
+  readonly command: Command;
+}
+
+/** Says something to the other player. */
+export interface Say {
+  readonly type: 'say';
+  readonly game: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** How fast is played: a base with an increment for every turn, days for a turn, or neither. */
+export interface Pace {
+  readonly base?: number | null;
+  readonly increment?: number;
+  readonly days?: number | null;
+}
+
+/** Offers a game: in the lobby, to somebody by name, or to whoever gets the link. */
+export interface Challenge {
+  readonly type: 'challenge';
+  readonly key: string;
+  readonly game: string;
+  readonly pace?: Pace;
+  readonly opponent?: string | null;
+  readonly is_listed?: boolean;
+  readonly side?: Side | null;
+  readonly is_rated?: boolean;
+  readonly start?: string | null;
+  readonly counts_repetition?: boolean;
+}
+
+/** Offers the opponent of a finished game another one, or accepts that offer. */
+export interface Rematch {
+  readonly type: 'rematch';
+  readonly key: string;
+  readonly game: string;
+}
+
+/** Accepts or declines a challenge, or withdraws one's own. */
+export interface Answer {
+  readonly type: 'answer';
+  readonly key: string;
+  readonly challenge: string;
+  readonly answer: 'accept' | 'decline' | 'withdraw';
+}
+
+/** Wants to see a challenge. Answered by `challenge`. */
+export interface Look {
+  readonly type: 'look';
+  readonly challenge: string;
+}
+
+/** Wants to see the lobby as it changes, or no more. Answered by `lobby`. */
+export interface Watch {
+  readonly type: 'watch';
+  readonly is_on?: boolean;
+}
+
+/** The answer to `ping`, at once: by it the way there and back is measured. */
+export interface Pong {
+  readonly type: 'pong';
+  readonly at: number;
+}
+
+/** A player as others see one; only those with an account, and bots, have a name. */
+export interface Player {
+  readonly kind: 'bot' | 'deleted' | 'guest' | 'member';
+  readonly name: string;
+}
+
+/** The first message: who you are here. */
+export interface Welcome {
+  readonly type: 'welcome';
+  readonly you: Player;
+  readonly version: number;
+}
+
+/** Both clocks when the message was sent: milliseconds left, null where there are none. */
+export interface ClockView {
+  readonly white: number | null;
+  readonly black: number | null;
+  readonly is_running: boolean;
+}
+
+/** How a game ended; the reason is a text in `words/`. */
+export interface OutcomeView {
+  readonly winner: Side | null;
+  readonly reason: string;
+}
+
+/** What of a game changes with every event. */
+export interface Now {
+  readonly version: number;
+  readonly state: State;
+  readonly turn: Side;
+  readonly clocks: ClockView;
+  readonly outcome: OutcomeView | null;
+  readonly draw_offer: Side | null;
+  readonly takeback_offer: Side | null;
+}
+
+/** A game with all that a client needs to show it. */
+export interface GameView {
+  readonly id: string;
+  readonly game: string;
+  readonly start: string | null;
+  readonly counts_repetition: boolean;
+  readonly white: Player;
+  readonly black: Player;
+  readonly pace: Pace;
+  readonly speed: string;
+  readonly is_rated: boolean;
+  readonly created: number;
+  readonly follows: string | null;
+  readonly moves: readonly string[];
+  readonly now: Now;
+  readonly side: Side | null;
+}
+
+/** A game as it is. What comes after it follows it without a gap. */
+export interface Snapshot {
+  readonly type: 'snapshot';
+  readonly game: GameView;
+}
+
+/** One line of a game's log; after it, the game has the version `number`. */
+export interface Event {
+  readonly number: number;
+  readonly kind: EventKind;
+  readonly at: number;
+  readonly side?: Side | null;
+  readonly text?: string;
+  readonly ply?: number | null;
+  readonly spent?: number;
+  readonly lag?: number;
+  readonly key?: string;
+}
+
+/** What happened in a game, and how it stands. A version that does not follow: join again. */
+export interface Happened {
+  readonly type: 'happened';
+  readonly game: string;
+  readonly events: readonly Event[];
+  readonly now: Now;
+}
+
+/** Which of the players are at their game. */
+export interface Here {
+  readonly type: 'here';
+  readonly game: string;
+  readonly white: boolean;
+  readonly black: boolean;
+}
+
+/** What a player said; the number tells doubles. */
+export interface Said {
+  readonly type: 'said';
+  readonly game: string;
+  readonly number: number;
+  readonly side: Side;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A challenge, as the lobby and those who have its link see it. */
+export interface ChallengeView {
+  readonly id: string;
+  readonly challenger: Player;
+  readonly opponent: Player | null;
+  readonly is_listed: boolean;
+  readonly game: string;
+  readonly start: string | null;
+  readonly counts_repetition: boolean;
+  readonly side: Side | null;
+  readonly pace: Pace;
+  readonly speed: string;
+  readonly is_rated: boolean;
+  readonly follows: string | null;
+  readonly state: 'accepted' | 'declined' | 'open' | 'withdrawn';
+  readonly became: string | null;
+}
+
+/** All challenges that are open to everybody. */
+export interface Lobby {
+  readonly type: 'lobby';
+  readonly challenges: readonly ChallengeView[];
+}
+
+/** A challenge, or what became of it. */
+export interface Challenged {
+  readonly type: 'challenged';
+  readonly challenge: ChallengeView;
+}
+
+/** What had this key is done, and is kept whatever happens. */
+export interface Done {
+  readonly type: 'done';
+  readonly key: string;
+  readonly version: number | null;
+  readonly id: string | null;
+}
+
+/** What had this key is not done. The reason is a text in `words/`, with its places. */
+export interface Refused {
+  readonly type: 'refused';
+  readonly key: string;
+  readonly reason: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly game: GameView | null;
+}
+
+/** Wants `pong` back with the same time. */
+export interface Ping {
+  readonly type: 'ping';
+  readonly at: number;
+}
+
+export type FromClient =
+  Join | Leave | Do | Say | Challenge | Rematch | Answer | Look | Watch | Pong;
+
+export type FromServer =
+  Welcome | Snapshot | Happened | Here | Said | Lobby | Challenged | Done | Refused | Ping;
