@@ -103,6 +103,7 @@ async def open_account(call: Call, body: Entry) -> Me:
         raise DeniedError(409, "already-member")
     call.house.limits.count("account", household(call.request))
     person = await call.house.accounts.open(body.name, body.password, call.person.id)
+    await call.house.hall.rooms.name_anew(person.id)
     call.asker.keep(GUEST, "")
     return await _entered(call, person)
 
@@ -160,6 +161,7 @@ async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
     call.house.limits.count("password", folded(call.person.name))
     await call.house.accounts.delete(call.person, body.password)
+    await call.house.hall.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 
 
