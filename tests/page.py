@@ -29,7 +29,7 @@ def main() -> None:
         json.dumps(
             {
                 "signature": [signature(name) for name in NAMES],
-                "networks": [network(name) for name in ("dvonn", "gipf-standard")],
+                "networks": [network(name) for name in NAMES],
                 "records": [*records()],
                 "levels": [*levels()],
             }

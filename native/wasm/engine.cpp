@@ -221,16 +221,15 @@ class EngineOf : public Engine {
   int told_ = 1;
 };
 
-// One game's engine at a time: its table is large.
+// One game's engine at a time: its table is large, and each rule set has a network of its own.
 std::unique_ptr<Engine> engine;
-bool is_for_gipf = false;
+std::string engine_game;
 
 Engine& engine_for(std::string_view game) {
-  const bool is_gipf = game.starts_with("gipf");
-  if (engine && is_for_gipf == is_gipf) return *engine;
+  if (engine && engine_game == game) return *engine;
   engine.reset();
-  is_for_gipf = is_gipf;
-  if (is_gipf) {
+  engine_game = game;
+  if (game.starts_with("gipf")) {
     engine = std::make_unique<EngineOf<Gipf, gipf::Searched>>();
   } else {
     engine = std::make_unique<EngineOf<Dvonn, dvonn::Searched>>();

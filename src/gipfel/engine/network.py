@@ -1,7 +1,7 @@
 """Learned evaluations: the networks that come with the package, and others from files.
 
 >>> shipped_path("gipf-basic").name
-'gipf.net.gz'
+'gipf-basic.net.gz'
 """
 
 from __future__ import annotations
@@ -26,9 +26,8 @@ LARGEST = 1 << 25  # bytes; no network of ours comes near
 
 
 def shipped_path(game: str) -> Path:
-    """Where a game's network would be: its own, else that of all rule sets."""
-    own = FOLDER / f"{game}.net.gz"
-    return own if own.exists() else FOLDER / f"{game.partition('-')[0]}.net.gz"
+    """Where a game's network would be."""
+    return FOLDER / f"{game}.net.gz"
 
 
 def shipped(game: str) -> Any:

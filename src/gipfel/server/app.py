@@ -43,7 +43,7 @@ def create_app(page: Page, database: Database, limits: Limits | None = None) -> 
     """The page at the root, guarded, and what those need to know who run it."""
     house = House.on(database, limits or Limits())
     readiness = Readiness(database.check)
-    live = Live(house.hall, house.limits)
+    live = Live(house)
     metrics = Metrics()
     metrics.gauge("searches", "Searches under way or waiting.", lambda: house.thinking.under_way)
 

@@ -17,8 +17,7 @@ from gipfel.server.connection import GOING_AWAY, Connection
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.guarding.log import tell
-from gipfel.server.guarding.rate import Limits
-from gipfel.server.hall import Hall
+from gipfel.server.house import House
 from gipfel.server.hub import LOBBY, person_topic, players_topic
 from gipfel.server.messages import (
     LONGEST_MESSAGE,
@@ -41,7 +40,7 @@ from gipfel.server.messages import (
     Welcome,
 )
 from gipfel.server.moment import SECOND
-from gipfel.server.people.identity import person_of
+from gipfel.server.people.identity import asker_of, person_of, strangers
 from gipfel.server.people.person import Person
 
 # Seconds between two questions whether a client is there, and how long it may be silent.
@@ -55,12 +54,13 @@ TOO_LONG = 1009
 class Live:
     """All sockets of a server."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
-        self._rooms = hall.rooms
-        self._challenges = hall.challenges
-        self._chat = hall.chat
-        self._hub = hall.hub
-        self._limits = limits
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rooms = house.hall.rooms
+        self._challenges = house.hall.challenges
+        self._chat = house.hall.chat
+        self._hub = house.hall.hub
+        self._limits = house.limits
         self._connections: dict[Connection, None] = {}
         # Who closed a socket since the last beat.
         self._left: set[str] = set()
@@ -104,6 +104,13 @@ class Live:
         gone, self._left = self._left - here, set()
         for person in gone:
             await self._challenges.clear(person)
+        await self._part_with_strangers()
+
+    async def _part_with_strangers(self) -> None:
+        """Ends the sockets of those who are logged in no more: they come back as they are now."""
+        askers = {asker_of(connection.socket): connection for connection in self._connections}
+        for asker in await strangers(self._house, askers):
+            askers[asker].end(GOING_AWAY)
 
     async def _talk(self, connection: Connection) -> None:
         """Listens and sends until the client leaves, or is made to."""

@@ -1,11 +1,18 @@
 /** The games' learned evaluations, each fetched when it is first needed. */
 import dvonn from '../../../src/gipfel/engine/networks/dvonn.net.gz?url';
-import gipf from '../../../src/gipfel/engine/networks/gipf.net.gz?url';
+import gipfBasic from '../../../src/gipfel/engine/networks/gipf-basic.net.gz?url';
+import gipfStandard from '../../../src/gipfel/engine/networks/gipf-standard.net.gz?url';
+import gipfTournament from '../../../src/gipfel/engine/networks/gipf-tournament.net.gz?url';
 import type { GameName } from './types';
 
 const GZIP = [0x1f, 0x8b] as const;
 
-export const networkAddress = (game: GameName): string => (game === 'dvonn' ? dvonn : gipf);
+const ADDRESSES: Readonly<Record<GameName, string>> = {
+  dvonn,
+  'gipf-basic': gipfBasic,
+  'gipf-standard': gipfStandard,
+  'gipf-tournament': gipfTournament,
+};
 
 /** Some hosts unpack files of this name on their way, others send them as they are. */
 export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -17,7 +24,7 @@ export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
 /** The game's network, or nothing where it cannot be had. */
 export async function fetchNetwork(game: GameName): Promise<Uint8Array | null> {
   try {
-    const response = await fetch(networkAddress(game));
+    const response = await fetch(ADDRESSES[game]);
     if (!response.ok) return null;
     return await unpacked(new Uint8Array(await response.arrayBuffer()));
   } catch {

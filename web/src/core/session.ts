@@ -25,10 +25,6 @@ export type News =
 /** So long the worker is deaf. */
 export const SLICE = 50; // milliseconds
 
-/** Games that share a network. */
-type Family = 'dvonn' | 'gipf';
-const familyOf = (game: GameName): Family => (game === 'dvonn' ? 'dvonn' : 'gipf');
-
 interface Running {
   readonly id: number;
   readonly request: SearchRequest;
@@ -37,10 +33,10 @@ interface Running {
 
 export class Session {
   private running: Running | null = null;
-  private readonly files = new Map<Family, Promise<Uint8Array | null>>();
-  private readonly unfit = new Set<Family>();
-  private learned: Family | null = null; // whose network the core has
-  private family: Family | null = null; // whose engine the core has
+  private readonly files = new Map<GameName, Promise<Uint8Array | null>>();
+  private readonly unfit = new Set<GameName>();
+  private learned: GameName | null = null; // whose network the core has
+  private game: GameName | null = null; // whose engine the core has
   private readonly waiting = new Set<() => void>(); // for the search to end
 
   constructor(
@@ -70,8 +66,7 @@ export class Session {
   private search(id: number, request: SearchRequest): void {
     this.finish();
     const { game } = request.line;
-    if (this.family !== familyOf(game)) this.learned = null; // the core has one engine at a time
-    this.family = familyOf(game);
+    this.turnTo(game);
     const isFull = (request.level ?? HIGHEST_LEVEL) === HIGHEST_LEVEL;
     if (isFull) void this.prepare(game);
     const answer = this.engine.begin(request);
@@ -103,42 +98,46 @@ export class Session {
 
   /** Whether the game's network judges from now on. */
   private async prepare(game: GameName): Promise<boolean> {
-    const family = familyOf(game);
-    if (this.unfit.has(family)) return false;
-    if (this.learned === family) return true;
-    const file = await this.file(family, game);
+    if (this.unfit.has(game)) return false;
+    if (this.learned === game) return true;
+    const file = await this.file(game);
     if (!file) return false;
-    await this.pause(family);
-    if (this.learned === family) return true;
-    if (this.family !== family) this.learned = null;
-    this.family = family;
+    await this.pause(game);
+    if (this.learned === game) return true;
+    this.turnTo(game);
     const isFit = this.engine.load(game, file);
-    if (isFit) this.learned = family;
-    else this.unfit.add(family);
+    if (isFit) this.learned = game;
+    else this.unfit.add(game);
     this.resume();
     return isFit;
   }
 
-  private file(family: Family, game: GameName): Promise<Uint8Array | null> {
-    const known = this.files.get(family);
+  /** The core has one engine at a time: another game's begins without its network. */
+  private turnTo(game: GameName): void {
+    if (this.game !== game) this.learned = null;
+    this.game = game;
+  }
+
+  private file(game: GameName): Promise<Uint8Array | null> {
+    const known = this.files.get(game);
     if (known) return known;
     const fetched = this.fetchNetwork(game).then((file) => {
-      if (!file) this.files.delete(family); // another time, perhaps
+      if (!file) this.files.delete(game); // another time, perhaps
       return file;
     });
-    this.files.set(family, fetched);
+    this.files.set(game, fetched);
     return fetched;
   }
 
   private paused: Running | null = null;
 
   /** Waits for the search to end; one that has no end begins anew afterwards. */
-  private async pause(family: Family): Promise<void> {
+  private async pause(game: GameName): Promise<void> {
     while (this.running) {
       const { request } = this.running;
       const isEndless = Object.keys(request.limit ?? {}).length === 0;
       const isFull = (request.level ?? HIGHEST_LEVEL) === HIGHEST_LEVEL;
-      if (isEndless && isFull && familyOf(request.line.game) === family) {
+      if (isEndless && isFull && request.line.game === game) {
         this.paused = this.running;
         this.running = null;
         return;

@@ -35,19 +35,19 @@ def asker_of(connection: HTTPConnection) -> Asker:
     return asker
 
 
-async def strangers(house: House, askers: Collection[Asker]) -> list[Asker]:
+async def strangers(house: House, askers: Collection[Asker]) -> set[Asker]:
     """Those who are no longer whom they showed to be: what they showed was ended meanwhile."""
     people = [(asker, await asker.person()) for asker in askers]
     alive = await house.keys.alive({asker.key for asker in askers if asker.key})
     members = await house.accounts.among({person.id for _, person in people if person.is_guest})
-    return [
+    return {
         asker
         for asker, person in people
         if (person.id in members if person.is_guest else asker.key not in alive)
-    ]
+    }
 
 
-@dataclass
+@dataclass(eq=False)
 class Asker:
     """One connection's other end."""
 

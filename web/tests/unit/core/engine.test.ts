@@ -12,8 +12,7 @@ import { Session, type News } from '../../../src/core/session';
 import { scoreOf } from '../../../src/core/verdict';
 import { native, path } from './built';
 
-const packed = (family: string) =>
-  readFileSync(path(`src/gipfel/engine/networks/${family}.net.gz`));
+const packed = (game: GameName) => readFileSync(path(`src/gipfel/engine/networks/${game}.net.gz`));
 
 const rules = new Rules(await native());
 
@@ -149,8 +148,25 @@ describe('a session', () => {
     made.hear({ kind: 'stop', id: 1 });
   });
 
+  test('another rule set is judged by hand until its own network is there', async () => {
+    const judged = async (game: GameName) => {
+      made.hear({ kind: 'prepare', id: 1, game });
+      await vi.waitFor(() => expect(news.at(-1)).toMatchObject({ kind: 'prepared' }));
+      made.hear(search(2, { line: lineFrom(game), limit: { depth: 2 } }));
+      for (let i = 0; i < 3; ++i) turn();
+      return news.at(-1);
+    };
+    const { made, news, turn } = await session((game) =>
+      Promise.resolve(game === 'gipf-basic' ? null : gunzipSync(packed(game))),
+    );
+    const learned = (yes: boolean) => ({ kind: 'done', answer: { value: { learned: yes } } });
+    expect(await judged('gipf-standard')).toMatchObject(learned(true));
+    expect(await judged('gipf-basic')).toMatchObject(learned(false));
+    expect(await judged('gipf-tournament')).toMatchObject(learned(true));
+  });
+
   test('a damaged network is refused, and play goes on by hand', async () => {
-    const damaged = new Uint8Array(gunzipSync(packed('gipf')));
+    const damaged = new Uint8Array(gunzipSync(packed('gipf-basic')));
     damaged[damaged.length - 1]! ^= 1;
     const { made, news, turn } = await session(() => Promise.resolve(damaged));
     made.hear({ kind: 'prepare', id: 7, game: 'gipf-basic' });

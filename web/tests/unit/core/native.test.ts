@@ -11,11 +11,8 @@ import { askPython } from './python';
 const python = askPython();
 const core = await native();
 
-const network = (game: string): Uint8Array => {
-  const name = game === 'dvonn' ? 'dvonn' : 'gipf';
-  const packed = readFileSync(path(`src/gipfel/engine/networks/${name}.net.gz`));
-  return new Uint8Array(gunzipSync(packed));
-};
+const network = (game: string): Uint8Array =>
+  new Uint8Array(gunzipSync(readFileSync(path(`src/gipfel/engine/networks/${game}.net.gz`))));
 
 interface Searched {
   readonly value: { readonly nodes: number; readonly score: number };
