@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from gipfel.server.app import RUN, create_app
+from gipfel.server.app import create_app
 from gipfel.server.guarding.rate import Limits
 from gipfel.server.page import Page
+from gipfel.server.serving import Server
 from gipfel.server.store.database import Database
 
 PATIENCE = 20.0  # seconds, on a busy machine
@@ -34,7 +34,7 @@ def site_in(folder: Path, limits: Limits | None = None) -> Iterator[int]:
         Database.open(folder / "data") as database,
     ):
         app = create_app(Page(page), database, limits or Limits({}))
-        server = uvicorn.Server(uvicorn.Config(app, **RUN))
+        server = Server(app)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
         try:

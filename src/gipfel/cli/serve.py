@@ -50,12 +50,11 @@ def serve(
       gipfel serve --host 0.0.0.0 --port 80 --data /srv/gipfel
     """
     try:
-        import uvicorn
-
-        from gipfel.server.app import RUN, create_app
+        from gipfel.server.app import create_app
         from gipfel.server.guarding.log import begin
         from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
+        from gipfel.server.serving import Server
         from gipfel.server.store.database import Database
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
@@ -65,7 +64,7 @@ def serve(
         app = create_app(page, database, Limits() if rates else Limits({}))
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
         begin(log)
-        uvicorn.Server(uvicorn.Config(app, **RUN)).run(sockets)
+        Server(app).run(sockets)
 
 
 def _tell(address: str, *, opens: bool, language: str | None) -> None:

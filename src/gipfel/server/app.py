@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -21,22 +20,9 @@ from gipfel.server.guarding.size import Bounded
 from gipfel.server.guarding.watch import Watched
 from gipfel.server.house import House
 from gipfel.server.live import Live
-from gipfel.server.messages import LONGEST_MESSAGE
 from gipfel.server.page import Page
 from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
-
-# How a web server (uvicorn) is to run it: sockets are many, and what they send is short.
-RUN: Mapping[str, Any] = {
-    "access_log": False,
-    "server_header": False,
-    "log_config": None,
-    "ws": "websockets-sansio",
-    "ws_max_size": 4 * LONGEST_MESSAGE,
-    "ws_per_message_deflate": False,
-    "ws_ping_interval": None,  # we have beats of our own
-    "timeout_graceful_shutdown": 5,
-}
 
 
 def create_app(page: Page, database: Database, limits: Limits | None = None) -> Starlette:
@@ -56,7 +42,7 @@ def create_app(page: Page, database: Database, limits: Limits | None = None) -> 
             beating.cancel()
         house.thinking.close()
 
-    return Starlette(
+    app = Starlette(
         lifespan=open_house,
         routes=[
             Route("/healthz", alive),
@@ -74,3 +60,5 @@ def create_app(page: Page, database: Database, limits: Limits | None = None) -> 
             Middleware(Known, house=house),
         ],
     )
+    app.state.house = house
+    return app

@@ -11,6 +11,7 @@ from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.guests import Guests, secret_in
 from gipfel.server.people.keys import Keys
 from gipfel.server.store.database import Database
+from gipfel.server.streams import Streams
 from gipfel.server.thinking import Thinking
 
 
@@ -25,6 +26,7 @@ class House:
     hall: Hall
     limits: Limits
     thinking: Thinking = field(default_factory=Thinking)
+    streams: Streams = field(default_factory=Streams)
 
     @classmethod
     def on(cls, database: Database, limits: Limits) -> Self:

@@ -159,6 +159,15 @@ class Rooms:
         if self.presence.leave(game, side, self.now()):
             self._hub.publish(game_topic(game), self._here(game))
 
+    async def name_anew(self, person: str) -> None:
+        """Shows somebody in all games as they are called from now on."""
+        shown = await self._database.read(partial(players, people=[person]))
+        for table in self._tables.values():
+            if table.room.terms.white == person:
+                table.white = shown[person]
+            if table.room.terms.black == person:
+                table.black = shown[person]
+
     # One game
 
     async def _do(self, game: str, person: str, command: Command, lag: int) -> int:

@@ -138,6 +138,19 @@ async def test_rematch_changes_sides(ann: Browser, ben: Browser, game: str) -> N
     assert (await ben.get(f"/games/{again['became']}"))["side"] == "w"
 
 
+async def test_opponent_sees_the_name_of_who_opens_and_deletes_an_account(
+    guest: Browser, ann: Browser
+) -> None:
+    offered = await told(ann, "/challenges", OFFER)
+    accepted = await told(guest, f"/challenges/{offered['id']}", {"answer": "accept"})
+    path = f"/games/{accepted['became']}"
+    assert (await ann.get(path))["black"] == {"kind": "guest", "name": ""}
+    await told(guest, "/accounts", {"name": "Cid", "password": PASSWORD})
+    assert (await ann.get(path))["black"] == {"kind": "member", "name": "Cid"}
+    await guest.ask("POST", "/me/deletion", {"password": PASSWORD})
+    assert (await ann.get(path))["black"] == {"kind": "deleted", "name": ""}
+
+
 @pytest.mark.parametrize(
     ("method", "path", "given"),
     [

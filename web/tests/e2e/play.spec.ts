@@ -1,7 +1,7 @@
 // What can be done with a game besides playing it.
 import { Player } from './player';
 import { keptRecord } from './replay';
-import { expect, PHONE, test } from './site';
+import { expect, LANGUAGES, PHONE, test } from './site';
 import { begin, resumeAt, store } from './table';
 
 const CUT = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
@@ -133,6 +133,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toContainText('The rules in short');
     await page.getByRole('dialog').getByRole('link', { name: 'To the lessons' }).tap();
     await expect(page.getByRole('heading', { name: 'Learn DVONN' })).toBeVisible();
+  });
+
+  test.describe('on its side', () => {
+    test.use({ viewport: { width: PHONE.height, height: PHONE.width }, locale: LANGUAGES.fr });
+
+    test('long words stay on the screen', async ({ page }) => {
+      await resumeAt(page, 'dvonn', CUT);
+      const buttons = page.locator('.actions .button');
+      const ends = await buttons.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().right),
+      );
+      expect(ends).toHaveLength(9);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(PHONE.height);
+    });
   });
 
   test('cells are big enough for a finger', async ({ page }) => {

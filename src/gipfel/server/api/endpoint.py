@@ -24,6 +24,7 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.house import House
 from gipfel.server.people.identity import Asker, asker_of
+from gipfel.server.people.person import Person
 
 JSON = "application/json"
 PREFIX = "/api/"
@@ -52,6 +53,7 @@ class Call:
 
     request: Request
     asker: Asker
+    person: Person
     language: str
 
     @property
@@ -112,7 +114,7 @@ class Endpoint:
         for rate in ("person", *self.rates):
             limits.count(rate, person.id)
         answer = await self.handler(
-            Call(request, asker, language), **await self._arguments(request)
+            Call(request, asker, person, language), **await self._arguments(request)
         )
         if isinstance(answer, Response):
             return answer

@@ -126,8 +126,7 @@ async def _wish(call: Call, filters: Filters) -> Wish:
 async def _my_wish(call: Call, filters: Filters) -> Wish:
     if filters.person is not None:
         raise DeniedError(400, "not-understood", text="person")
-    me = await call.asker.person()
-    return _wished(filters, me.id, await _id(call, filters.opponent), is_private=True)
+    return _wished(filters, call.person.id, await _id(call, filters.opponent), is_private=True)
 
 
 def _wished(

@@ -93,17 +93,17 @@ class Secret(Struct):
 @endpoint("GET", "/me")
 async def show_me(call: Call) -> Me:
     """Who you are; a guest gets a cookie by which to be known again."""
-    return _told(await call.asker.person())
+    return _told(call.person)
 
 
 @endpoint("POST", "/accounts", status=201)
 async def open_account(call: Call, body: Entry) -> Me:
     """Open an account and log in. A guest's games come along."""
-    guest = await call.asker.person()
-    if not guest.is_guest:
+    if not call.person.is_guest:
         raise DeniedError(409, "already-member")
     call.house.limits.count("account", household(call.request))
-    person = await call.house.accounts.open(body.name, body.password, guest.id)
+    person = await call.house.accounts.open(body.name, body.password, call.person.id)
+    await call.house.hall.rooms.name_anew(person.id)
     call.asker.keep(GUEST, "")
     return await _entered(call, person)
 
@@ -119,16 +119,14 @@ async def log_in(call: Call, body: Entry) -> Me:
 @endpoint("POST", "/logout", who=Who.OWNER)
 async def log_out(call: Call) -> None:
     """Log out in this browser."""
-    person = await call.asker.person()
-    await call.house.keys.end(person.id, Kind.SESSION, call.asker.key)
+    await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
     call.asker.keep(SESSION, "")
 
 
 @endpoint("GET", "/logins", who=Who.OWNER)
 async def list_logins(call: Call) -> list[Login]:
     """Where you are logged in."""
-    person = await call.asker.person()
-    keys = await call.house.keys.listed(person.id, Kind.SESSION)
+    keys = await call.house.keys.listed(call.person.id, Kind.SESSION)
     return [
         Login(key.id, key.label, key.created, key.seen, is_this=key.id == call.asker.key)
         for key in keys
@@ -138,17 +136,17 @@ async def list_logins(call: Call) -> list[Login]:
 @endpoint("DELETE", "/logins/{login}", who=Who.OWNER)
 async def end_login(call: Call, login: str) -> None:
     """Log out in one of your browsers."""
-    person = await call.asker.person()
-    if not await call.house.keys.end(person.id, Kind.SESSION, login):
+    if not await call.house.keys.end(call.person.id, Kind.SESSION, login):
         raise DeniedError(404, "session-unknown")
 
 
 @endpoint("PUT", "/me/password", who=Who.OWNER)
 async def change_password(call: Call, body: NewPassword) -> None:
     """Change your password. Every other login and every token ends."""
-    person = await call.asker.person()
-    call.house.limits.count("password", folded(person.name))
-    await call.house.accounts.change_password(person, body.old, body.new, session=call.asker.key)
+    call.house.limits.count("password", folded(call.person.name))
+    await call.house.accounts.change_password(
+        call.person, body.old, body.new, session=call.asker.key
+    )
 
 
 @endpoint("PUT", "/password")
@@ -161,9 +159,9 @@ async def reset_password(call: Call, body: Reset) -> None:
 @endpoint("POST", "/me/deletion", who=Who.OWNER)
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
-    person = await call.asker.person()
-    call.house.limits.count("password", folded(person.name))
-    await call.house.accounts.delete(person, body.password)
+    call.house.limits.count("password", folded(call.person.name))
+    await call.house.accounts.delete(call.person, body.password)
+    await call.house.hall.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 
 
@@ -171,7 +169,7 @@ async def delete_account(call: Call, body: Confirmation) -> None:
 async def export_everything(call: Call) -> Response:
     """All that is known of you, as one JSON object with your games in it."""
     return StreamingResponse(
-        exported(call.house.database, await call.asker.person()),
+        exported(call.house.database, call.person),
         headers={**NEVER_KEPT, "Content-Disposition": 'attachment; filename="gipfel.json"'},
         media_type=JSON,
     )
@@ -180,24 +178,21 @@ async def export_everything(call: Call) -> Response:
 @endpoint("GET", "/tokens", who=Who.OWNER)
 async def list_tokens(call: Call) -> list[Token]:
     """Your tokens."""
-    person = await call.asker.person()
-    return [_token(key) for key in await call.house.keys.listed(person.id, Kind.TOKEN)]
+    return [_token(key) for key in await call.house.keys.listed(call.person.id, Kind.TOKEN)]
 
 
 @endpoint("POST", "/tokens", who=Who.OWNER, status=201)
 async def make_token(call: Call, body: NewToken) -> Secret:
     """Make a token: with it a program does in your name what this API lets you do."""
-    person = await call.asker.person()
-    if len(await call.house.keys.listed(person.id, Kind.TOKEN)) >= MOST_TOKENS:
+    if len(await call.house.keys.listed(call.person.id, Kind.TOKEN)) >= MOST_TOKENS:
         raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
-    return Secret(await call.house.keys.make(person.id, Kind.TOKEN, body.label))
+    return Secret(await call.house.keys.make(call.person.id, Kind.TOKEN, body.label))
 
 
 @endpoint("DELETE", "/tokens/{token}", who=Who.OWNER)
 async def remove_token(call: Call, token: str) -> None:
     """Remove one of your tokens, at once."""
-    person = await call.asker.person()
-    if not await call.house.keys.end(person.id, Kind.TOKEN, token):
+    if not await call.house.keys.end(call.person.id, Kind.TOKEN, token):
         raise DeniedError(404, "token-missing")
 
 

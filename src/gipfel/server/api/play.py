@@ -49,14 +49,14 @@ class Version(Struct):
 @endpoint("GET", "/challenges")
 async def list_challenges(call: Call) -> list[ChallengeView]:
     """Challenges that are open to you."""
-    return await call.house.hall.challenges.open_for(await call.asker.person())
+    return await call.house.hall.challenges.open_for(call.person)
 
 
 @endpoint("POST", "/challenges", status=201)
 async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
     """Offer a game; a game against one of the server's bots begins at once."""
     wanted = Challenge(key="offer", **structs.asdict(body))
-    return await call.house.hall.challenges.offer(await call.asker.person(), wanted)
+    return await call.house.hall.challenges.offer(call.person, wanted)
 
 
 @endpoint("GET", "/challenges/{challenge}")
@@ -68,14 +68,13 @@ async def show_challenge(call: Call, challenge: str) -> ChallengeView:
 @endpoint("POST", "/challenges/{challenge}")
 async def answer_challenge(call: Call, challenge: str, body: Decision) -> ChallengeView:
     """Accept or decline a challenge, or withdraw your own."""
-    person = await call.asker.person()
-    return await call.house.hall.challenges.answer(person, challenge, body.answer)
+    return await call.house.hall.challenges.answer(call.person, challenge, body.answer)
 
 
 @endpoint("GET", "/games/{game}")
 async def show_game(call: Call, game: str) -> GameView:
     """A game as it stands."""
-    return await call.house.hall.rooms.view(game, (await call.asker.person()).id)
+    return await call.house.hall.rooms.view(game, call.person.id)
 
 
 @endpoint("POST", "/games/{game}")
@@ -85,21 +84,19 @@ async def play_game(call: Call, game: str, body: Command) -> Version:
     A move says in `ply` how many moves stood when it was chosen. What is sent again with the same
     `key` is done once.
     """
-    person = await call.asker.person()
-    return Version(await call.house.hall.rooms.do(game, person.id, body))
+    return Version(await call.house.hall.rooms.do(game, call.person.id, body))
 
 
 @endpoint("POST", "/games/{game}/rematch", status=201)
 async def offer_rematch(call: Call, game: str) -> ChallengeView:
     """Offer the opponent another game, or accept that offer."""
-    return await call.house.hall.challenges.rematch(await call.asker.person(), game)
+    return await call.house.hall.challenges.rematch(call.person, game)
 
 
 @endpoint("GET", "/games/{game}/stream", media=LINES, rates=("stream",))
 async def follow_game(call: Call, game: str) -> Response:
     """A game as it stands, then all that happens in it. A player counts as present meanwhile."""
-    person = await call.asker.person()
-    await call.house.hall.rooms.view(game, person.id)  # refused before the answer begins
+    await call.house.hall.rooms.view(game, call.person.id)  # refused before the answer begins
     return streamed(call, partial(_at_game, call, game))
 
 
@@ -125,7 +122,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 @asynccontextmanager
 async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
     rooms = call.house.hall.rooms
-    side = await rooms.join(game, (await call.asker.person()).id, listener)
+    side = await rooms.join(game, call.person.id, listener)
     if side is not None:
         rooms.seat(game, side)
     try:
@@ -139,11 +136,10 @@ async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[N
 @asynccontextmanager
 async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
     hall = call.house.hall
-    person = await call.asker.person()
-    topic = person_topic(person.id)
+    topic = person_topic(call.person.id)
     hall.hub.subscribe(topic, listener)
     try:
-        for view in await hall.challenges.open_for(person):
+        for view in await hall.challenges.open_for(call.person):
             listener(messages.encode(messages.Challenged(view)))
         yield
     finally:

@@ -12,6 +12,7 @@ from starlette.responses import Response, StreamingResponse
 from gipfel.server.api.endpoint import NEVER_KEPT, Call
 from gipfel.server.hub import Listener
 from gipfel.server.people.identity import strangers
+from gipfel.server.streams import News
 
 LINES = "application/x-ndjson"
 # Messages that wait for a client; one that is slower than this is let go, and comes again.
@@ -25,23 +26,24 @@ Source = Callable[[Listener], AbstractAsyncContextManager[None]]
 
 
 def streamed(call: Call, source: Source) -> Response:
-    """The answer that goes on until the client leaves, is too slow, or may not listen any more."""
+    """The answer that goes on until somebody leaves, is too slow, or may not listen any more."""
     return StreamingResponse(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
 
 
 async def _lines(call: Call, source: Source) -> AsyncIterator[bytes]:
-    news: asyncio.Queue[bytes] = asyncio.Queue()
     checked = time.monotonic()
-    async with source(news.put_nowait):
-        while news.qsize() <= MOST_WAITING:
-            yield await _next(news) + b"\n"
-            if time.monotonic() - checked > QUIET:
-                checked = time.monotonic()
-                if await strangers(call.house, [call.asker]):
-                    return
+    with call.house.streams.opened() as news:
+        async with source(news.put_nowait):
+            while news.qsize() <= MOST_WAITING and (line := await _next(news)) is not None:
+                yield line + b"\n"
+                if time.monotonic() - checked > QUIET:
+                    checked = time.monotonic()
+                    if await strangers(call.house, [call.asker]):
+                        return
 
 
-async def _next(news: asyncio.Queue[bytes]) -> bytes:
+async def _next(news: News) -> bytes | None:
+    """What is told next: nothing after a while, None at the end."""
     try:
         async with asyncio.timeout(QUIET):
             return await news.get()
