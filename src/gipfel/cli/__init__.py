@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 
 from gipfel.cli.admin import admin
 from gipfel.cli.analyse import analyse
+from gipfel.cli.backup import backup
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
 from gipfel.cli.match import match
@@ -21,7 +22,9 @@ from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
 from gipfel.cli.progress import INTERRUPTED
+from gipfel.cli.rebuild import rebuild
 from gipfel.cli.replay import replay
+from gipfel.cli.restore import restore
 from gipfel.cli.rules import rules
 from gipfel.cli.serve import serve
 from gipfel.cli.show import show
@@ -104,7 +107,8 @@ def gipfel(
 
 
 study = (rules, show, replay, convert, analyse, moves, solve, perft)
-for command in (play, serve, admin, *study, engine, match, version):
+hosting = (serve, admin, backup, restore, rebuild)
+for command in (play, *hosting, *study, engine, match, version):
     app.command()(command)
 
 

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import Annotated
 
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.kept import done
 from gipfel.cli.screen import Screen
 from gipfel.errors import ServerError
-from gipfel.server.settings import DATA, data_folder
-
-if TYPE_CHECKING:
-    from gipfel.server.store.database import Database
-
-Result = TypeVar("Result")
+from gipfel.server.settings import DATA
 
 # Behind the # nothing is sent to a server, and so nothing is written down by any on the way.
 LINK = "#/password/"
@@ -63,31 +57,16 @@ def admin(
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
     if deed is Deed.LINK:
-        secret = _done(data, lambda database: Accounts(database).make_link(name))
+        secret = done(data, lambda database: Accounts(database).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")
     elif deed is Deed.CLOSE:
-        _done(data, lambda database: Accounts(database).close(name))
+        done(data, lambda database: Accounts(database).close(name))
         screen.say(screen.word("admin-closed", person=name))
     elif deed is Deed.REOPEN:
-        _done(data, lambda database: Accounts(database).reopen(name))
+        done(data, lambda database: Accounts(database).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:
-        removed = _done(
+        removed = done(
             data, lambda database: database.write(lambda connection: remove(connection, name))
         )
         screen.say(screen.word("admin-chat-removed", number=removed))
-
-
-def _done(data: Path | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
-    """Does something with the database of a server. Raises ServerError where there is none."""
-    from gipfel.server.store.database import FILE, Database
-
-    folder = data or data_folder()
-    if not (folder / FILE).exists():
-        raise ServerError(f"no server has kept anything in {folder}")
-
-    async def done() -> Result:
-        with Database.open(folder) as database:
-            return await work(database)
-
-    return asyncio.run(done())

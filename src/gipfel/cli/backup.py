@@ -1,0 +1,32 @@
+"""`gipfel backup`: copies everything that a server keeps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.kept import kept_in
+from gipfel.cli.screen import Screen
+from gipfel.server.settings import DATA
+
+
+def backup(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new folder for the copy.")],
+    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    language: LanguageOption = None,
+) -> None:
+    """Copy everything that a server keeps, also while it runs.
+
+    \b
+    Example:
+      gipfel backup /backups/monday
+    """
+    kept = kept_in(data)
+    from gipfel.server.store.backup import back_up
+
+    back_up(kept, folder)
+    screen = Screen(chosen_language(language))
+    screen.say(screen.word("backup-done", folder=str(folder)))

@@ -1,0 +1,33 @@
+"""`gipfel restore`: brings a backup back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.kept import kept_in
+from gipfel.cli.screen import Screen
+from gipfel.server.settings import DATA, data_folder
+
+
+def restore(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `backup` made.")],
+    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    language: LanguageOption = None,
+) -> None:
+    """Bring a backup back into a folder where no server has kept anything yet.
+
+    \b
+    Example:
+      gipfel restore /backups/monday --data /srv/gipfel
+    """
+    kept_in(folder)
+    from gipfel.server.store.backup import bring_back
+
+    target = data or data_folder()
+    bring_back(folder, target)
+    screen = Screen(chosen_language(language))
+    screen.say(screen.word("restore-done", folder=str(target)))

@@ -1,0 +1,57 @@
+"""Copies of all that a server keeps."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from gipfel.errors import ServerError
+from gipfel.server.people.guests import SECRET_FILE
+from gipfel.server.store.database import FILE, PATIENCE
+
+
+def back_up(folder: Path, copy: Path) -> None:
+    """Copies a server's folder, also while it runs, into a new one.
+
+    The database is as it was at one moment. Raises ServerError where it cannot be copied.
+    """
+    _copy(folder, copy, f"{copy} cannot hold a backup")
+
+
+def bring_back(copy: Path, folder: Path) -> None:
+    """Copies a backup into a folder in which no server has kept anything.
+
+    Raises ServerError where one has, and where the backup is damaged.
+    """
+    _copy(copy, folder, f"{copy} cannot be brought back to {folder}")
+
+
+def _copy(source: Path, target: Path, refusal: str) -> None:
+    """The copy appears whole or not at all."""
+    if (target / FILE).exists():
+        raise ServerError(f"{refusal}: there is a server’s database already")
+    unfinished = target / f"{FILE}.part"
+    try:
+        target.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _copy_database(source / FILE, unfinished)
+        if (source / SECRET_FILE).exists():
+            shutil.copy(source / SECRET_FILE, target / SECRET_FILE)  # with its permissions
+        unfinished.rename(target / FILE)
+    except (OSError, sqlite3.Error) as error:
+        unfinished.unlink(missing_ok=True)
+        raise ServerError(f"{refusal}: {error}") from None
+
+
+def _copy_database(source: Path, target: Path) -> None:
+    with (
+        closing(sqlite3.connect(source, timeout=PATIENCE / 1000)) as kept,
+        closing(sqlite3.connect(target)) as copied,
+    ):
+        kept.backup(copied)
+        # One file: what is in the write-ahead log of the source is in the copy itself.
+        copied.execute("PRAGMA journal_mode=DELETE")
+        (state,) = copied.execute("PRAGMA integrity_check").fetchone()
+    if state != "ok":
+        raise sqlite3.DatabaseError(state)

@@ -1,0 +1,34 @@
+"""Makes anew what follows from the logs of games."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select, update
+
+from gipfel.server.room import Room
+from gipfel.server.store import ratings
+from gipfel.server.store.games import derived, read_game
+from gipfel.server.store.schema import games
+
+
+def rebuild(connection: Connection) -> tuple[int, int]:
+    """Plays every game through from its log, then counts all ratings again.
+
+    Returns how many games were not as their logs have them, and how many there are.
+    """
+    ids = list(connection.execute(select(games.c.id)).scalars())
+    changed = sum(_rebuild_game(connection, game) for game in ids)
+    ratings.recount(connection)
+    return changed, len(ids)
+
+
+def _rebuild_game(connection: Connection, game: str) -> bool:
+    found = read_game(connection, game)
+    if found is None:
+        return False
+    values = derived(Room.of(*found))
+    columns = (games.c[name] for name in values)
+    row = connection.execute(select(*columns).where(games.c.id == game)).one()
+    if row._asdict() == values:
+        return False
+    connection.execute(update(games).where(games.c.id == game).values(values))
+    return True

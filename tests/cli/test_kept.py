@@ -1,0 +1,155 @@
+"""`gipfel backup`, `restore` and `rebuild`: what those do who run a server."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import Connection, delete, select, update
+from typer import testing
+
+from gipfel.server.events import Command, Terms
+from gipfel.server.hub import LocalHub
+from gipfel.server.messages import GameView
+from gipfel.server.people.guests import secret_in
+from gipfel.server.rooms import Rooms
+from gipfel.server.store.database import FILE, Database
+from gipfel.server.store.games import insert_game
+from gipfel.server.store.schema import games, log, ratings
+from tests.cli.console import gipfel, refused
+from tests.server.houses import Clock
+
+Result = TypeVar("Result")
+
+PAGE = 4096  # bytes of the database, the first of which says what it is
+
+
+@pytest.fixture
+def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A server's folder with a game that Ann has won, and one that goes on."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("GIPFEL_DATA", str(folder))
+    folder.mkdir()
+    secret_in(folder)
+    on(folder, played)
+    return folder
+
+
+def on(folder: Path, work: Callable[[Database], Awaitable[Result]]) -> Result:
+    async def done() -> Result:
+        with Database.open(folder) as database:
+            return await work(database)
+
+    return asyncio.run(done())
+
+
+async def rooms_of(database: Database) -> Rooms:
+    rooms = Rooms(database, LocalHub(), Clock())
+    await rooms.begin()
+    return rooms
+
+
+async def played(database: Database) -> None:
+    rooms = await rooms_of(database)
+    for game in ("won", "open"):
+        terms = Terms(game, "dvonn", white="ann", black="ben", created=5, is_rated=True)
+        await database.write(partial(insert_game, terms=terms))
+        await rooms.do(game, "ann", Command("move", "g2"))
+        await rooms.do(game, "ben", Command("move", "c1", ply=1))
+    await rooms.do("won", "ben", Command("resign"))
+
+
+async def views(database: Database) -> list[GameView]:
+    rooms = await rooms_of(database)
+    return [await rooms.view(game, "ann") for game in ("won", "open")]
+
+
+async def rows(database: Database) -> list[tuple[object, ...]]:
+    both = (select(games).order_by(games.c.id), select(ratings).order_by(ratings.c.person))
+    return await database.read(
+        lambda connection: [tuple(row) for wanted in both for row in connection.execute(wanted)]
+    )
+
+
+def said(result: testing.Result) -> str:
+    """What was said, on one line."""
+    return " ".join(result.stdout.split())
+
+
+def test_what_is_restored_is_what_was_there(data: Path, tmp_path: Path) -> None:
+    before = on(data, views)
+    copy, other = tmp_path / "copy", tmp_path / "other"
+    assert said(gipfel("backup", str(copy))) == f"Everything is in {copy} now."
+    on(data, lambda database: database.write(wreck))
+    restored = gipfel("restore", str(copy), "--data", str(other))
+    assert said(restored) == f"Everything is back in {other}."
+    assert on(other, views) == before
+    assert secret_in(other) == secret_in(data)
+    for folder in (copy, other):
+        assert folder.stat().st_mode & 0o077 == 0
+        assert (folder / "secret").stat().st_mode & 0o077 == 0
+
+
+def wreck(connection: Connection) -> None:
+    connection.execute(delete(log))
+
+
+def test_backup_is_taken_while_the_server_writes(data: Path, tmp_path: Path) -> None:
+    async def write_on(database: Database) -> list[GameView]:
+        rooms = await rooms_of(database)
+        copying = asyncio.to_thread(gipfel, "backup", str(tmp_path / "copy"))
+        moves = rooms.do("open", "ann", Command("move", "f3", ply=2))
+        copied, _ = await asyncio.gather(copying, moves)
+        assert copied.exit_code == 0
+        return await views(database)
+
+    _, went_on = on(data, write_on)
+    assert went_on.moves == ["g2", "c1", "f3"]
+    gipfel("restore", str(tmp_path / "copy"), "--data", str(tmp_path / "other"))
+    _, copied = on(tmp_path / "other", views)
+    assert copied.moves in (["g2", "c1"], ["g2", "c1", "f3"])
+
+
+def test_nothing_is_written_over(data: Path, tmp_path: Path) -> None:
+    gipfel("backup", str(tmp_path / "copy"))
+    assert "already" in refused(gipfel("backup", str(tmp_path / "copy")))
+    assert "already" in refused(gipfel("restore", str(tmp_path / "copy")))
+
+
+def test_damaged_backup_is_refused(data: Path, tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy", tmp_path / "other"
+    gipfel("backup", str(copy))
+    whole = (copy / FILE).read_bytes()
+    (copy / FILE).write_bytes(whole[:PAGE] + b"\xff" * (len(whole) - PAGE))
+    assert "cannot be brought back" in refused(gipfel("restore", str(copy), "--data", str(other)))
+    assert list(other.glob(f"{FILE}*")) == []
+
+
+@pytest.mark.parametrize("command", [("backup", "copy"), ("rebuild",)])
+def test_folder_without_a_server_is_told(tmp_path: Path, command: tuple[str, ...]) -> None:
+    told = refused(gipfel(*command, "--data", str(tmp_path / "empty")))
+    assert "no server has kept anything in" in told
+
+
+def test_all_that_follows_from_the_log_is_rebuilt(data: Path) -> None:
+    before = on(data, rows)
+    assert gipfel("rebuild").stdout == "All 2 games are as their logs have them.\n"
+    assert on(data, rows) == before
+    nonsense = {"state": "over", "winner": "b", "reason": "time", "plies": 9, "version": 9}
+    spoil = update(games).values(nonsense)
+    on(data, lambda database: database.write(lambda connection: connection.execute(spoil).rowcount))
+    assert gipfel("rebuild").stdout.startswith("2 of 2 games were not as their logs have them")
+    assert on(data, rows) == before
+
+
+def test_backup_is_one_file_and_sound(data: Path, tmp_path: Path) -> None:
+    gipfel("backup", str(tmp_path / "copy"))
+    assert {path.name for path in (tmp_path / "copy").iterdir()} == {FILE, "secret"}
+    connection = sqlite3.connect(tmp_path / "copy" / FILE)
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
