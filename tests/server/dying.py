@@ -16,15 +16,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import uvicorn
 from sqlalchemy import Connection
 from starlette.websockets import WebSocket
 
 from gipfel.server import hall
-from gipfel.server.app import RUN, create_app
+from gipfel.server.app import create_app
 from gipfel.server.guarding.rate import Limits
 from gipfel.server.hub import LocalHub
 from gipfel.server.page import Page
+from gipfel.server.serving import Server
 from gipfel.server.store.database import Database
 
 POINTS = ("before-commit", "after-commit", "before-broadcast", "after-answer")
@@ -76,7 +76,7 @@ def serve(folder: Path, listener: socket.socket, death: Death) -> None:
     halls.LocalHub = DyingHub
     with Dying.open(folder / "data") as database:
         app = create_app(Page(folder / "page"), database, Limits({}))
-        uvicorn.Server(uvicorn.Config(app, **RUN)).run([listener])
+        Server(app).run([listener])
 
 
 def main() -> None:
