@@ -44,7 +44,7 @@ def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
             guests=Guests(b"a secret"),
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
-            hall=Hall.on(database, clock),
+            hall=Hall.on(database, thinking, clock),
             limits=Limits({}),
             thinking=thinking,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -43,11 +44,13 @@ SIDES: tuple[Side, Side] = ("w", "b")
 class Challenges:
     """The challenges of a server."""
 
-    def __init__(self, database: Database, rooms: Rooms, hub: Hub, bots: int = 0) -> None:
+    def __init__(
+        self, database: Database, rooms: Rooms, hub: Hub, bots: Sequence[str] = ()
+    ) -> None:
         self._database = database
         self._rooms = rooms
         self._hub = hub
-        self._bots = frozenset(f"{BOT}{level}" for level in range(1, bots + 1))
+        self._bots = bots
 
     async def offer(self, person: Person, wanted: Challenge) -> ChallengeView:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Self
 
+from gipfel.server.bots import BOTS, Bots
 from gipfel.server.challenges import Challenges
 from gipfel.server.chat import Chat
 from gipfel.server.hub import Hub, LocalHub
@@ -15,6 +16,7 @@ from gipfel.server.moment import Clock
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
 from gipfel.server.sweeper import keep_sweeping
+from gipfel.server.thinking import Thinking
 
 
 @dataclass(frozen=True)
@@ -25,17 +27,19 @@ class Hall:
     rooms: Rooms
     challenges: Challenges
     chat: Chat
+    bots: Bots
 
     @classmethod
-    def on(cls, database: Database, clock: Clock | None = None) -> Self:
+    def on(cls, database: Database, thinking: Thinking, clock: Clock | None = None) -> Self:
         """The hall of a database; it opens with `alive`."""
         hub = LocalHub()
         rooms = Rooms(database, hub, clock)
         return cls(
             hub=hub,
             rooms=rooms,
-            challenges=Challenges(database, rooms, hub),
+            challenges=Challenges(database, rooms, hub, BOTS),
             chat=Chat(database, rooms, hub),
+            bots=Bots(rooms, thinking),
         )
 
     @asynccontextmanager
@@ -48,4 +52,5 @@ class Hall:
             yield
         finally:
             sweeping.cancel()
+            self.bots.close()
             await self.rooms.end()

@@ -25,17 +25,19 @@ class House:
     keys: Keys
     hall: Hall
     limits: Limits
-    thinking: Thinking = field(default_factory=Thinking)
+    thinking: Thinking
     streams: Streams = field(default_factory=Streams)
 
     @classmethod
     def on(cls, database: Database, limits: Limits) -> Self:
         """The house that stands on a database; its secret lies beside it."""
+        thinking = Thinking()
         return cls(
             database=database,
             guests=Guests(secret_in(database.path.parent)),
             accounts=Accounts(database),
             keys=Keys(database),
-            hall=Hall.on(database),
+            hall=Hall.on(database, thinking),
             limits=limits,
+            thinking=thinking,
         )

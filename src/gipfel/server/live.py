@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 from gipfel.errors import RefusedError
 from gipfel.server import messages
+from gipfel.server.bots import BOTS
 from gipfel.server.connection import GOING_AWAY, Connection
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
@@ -207,7 +208,8 @@ class Live:
             self._hub.unsubscribe(LOBBY, connection.send)
             return
         self._hub.subscribe(LOBBY, connection.send)
-        connection.tell(Lobby(await self._challenges.open_for(connection.person)))
+        challenges = await self._challenges.open_for(connection.person)
+        connection.tell(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
 
     async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
         person = connection.person

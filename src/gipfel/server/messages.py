@@ -227,9 +227,10 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class Lobby(Struct, frozen=True, tag="lobby"):
-    """All challenges that are open to everybody."""
+    """All challenges that one may accept, and the bots that accept every one."""
 
     challenges: list[ChallengeView]
+    bots: list[Player]
 
 
 class Challenged(Struct, frozen=True, tag="challenged"):

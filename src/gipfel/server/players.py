@@ -27,5 +27,5 @@ def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
 
 def _nameless(person: str) -> Player:
     if person.startswith(BOT):
-        return Player("bot", person.removeprefix(BOT))
+        return Player("bot", person)
     return Player("guest")

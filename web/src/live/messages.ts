@@ -241,10 +241,11 @@ export interface ChallengeView {
   readonly became: string | null;
 }
 
-/** All challenges that are open to everybody. */
+/** All challenges that one may accept, and the bots that accept every one. */
 export interface Lobby {
   readonly type: 'lobby';
   readonly challenges: readonly ChallengeView[];
+  readonly bots: readonly Player[];
 }
 
 /** A challenge, or what became of it. */
