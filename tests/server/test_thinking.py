@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +16,7 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.thinking import NICENESS, Thinking, engine_for
 
 pytestmark = pytest.mark.anyio
+PATIENCE = 60.0  # seconds, on a busy machine
 
 
 @pytest.fixture
@@ -45,6 +50,27 @@ async def test_dead_process_is_replaced(thinking: Thinking) -> None:
     with pytest.raises(DeniedError):
         await thinking.run(os._exit, 1)
     assert await thinking.run(abs, -1) == 1
+
+
+KILLED = """
+import asyncio, os, signal
+from gipfel.server.thinking import Thinking
+
+if __name__ == "__main__":
+    thinking = Thinking(processes=1)
+    print(asyncio.run(thinking.run(os.getpid)), flush=True)
+    thinking.close()
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_no_process_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "killed.py"
+    program.write_text(KILLED)
+    # Both write to one pipe, and this waits until nobody does any more.
+    command = [sys.executable, str(program)]
+    done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    assert (done.returncode, done.stdout.strip().isdigit()) == (-signal.SIGKILL, True)
 
 
 def test_engine_of_a_process_is_made_once() -> None:
