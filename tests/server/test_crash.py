@@ -48,6 +48,7 @@ class Host:
         )
         self.random = random.Random(seed)
         self.deaths: list[str] = []
+        self.point = ""
         self.child = 0
         self.began = 0.0
 
@@ -55,22 +56,26 @@ class Host:
         """Starts a server that dies at a point."""
         assert self.process.stdin
         assert self.process.stdout
-        self.deaths.append(point)
+        self.point = point
         self.began = time.monotonic()
         print(point, count, file=self.process.stdin, flush=True)
         self.child = int(self.process.stdout.readline())
 
     def wait(self) -> None:
-        """Waits until the server is dead."""
+        """Waits until the server has died at its point."""
+        self._bury()
+        self.deaths.append(self.point)
+
+    def kill(self) -> None:
+        """Kills the server wherever it is, which does not count."""
+        with suppress(ProcessLookupError):  # it may have died by itself just now
+            os.kill(self.child, signal.SIGKILL)
+        self._bury()
+
+    def _bury(self) -> None:
         assert self.process.stdout
         self.process.stdout.readline()
         self.child = 0
-
-    def kill(self) -> None:
-        """Kills the server where it is."""
-        with suppress(ProcessLookupError):  # it may have died by itself just now
-            os.kill(self.child, signal.SIGKILL)
-        self.wait()
 
     def restart(self) -> None:
         """After a while without a server, starts one that dies elsewhere."""
@@ -109,24 +114,31 @@ class Pair:
         self.acknowledged: list[str] = []
         self.left = {"white": PACE["base"], "black": PACE["base"]}
         self.seen_at = time.monotonic()
-        os.kill(host.child, signal.SIGKILL)
-        self.come_back()
+        host.kill()
+        host.restart()
+        try:
+            self._join_again()
+        except GONE:
+            self.come_back()
 
     def come_back(self) -> None:
         """Connects both again until they see the game, and holds what they see to the promises."""
         lived = time.monotonic() - self.seen_at
         views: list[dict[str, Any]] = []
         while not views:
-            for visitor in self.visitors:
-                visitor.leave()
             self.host.wait()
             self.host.restart()
             try:
-                self.visitors = [visitor.again() for visitor in self.visitors]
-                views = [self._view(visitor) for visitor in self.visitors]
+                views = self._join_again()
             except GONE:
                 lived += time.monotonic() - self.host.began
         self._check(views, lived + time.monotonic() - self.host.began)
+
+    def _join_again(self) -> list[dict[str, Any]]:
+        for visitor in self.visitors:
+            visitor.leave()
+        self.visitors = [visitor.again() for visitor in self.visitors]
+        return [self._view(visitor) for visitor in self.visitors]
 
     def _view(self, visitor: Visitor) -> dict[str, Any]:
         visitor.send("join", game=self.game)
@@ -171,10 +183,10 @@ def test_nothing_is_lost_when_the_server_is_killed(
     wanted = 200 if full else 2 * len(POINTS)
     moves = 0
     with hosted(tmp_path, seed=7) as host:
-        while len(host.deaths) <= wanted:
+        while len(host.deaths) < wanted:
             pair = Pair(host)
             position = GAMES["dvonn"].start()
-            while not position.is_over and len(host.deaths) <= wanted:
+            while not position.is_over and len(host.deaths) < wanted:
                 text = str(host.random.choice(position.legal_moves()))
                 if text == "pass":
                     pair.acknowledged.append(text)
