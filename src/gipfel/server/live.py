@@ -176,7 +176,9 @@ class Live:
             case Watch():
                 await self._watch(connection, message)
             case Look():
-                connection.tell(Challenged(await self._challenges.look(message.challenge)))
+                connection.tell(
+                    Challenged(await self._challenges.look(connection.person, message.challenge))
+                )
             case Challenge() | Rematch() | Answer():
                 await self._settle(connection, message)
 

@@ -102,6 +102,8 @@ class ChallengeView(Struct, frozen=True):
     state: Literal["open", "accepted", "declined", "withdrawn"]
     # The game that it became.
     became: str | None
+    # What the one who is told has to do with it; null for everybody else.
+    you: Literal["challenger", "opponent"] | None = None
 
 
 # What a client says
@@ -153,6 +155,8 @@ class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True
     side: Side | None = None
     is_rated: bool = False
     start: Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
+    # Whether chance deals the position in which it begins.
+    is_dealt: bool = False
     counts_repetition: bool = True
 
 

@@ -95,6 +95,7 @@ export interface Challenge {
   readonly side?: Side | null;
   readonly is_rated?: boolean;
   readonly start?: string | null;
+  readonly is_dealt?: boolean;
   readonly counts_repetition?: boolean;
 }
 
@@ -255,6 +256,7 @@ export interface ChallengeView {
   readonly follows: string | null;
   readonly state: 'accepted' | 'declined' | 'open' | 'withdrawn';
   readonly became: string | null;
+  readonly you: 'challenger' | 'opponent' | null;
 }
 
 /** All challenges that one may accept, and the bots that accept every one. */
