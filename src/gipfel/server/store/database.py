@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -38,6 +39,8 @@ PRAGMAS = {
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
+# Hears, in the writer's thread, how many writes were committed together, and the seconds it took.
+Watcher = Callable[[int, float], None]
 
 
 class Database:
@@ -50,6 +53,7 @@ class Database:
         self._readers = _engine(path, begin="BEGIN", connections=READERS)
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._watchers: list[Watcher] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
 
     @classmethod
@@ -94,6 +98,10 @@ class Database:
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, reading)
 
+    def watch(self, watcher: Watcher) -> None:
+        """Has somebody hear of every commit."""
+        self._watchers.append(watcher)
+
     async def check(self) -> None:
         """Raises where it cannot be read."""
         await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
@@ -133,13 +141,19 @@ class Database:
                 connection.begin()
                 for write in batch:
                     write.do(connection)
+                began = time.perf_counter()
                 self.commit(connection)
+                self._tell_watchers(len(batch), time.perf_counter() - began)
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             for write in batch:
                 write.future.set_exception(error)
             return
         for write in batch:
             write.tell()
+
+    def _tell_watchers(self, writes: int, seconds: float) -> None:
+        for watcher in self._watchers:
+            watcher(writes, seconds)
 
 
 class _Write:
