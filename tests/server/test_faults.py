@@ -12,7 +12,7 @@ from tests.server.faulty import FAULTS, faulty
 from tests.server.site import Visitor, met, site_in
 from tests.server.stubborn import Stubborn
 
-PLAYERS = 2
+AT_ONCE = 8  # games, each with a thread of its own
 
 
 def played(port: int, through: int, name: str, seed: int) -> list[Stubborn]:
@@ -65,7 +65,7 @@ def test_no_move_is_lost_and_all_agree(
     with (
         site_in(tmp_path) as port,
         faulty(port, seed=5) as (through, proxy),
-        ThreadPoolExecutor(PLAYERS) as pool,
+        ThreadPoolExecutor(AT_ONCE) as pool,
     ):
         tables = [pool.submit(played, port, through, name, seed) for name, seed in games]
         clients = [client for table in tables for client in table.result()]
