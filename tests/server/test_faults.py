@@ -17,12 +17,12 @@ AT_ONCE = 8  # games, each with a thread of its own
 
 def played(port: int, through: int, name: str, seed: int) -> list[Stubborn]:
     """A game to its end, over the proxy; the clients as they are then."""
-    start = GAMES[name].random(seed=seed) if name == "dvonn" else None
+    start = str(GAMES[name].random(seed=seed)) if name == "dvonn" else None
     with Visitor(port) as ann, Visitor(port) as ben:
-        game = met(ann, ben, game=name, start=start and str(start))
+        game = met(ann, ben, game=name, start=start)
         cookies = ann.cookie, ben.cookie
     clients = [Stubborn(through, cookie, game) for cookie in cookies]
-    for ply, (text, turn) in enumerate(moves(name, start and str(start), seed)):
+    for ply, (text, turn) in enumerate(moves(name, start, seed)):
         if text != "pass":
             clients["wb".index(turn)].play(text)
         for client in clients:
