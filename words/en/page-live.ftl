@@ -15,8 +15,9 @@ live-days = { $number ->
 live-days-left = { $days } d { $hours } h
 
 live-your-turn = Your turn
-live-waiting = { $name } is to move.
-live-watching = You are watching.
+live-waiting = Your opponent is to move.
+live-opponent = Your opponent
+live-watching = you are watching
 live-first-yours = Your clock starts with your second move. If you have not moved within a minute, the game is called off.
 live-first-theirs = The clocks start with the second moves.
 live-aborted = The game was called off. Nobody has lost.

@@ -15,8 +15,9 @@ live-days = { $number ->
 live-days-left = { $days } j { $hours } h
 
 live-your-turn = À vous de jouer
-live-waiting = Au tour de { $name }.
-live-watching = Vous êtes spectateur.
+live-waiting = C’est à votre adversaire de jouer.
+live-opponent = Votre adversaire
+live-watching = vous êtes spectateur
 live-first-yours = Votre pendule démarre à votre deuxième coup. Sans coup de votre part d’ici une minute, la partie est annulée.
 live-first-theirs = Les pendules démarrent aux deuxièmes coups.
 live-aborted = La partie a été annulée. Personne n’a perdu.

@@ -15,8 +15,9 @@ live-days = { $number ->
 live-days-left = { $days } d { $hours } u
 
 live-your-turn = Jij bent aan zet
-live-waiting = { $name } is aan zet.
-live-watching = Je kijkt mee.
+live-waiting = Je tegenstander is aan zet.
+live-opponent = Je tegenstander
+live-watching = je kijkt mee
 live-first-yours = Je klok gaat lopen bij je tweede zet. Zet je niet binnen een minuut, dan gaat de partij niet door.
 live-first-theirs = De klokken gaan lopen bij de tweede zetten.
 live-aborted = De partij is afgebroken. Niemand heeft verloren.
