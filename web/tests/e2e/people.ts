@@ -8,7 +8,7 @@ export const CUT = /WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTIO
 
 export interface Terms {
   readonly game: string;
-  readonly start?: string;
+  readonly is_dealt?: boolean;
   readonly pace?: { readonly base?: number; readonly increment?: number; readonly days?: number };
 }
 
