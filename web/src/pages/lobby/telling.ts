@@ -1,15 +1,15 @@
 // Challenges in words.
 import type { ChallengeView, Side } from '../../live/messages';
 import { say } from '../../words/words.svelte';
-import { gameText, paceText, playerText, ratedText } from '../people/telling';
+import { factsText, gameText, paceText, playerText, ratedText } from '../people/telling';
 
 /** What is to be played: the game, how fast, and whether it counts. */
 export function termsText(challenge: ChallengeView): string {
-  return [
+  return factsText([
     gameText(challenge.game, challenge.start),
     paceText(challenge.pace),
     ratedText(challenge.is_rated),
-  ].join(' · ');
+  ]);
 }
 
 const OTHER: Record<Side, Side> = { w: 'b', b: 'w' };

@@ -15,10 +15,29 @@ export function playerText(player: Player): string {
   return say(player.kind === 'guest' ? 'somebody-guest' : 'somebody-deleted');
 }
 
+/** How fast is played; it stays on one line. */
 export function paceText({ base, increment = 0, days }: Pace): string {
-  if (days != null) return say('pace-days', { number: days });
-  if (base == null) return say('pace-none');
-  return say('clock-name', { number: base / MINUTE, limit: increment / SECOND });
+  if (days != null) return unbroken(say('pace-days', { number: days }));
+  if (base == null) return unbroken(say('pace-none'));
+  const clock = { number: base / MINUTE, limit: increment / SECOND };
+  return unbroken(say('clock-name', clock));
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** Facts beside each other. */
+export function factsText(facts: readonly string[]): string {
+  return facts.join('\u00a0· ');
+}
+
+/** A rating, and how well it is known: with a question mark where that is not well. */
+export function ratingText(
+  { value, deviation }: { value: number; deviation: number },
+  isProvisional = false,
+): string {
+  // As texts: nobody writes a rating with a sign between its thousands.
+  const numbers = { number: String(Math.round(value)), limit: String(Math.round(deviation)) };
+  return say(isProvisional ? 'rating-provisional' : 'rating', numbers);
 }
 
 /** The title of a game; one that begins anywhere else than usual is told apart. */

@@ -1,0 +1,277 @@
+// People find each other, and have accounts: against a real server with a database of its own.
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type { ChallengeView, GameView } from '../../src/live/messages';
+import { StaticHost } from './host';
+import { PASSWORD, test, type Visitor } from './house';
+import { DESKTOP, expect, PHONE } from './site';
+
+const CLOCK = { base: 600_000, increment: 5_000 };
+
+/** A game between two visitors, as the first offered it. */
+async function agree(ann: Visitor, ben: Visitor, offer: object): Promise<string> {
+  const { id } = await ann.ask<ChallengeView>('POST', 'challenges', offer);
+  const answer = { answer: 'accept' };
+  return (await ben.ask<ChallengeView>('POST', `challenges/${id}`, answer)).became!;
+}
+
+test('a guest invites a friend by a link, and keeps the game in a new account', async ({
+  come,
+}) => {
+  const [ann, ben] = [await come({ viewport: PHONE }), await come({ locale: 'fr-FR' })];
+  await ann.open('lobby');
+  await ann.page.getByRole('link', { name: 'Offer a game' }).click();
+  await ann.page.getByText('Friend by link').click();
+  await ann.page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await ann.page.getByLabel('Link to send').inputValue();
+
+  await ben.page.goto(link);
+  await expect(ben.page.locator('main')).toContainText(
+    /Invité aimerait jouer avec vous : DVONN, pose au hasard, 10.min.\+.5.s, partie amicale/,
+  );
+  await ben.page.getByRole('button', { name: 'Accepter' }).click();
+  const game = await ben.game();
+  expect(await ann.game(), 'who waits is brought to the game').toBe(game);
+  const { start } = await ann.ask<GameView>('GET', `games/${game}`);
+  expect(start).toMatch(/ w stack$/);
+  await ben.ask('POST', `games/${game}`, { kind: 'resign' });
+
+  await ann.open('signup');
+  await expect(ann.page.locator('form')).toContainText('The game that you have played here');
+  await ann.page.getByLabel('Name').fill('Guestina');
+  await ann.page.getByLabel('Password').fill('short');
+  await ann.page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(ann.page.getByRole('alert')).toHaveText('A password has at least 8 characters.');
+  await ann.page.getByLabel('Password').fill(PASSWORD);
+  await ann.page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(ann.page.getByRole('link', { name: 'Guestina' })).toBeVisible();
+  await ann.open('archive?whose=mine');
+  const row = ann.page.locator(`a[href$="/game/${game}"]`);
+  await expect(row).toContainText('Guestina');
+  await expect(row).toContainText('by resignation');
+
+  await ben.open(link.split('#/')[1]!);
+  await expect(ben.page, 'who has played it is brought there again').toHaveURL(/#\/game\//);
+});
+
+test('the lobby shows what is offered as it comes and goes', async ({ come }) => {
+  const [ann, ben] = [await come(), await come()];
+  await ben.enter('Watchful');
+  await ann.open('lobby');
+  await ben.open('lobby');
+  await expect(ben.page.getByText('Nobody is waiting')).toBeVisible();
+
+  await ann.page.getByText('GIPF', { exact: true }).click();
+  await ann.page.getByText('Tournament').click();
+  await ann.page.getByText('Days a turn').click();
+  await ann.page.getByRole('button', { name: 'Offer the game' }).click();
+  const offered = ben.page.getByRole('region', { name: 'Open challenges' }).getByRole('listitem');
+  await expect(offered).toContainText(/GIPF, tournament game.· 3.days.a.turn.· casual/);
+  await ann.page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(offered).toHaveCount(0);
+  await expect(ann.page.getByRole('region', { name: 'Your open challenges' })).toHaveCount(0);
+
+  await ann.page.getByRole('button', { name: 'Offer the game' }).click();
+  await offered.getByRole('button', { name: 'Accept' }).click();
+  const game = await ben.game();
+  expect(await ann.game()).toBe(game);
+
+  const { now } = await ann.ask<GameView>('GET', `games/${game}`);
+  await ann.open('lobby');
+  const own = ann.page.getByRole('region', { name: 'Your games' });
+  const isMine = (await ann.ask<GameView>('GET', `games/${game}`)).side === now.turn;
+  await expect(own.getByRole('link')).toContainText(isMine ? 'Your turn' : 'Their turn');
+  const eve = await come();
+  await eve.open('lobby');
+  const watched = eve.page.getByRole('region', { name: 'Being played now' });
+  await expect(watched.getByRole('link')).toContainText(/Guest|Watchful/);
+
+  await eve.page.getByText('Computer', { exact: true }).click();
+  await eve.page.getByLabel('Level').press('ArrowRight');
+  await eve.page.getByRole('button', { name: 'Begin' }).click();
+  const against = await eve.ask<GameView>('GET', `games/${await eve.game()}`);
+  expect([against.white.name, against.black.name]).toContain('bot:2');
+});
+
+test('a rated game moves both ratings, and the profile shows how', async ({ come }) => {
+  const [ann, ben] = [await come(), await come({ viewport: PHONE })];
+  await ann.enter('Anna');
+  await ben.enter('Benno');
+  await agree(ann, ben, { game: 'dvonn', pace: CLOCK, is_rated: true }).then((game) =>
+    ben.ask('POST', `games/${game}`, { kind: 'resign' }),
+  );
+  await ben.open('learn'); // wherever one is, one hears of it, once one has been among people
+  await ben.open('lobby');
+  await ben.open('learn');
+
+  await ann.open('person/Benno');
+  await ann.page.getByRole('link', { name: 'Challenge Benno' }).click();
+  await expect(ann.page.getByLabel('Name')).toHaveValue('Benno');
+  await ann.page.getByText('Place the pieces').click();
+  await ann.page.getByRole('switch', { name: 'Rated' }).check();
+  await ann.page.getByRole('button', { name: 'Challenge' }).click();
+  await ben.page.getByRole('link', { name: 'Look at it' }).click();
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  const game = await ann.game();
+  await ben.ask('POST', `games/${game}`, { kind: 'resign' });
+
+  await ann.open('person/Anna');
+  const slider = ann.page.getByRole('slider', { name: 'Rating over time' });
+  const last = await slider.getAttribute('aria-valuetext');
+  await slider.press('ArrowLeft');
+  const first = await slider.getAttribute('aria-valuetext');
+  const rating = (text: string | null) => Number(/: (\d+)/.exec(text ?? '')?.[1]);
+  expect(rating(first)).toBeGreaterThan(1500);
+  expect(rating(last)).toBeGreaterThan(rating(first));
+  await ann.page.getByText('As a table').click();
+  await expect(ann.page.getByRole('table').first().getByRole('row')).toHaveCount(3);
+  const results = ann.page.getByRole('region', { name: 'Results' }).getByRole('row').last();
+  await expect(results).toHaveText(/DVONN.*2\s*2\s*0\s*0\s*100%/s);
+});
+
+test('logins, tokens and passwords are listed, ended and changed', async ({ come, house }) => {
+  const [desk, phone] = [await come(), await come({ viewport: PHONE })];
+  await desk.enter('Keyes');
+  await phone.open('login');
+  await phone.page.getByLabel('Name').fill('keyes');
+  await phone.page.getByLabel('Password').fill('wrong horse');
+  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.page.getByRole('alert')).toContainText('do not belong together');
+  await phone.page.getByLabel('Password').fill(PASSWORD);
+  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.page.getByRole('link', { name: 'Keyes' })).toBeVisible();
+
+  await desk.open('account');
+  const logins = desk.page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(logins.getByRole('listitem')).toHaveCount(2);
+  await logins.getByRole('button', { name: 'Log out: Chrome on Linux' }).click();
+  await expect(logins.getByRole('listitem')).toHaveCount(1);
+  await phone.page.reload();
+  await phone.open('account');
+  await expect(phone.page.getByText('You are here as a guest')).toBeVisible();
+
+  const tokens = desk.page.getByRole('region', { name: 'Tokens for programs' });
+  await tokens.getByLabel('What it is for').fill('my bot');
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  const secret = await tokens.getByLabel('Your new token').inputValue();
+  const asProgram = () =>
+    fetch(`${house.address}api/me`, { headers: { Authorization: `Bearer ${secret}` } });
+  expect(await (await asProgram()).json()).toMatchObject({ name: 'Keyes' });
+  await tokens.getByRole('button', { name: 'Remove: my bot' }).click();
+  await expect(tokens.getByRole('listitem')).toHaveCount(0);
+  expect((await asProgram()).status).toBe(401);
+
+  const changing = desk.page.getByRole('region', { name: 'Change password' });
+  await changing.getByLabel('Password now').fill(PASSWORD);
+  await changing.getByLabel('New password').fill('battery staple');
+  await changing.getByRole('button').click();
+  await expect(changing).toContainText('Your password is changed.');
+
+  const link = house.admin('link', 'Keyes');
+  await phone.page.goto(link.slice(link.indexOf('http')));
+  await phone.page.getByLabel('New password').fill('staple battery');
+  await phone.page.getByRole('button', { name: 'Set the password' }).click();
+  await phone.page.locator('main form').getByRole('link', { name: 'Log in' }).click();
+  await phone.page.getByLabel('Name').fill('Keyes');
+  await phone.page.getByLabel('Password').fill('staple battery');
+  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await phone.open('account');
+  await phone.page.getByRole('button', { name: 'Log out' }).click();
+  await expect(phone.page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('everything can be taken along, and the account deleted', async ({ come }) => {
+  const [ann, ben] = [await come(), await come()];
+  await ann.enter('Leaver');
+  await ben.enter('Stayer');
+  const game = await agree(ann, ben, { game: 'gipf-basic', pace: CLOCK });
+  await ann.ask('POST', `games/${game}`, { kind: 'resign' });
+
+  await ann.open('account');
+  const coming = ann.page.waitForEvent('download');
+  await ann.page.getByRole('link', { name: 'Download everything' }).click();
+  const everything = readFileSync(await (await coming).path(), 'utf8');
+  const { accounts, games } = JSON.parse(everything) as {
+    accounts: { name: string }[];
+    games: { id: string; record: string }[];
+  };
+  expect(accounts.map(({ name }) => name)).toEqual(['Leaver']);
+  expect(games.map(({ id }) => id)).toEqual([game]);
+  expect(games[0]!.record).toContain('[Game "gipf-basic"]');
+
+  await ann.page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = ann.page.getByRole('dialog', { name: 'Delete the account Leaver?' });
+  await dialog.getByLabel('Your password').fill('not it at all');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your password.');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog).toHaveCount(0);
+  await ann.open('person/Leaver');
+  await expect(ann.page.getByRole('alert')).toHaveText('There is nobody of this name.');
+  await ben.open('person/Stayer');
+  await expect(ben.page.locator(`a[href$="/game/${game}"]`)).toContainText('Deleted account');
+});
+
+for (const { viewport, colorScheme } of [
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+  ...(process.env.FULL
+    ? ([
+        { viewport: PHONE, colorScheme: 'dark' },
+        { viewport: DESKTOP, colorScheme: 'light' },
+      ] as const)
+    : []),
+] as const) {
+  test(`axe finds nothing where people meet, ${viewport.width} wide, ${colorScheme}`, async ({
+    come,
+  }) => {
+    const [ann, ben] = [
+      await come({ viewport, colorScheme }),
+      await come({ viewport, colorScheme }),
+    ];
+    const names = [`Ann-${viewport.width}-${colorScheme}`, `Ben-${viewport.width}-${colorScheme}`];
+    await ann.enter(names[0]!);
+    await ben.enter(names[1]!);
+    const rated = { game: 'dvonn', pace: CLOCK, is_rated: true };
+    await ann.ask('POST', `games/${await agree(ann, ben, rated)}`, { kind: 'resign' });
+    await agree(ann, ben, { game: 'gipf-basic', pace: { days: 3 } });
+    const named = { game: 'dvonn', pace: { days: 3 }, opponent: names[0] };
+    const toAnn = await ben.ask<ChallengeView>('POST', 'challenges', named);
+    await ben.ask('POST', 'challenges', { game: 'dvonn', pace: { days: 3 }, is_listed: true });
+    const own = await ann.ask<ChallengeView>('POST', 'challenges', { game: 'gipf-standard' });
+    await ann.ask('POST', 'tokens', { label: 'bot' });
+
+    const parts = ['lobby', 'lobby/new', `challenge/${toAnn.id}`, `challenge/${own.id}`];
+    parts.push('login', 'signup', 'password/secret', 'account', `person/${names[0]}`, 'archive');
+    for (const part of parts) {
+      await ann.open(part);
+      await ann.page.waitForLoadState('networkidle');
+      if (part === 'account') await ann.page.getByRole('button', { name: /Delete/ }).click();
+      const { violations } = await new AxeBuilder({ page: ann.page }).analyze();
+      const told = violations.flatMap(({ help, nodes }) =>
+        nodes.map(({ html }) => `${help} ${html}`),
+      );
+      expect(told.join('\n'), part).toBe('');
+      const sideways = await ann.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(sideways, part).toBeLessThanOrEqual(0);
+      if (part === 'account') await ann.page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('a page without a server says so, and offers what it has', async ({ page, context }) => {
+  const host = await StaticHost.open();
+  try {
+    await page.goto(host.address);
+    await page.locator('main h1').waitFor();
+    await expect(page.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
+    await page.goto(`${host.address}#/lobby`);
+    await expect(page.getByText('this page has none behind it')).toBeVisible();
+  } finally {
+    await context.close();
+    host.close();
+  }
+});
