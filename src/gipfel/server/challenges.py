@@ -239,7 +239,8 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
         raise DeniedError(403, "rated-members-only")
     terms = _terms(row, person, at)
     insert_game(connection, terms)
-    if not close_challenge(connection, challenge, "accepted", terms.id):
+    by = {"opponent": person.id, "became": terms.id}
+    if not close_challenge(connection, challenge, "accepted", **by):
         raise DeniedError(409, "challenge-gone")  # which undoes the game, too
     return terms.id, True
 

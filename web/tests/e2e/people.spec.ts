@@ -1,12 +1,90 @@
-// People find each other, and have accounts: against a real server with a database of its own.
+// People find each other, and have accounts.
 import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { ChallengeView, GameView } from '../../src/live/messages';
 import { StaticHost } from './host';
-import { PASSWORD, test, type Visitor } from './house';
-import { DESKTOP, expect, PHONE } from './site';
+import { Visitor as Anybody, type Opening } from './people';
+import { DESKTOP, expect, open, PHONE, sideways, test as base } from './site';
 
+const GIPFEL = fileURLToPath(new URL('../../../.venv/bin/gipfel', import.meta.url));
 const CLOCK = { base: 600_000, increment: 5_000 };
+const PASSWORD = 'correct horse';
+
+/** Somebody who has a way about the pages for people. */
+class Visitor {
+  private constructor(readonly at: Anybody) {}
+
+  static async come(browser: Browser, opening: Opening): Promise<Visitor> {
+    return new Visitor(await Anybody.arrive(browser, opening));
+  }
+
+  get page() {
+    return this.at.page;
+  }
+
+  ask<T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+    return this.at.ask<T>(method, path, data);
+  }
+
+  async open(part: string): Promise<void> {
+    await this.page.goto(`./#/${part}`);
+    await this.page.locator('main :is(h1, h2):visible').first().waitFor();
+  }
+
+  field(name: string) {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async choose(...names: string[]): Promise<void> {
+    for (const name of names) await this.page.getByRole('radio', { name }).check();
+  }
+
+  async enter(name: string): Promise<void> {
+    await this.ask('POST', 'accounts', { name, password: PASSWORD });
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await this.field('Name').fill(name);
+    await this.page.getByLabel('Password').fill(password);
+    await this.press('Log in');
+  }
+
+  /** The id of the game that the page goes to. */
+  async game(): Promise<string> {
+    await this.page.waitForURL(/#\/game\//);
+    return this.page.url().split('/').at(-1)!;
+  }
+
+  async resign(game: string): Promise<void> {
+    await this.ask('POST', `games/${game}`, { kind: 'resign' });
+  }
+
+  async leave(): Promise<void> {
+    this.at.troubles.forgive(/status of 4\d\d/); // refusals, which the page itself tells of
+    await this.at.leave();
+  }
+}
+
+type Come = (opening?: Omit<Opening, 'baseURL'>) => Promise<Visitor>;
+
+const test = base.extend<{ come: Come }>({
+  come: async ({ browser, baseURL }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async (opening) => {
+      const visitor = await Visitor.come(browser, { baseURL: baseURL!, ...opening });
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const visitor of visitors) await visitor.leave();
+  },
+});
 
 /** A game between two visitors, as the first offered it. */
 async function agree(ann: Visitor, ben: Visitor, offer: object): Promise<string> {
@@ -18,32 +96,32 @@ async function agree(ann: Visitor, ben: Visitor, offer: object): Promise<string>
 test('a guest invites a friend by a link, and keeps the game in a new account', async ({
   come,
 }) => {
-  const [ann, ben] = [await come({ viewport: PHONE }), await come({ locale: 'fr-FR' })];
+  const [ann, ben] = [await come({ viewport: PHONE }), await come({ language: 'fr' })];
   await ann.open('lobby');
   await ann.page.getByRole('link', { name: 'Offer a game' }).click();
-  await ann.page.getByText('Friend by link').click();
-  await ann.page.getByRole('button', { name: 'Make the link' }).click();
+  await ann.choose('Friend by link');
+  await ann.press('Make the link');
   const link = await ann.page.getByLabel('Link to send').inputValue();
 
   await ben.page.goto(link);
   await expect(ben.page.locator('main')).toContainText(
     /Invité aimerait jouer avec vous : DVONN, pose au hasard, 10.min.\+.5.s, partie amicale/,
   );
-  await ben.page.getByRole('button', { name: 'Accepter' }).click();
+  await ben.press('Accepter');
   const game = await ben.game();
   expect(await ann.game(), 'who waits is brought to the game').toBe(game);
   const { start } = await ann.ask<GameView>('GET', `games/${game}`);
   expect(start).toMatch(/ w stack$/);
-  await ben.ask('POST', `games/${game}`, { kind: 'resign' });
+  await ben.resign(game);
 
   await ann.open('signup');
   await expect(ann.page.locator('form')).toContainText('The game that you have played here');
-  await ann.page.getByLabel('Name').fill('Guestina');
+  await ann.field('Name').fill('Guestina');
   await ann.page.getByLabel('Password').fill('short');
-  await ann.page.getByRole('button', { name: 'Create the account' }).click();
+  await ann.press('Create the account');
   await expect(ann.page.getByRole('alert')).toHaveText('A password has at least 8 characters.');
   await ann.page.getByLabel('Password').fill(PASSWORD);
-  await ann.page.getByRole('button', { name: 'Create the account' }).click();
+  await ann.press('Create the account');
   await expect(ann.page.getByRole('link', { name: 'Guestina' })).toBeVisible();
   await ann.open('archive?whose=mine');
   const row = ann.page.locator(`a[href$="/game/${game}"]`);
@@ -56,39 +134,37 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
 
 test('the lobby shows what is offered as it comes and goes', async ({ come }) => {
   const [ann, ben] = [await come(), await come()];
-  await ben.enter('Watchful');
+  await ann.enter('Lobbyist');
   await ann.open('lobby');
   await ben.open('lobby');
-  await expect(ben.page.getByText('Nobody is waiting')).toBeVisible();
-
-  await ann.page.getByText('GIPF', { exact: true }).click();
-  await ann.page.getByText('Tournament').click();
-  await ann.page.getByText('Days a turn').click();
-  await ann.page.getByRole('button', { name: 'Offer the game' }).click();
-  const offered = ben.page.getByRole('region', { name: 'Open challenges' }).getByRole('listitem');
+  await ann.choose('GIPF', 'Tournament', 'Days a turn', 'White');
+  await ann.press('Offer the game');
+  const offered = ben.page
+    .getByRole('region', { name: 'Open challenges', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Lobbyist' });
   await expect(offered).toContainText(/GIPF, tournament game.· 3.days.a.turn.· casual/);
-  await ann.page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(offered).toContainText('You play Black.');
+  await ann.press('Withdraw');
   await expect(offered).toHaveCount(0);
   await expect(ann.page.getByRole('region', { name: 'Your open challenges' })).toHaveCount(0);
 
-  await ann.page.getByRole('button', { name: 'Offer the game' }).click();
+  await ann.press('Offer the game');
   await offered.getByRole('button', { name: 'Accept' }).click();
   const game = await ben.game();
-  expect(await ann.game()).toBe(game);
-
-  const { now } = await ann.ask<GameView>('GET', `games/${game}`);
+  expect(await ann.game(), 'who waits is brought to the game').toBe(game);
+  const rowOf = (visitor: Visitor) => visitor.page.locator(`a[href$="/game/${game}"]`);
   await ann.open('lobby');
-  const own = ann.page.getByRole('region', { name: 'Your games' });
-  const isMine = (await ann.ask<GameView>('GET', `games/${game}`)).side === now.turn;
-  await expect(own.getByRole('link')).toContainText(isMine ? 'Your turn' : 'Their turn');
+  await expect(rowOf(ann)).toContainText('Your turn');
+  await ben.open('lobby');
+  await expect(rowOf(ben)).toContainText('Their turn');
   const eve = await come();
   await eve.open('lobby');
-  const watched = eve.page.getByRole('region', { name: 'Being played now' });
-  await expect(watched.getByRole('link')).toContainText(/Guest|Watchful/);
+  await expect(rowOf(eve)).toContainText('White to move');
 
-  await eve.page.getByText('Computer', { exact: true }).click();
+  await eve.choose('Computer');
   await eve.page.getByLabel('Level').press('ArrowRight');
-  await eve.page.getByRole('button', { name: 'Begin' }).click();
+  await eve.press('Begin');
   const against = await eve.ask<GameView>('GET', `games/${await eve.game()}`);
   expect([against.white.name, against.black.name]).toContain('bot:2');
 });
@@ -97,23 +173,21 @@ test('a rated game moves both ratings, and the profile shows how', async ({ come
   const [ann, ben] = [await come(), await come({ viewport: PHONE })];
   await ann.enter('Anna');
   await ben.enter('Benno');
-  await agree(ann, ben, { game: 'dvonn', pace: CLOCK, is_rated: true }).then((game) =>
-    ben.ask('POST', `games/${game}`, { kind: 'resign' }),
-  );
-  await ben.open('learn'); // wherever one is, one hears of it, once one has been among people
+  await ben.resign(await agree(ann, ben, { game: 'dvonn', pace: CLOCK, is_rated: true }));
   await ben.open('lobby');
+  await ben.page.reload(); // who has been among people hears of them everywhere
   await ben.open('learn');
 
   await ann.open('person/Benno');
   await ann.page.getByRole('link', { name: 'Challenge Benno' }).click();
-  await expect(ann.page.getByLabel('Name')).toHaveValue('Benno');
-  await ann.page.getByText('Place the pieces').click();
+  await expect(ann.field('Name')).toHaveValue('Benno');
+  await ann.choose('Place the pieces');
   await ann.page.getByRole('switch', { name: 'Rated' }).check();
-  await ann.page.getByRole('button', { name: 'Challenge' }).click();
+  await ann.press('Challenge');
   await ben.page.getByRole('link', { name: 'Look at it' }).click();
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.press('Accept');
   const game = await ann.game();
-  await ben.ask('POST', `games/${game}`, { kind: 'resign' });
+  await ben.resign(game);
 
   await ann.open('person/Anna');
   const slider = ann.page.getByRole('slider', { name: 'Rating over time' });
@@ -129,16 +203,16 @@ test('a rated game moves both ratings, and the profile shows how', async ({ come
   await expect(results).toHaveText(/DVONN.*2\s*2\s*0\s*0\s*100%/s);
 });
 
-test('logins, tokens and passwords are listed, ended and changed', async ({ come, house }) => {
+test('logins, tokens and passwords are listed, ended and changed', async ({
+  come,
+  baseURL,
+}) => {
   const [desk, phone] = [await come(), await come({ viewport: PHONE })];
   await desk.enter('Keyes');
   await phone.open('login');
-  await phone.page.getByLabel('Name').fill('keyes');
-  await phone.page.getByLabel('Password').fill('wrong horse');
-  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await phone.logIn('keyes', 'wrong horse');
   await expect(phone.page.getByRole('alert')).toContainText('do not belong together');
-  await phone.page.getByLabel('Password').fill(PASSWORD);
-  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await phone.logIn('keyes', PASSWORD);
   await expect(phone.page.getByRole('link', { name: 'Keyes' })).toBeVisible();
 
   await desk.open('account');
@@ -155,7 +229,7 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await tokens.getByRole('button', { name: 'Make a token' }).click();
   const secret = await tokens.getByLabel('Your new token').inputValue();
   const asProgram = () =>
-    fetch(`${house.address}api/me`, { headers: { Authorization: `Bearer ${secret}` } });
+    fetch(`${baseURL}api/me`, { headers: { Authorization: `Bearer ${secret}` } });
   expect(await (await asProgram()).json()).toMatchObject({ name: 'Keyes' });
   await tokens.getByRole('button', { name: 'Remove: my bot' }).click();
   await expect(tokens.getByRole('listitem')).toHaveCount(0);
@@ -167,16 +241,16 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await changing.getByRole('button').click();
   await expect(changing).toContainText('Your password is changed.');
 
-  const link = house.admin('link', 'Keyes');
-  await phone.page.goto(link.slice(link.indexOf('http')));
+  const where = ['--data', process.env.GIPFEL_TEST_DATA!, '--address', baseURL!];
+  const link = execFileSync(GIPFEL, ['admin', 'link', 'Keyes', ...where], { encoding: 'utf8' });
+  await phone.page.goto(link.slice(link.indexOf('http')).trim());
   await phone.page.getByLabel('New password').fill('staple battery');
-  await phone.page.getByRole('button', { name: 'Set the password' }).click();
+  await phone.press('Set the password');
   await phone.page.locator('main form').getByRole('link', { name: 'Log in' }).click();
-  await phone.page.getByLabel('Name').fill('Keyes');
-  await phone.page.getByLabel('Password').fill('staple battery');
-  await phone.page.getByRole('button', { name: 'Log in' }).click();
+  await phone.logIn('Keyes', 'staple battery');
+  await expect(phone.page.getByRole('link', { name: 'Keyes' })).toBeVisible();
   await phone.open('account');
-  await phone.page.getByRole('button', { name: 'Log out' }).click();
+  await phone.press('Log out');
   await expect(phone.page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
@@ -185,7 +259,7 @@ test('everything can be taken along, and the account deleted', async ({ come }) 
   await ann.enter('Leaver');
   await ben.enter('Stayer');
   const game = await agree(ann, ben, { game: 'gipf-basic', pace: CLOCK });
-  await ann.ask('POST', `games/${game}`, { kind: 'resign' });
+  await ann.resign(game);
 
   await ann.open('account');
   const coming = ann.page.waitForEvent('download');
@@ -234,7 +308,7 @@ for (const { viewport, colorScheme } of [
     await ann.enter(names[0]!);
     await ben.enter(names[1]!);
     const rated = { game: 'dvonn', pace: CLOCK, is_rated: true };
-    await ann.ask('POST', `games/${await agree(ann, ben, rated)}`, { kind: 'resign' });
+    await ann.resign(await agree(ann, ben, rated));
     await agree(ann, ben, { game: 'gipf-basic', pace: { days: 3 } });
     const named = { game: 'dvonn', pace: { days: 3 }, opponent: names[0] };
     const toAnn = await ben.ask<ChallengeView>('POST', 'challenges', named);
@@ -253,25 +327,25 @@ for (const { viewport, colorScheme } of [
         nodes.map(({ html }) => `${help} ${html}`),
       );
       expect(told.join('\n'), part).toBe('');
-      const sideways = await ann.page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      );
-      expect(sideways, part).toBeLessThanOrEqual(0);
+      expect(await sideways(ann.page), part).toBe(0);
       if (part === 'account') await ann.page.keyboard.press('Escape');
     }
   });
 }
 
-test('a page without a server says so, and offers what it has', async ({ page, context }) => {
-  const host = await StaticHost.open();
-  try {
-    await page.goto(host.address);
-    await page.locator('main h1').waitFor();
-    await expect(page.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
-    await page.goto(`${host.address}#/lobby`);
+test.describe('without a server', () => {
+  test.use({
+    baseURL: async ({}, use) => {
+      const host = await StaticHost.open();
+      await use(host.address);
+      host.close();
+    },
+  });
+
+  test('nobody is offered what there is not, and the lobby says why', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('link', { name: /lobby/i })).toHaveCount(0);
+    await open(page, 'lobby');
     await expect(page.getByText('this page has none behind it')).toBeVisible();
-  } finally {
-    await context.close();
-    host.close();
-  }
+  });
 });
