@@ -21,11 +21,12 @@ interface Found {
 const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'play', 'page'],
   analyse: ['page-analyse', 'records'],
+  live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
   people: ['page-people'],
 };
 // Texts that only the page uses, so that each must be used here.
-const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-people']);
+const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-live', 'page-people']);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);
 

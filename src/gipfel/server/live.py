@@ -32,6 +32,7 @@ from gipfel.server.messages import (
     Leave,
     Lobby,
     Look,
+    Mute,
     Player,
     Pong,
     Refused,
@@ -168,6 +169,10 @@ class Live:
                 person = connection.person.id
                 await self._chat.say(message.game, person, message.text, message.key)
                 connection.tell(Done(message.key))
+            case Mute():
+                person = connection.person.id
+                await self._chat.mute(message.game, person, is_on=message.is_on)
+                connection.tell(Done(message.key))
             case Watch():
                 await self._watch(connection, message)
             case Look():
@@ -193,8 +198,8 @@ class Live:
         self._hub.subscribe(players_topic(game), connection.send)
         if is_new:
             self._rooms.seat(game, side)
-        for said in await self._chat.heard(game, connection.person.id):
-            connection.tell(said)
+        for heard in await self._chat.heard(game, connection.person.id):
+            connection.tell(heard)
 
     def _leave(self, connection: Connection, game: str) -> None:
         if game not in connection.games:

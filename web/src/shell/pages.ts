@@ -26,6 +26,12 @@ const PAGES: Page[] = [
     title: 'nav-settings',
     load: () => import('../pages/settings/Settings.svelte'),
   },
+  {
+    name: 'game',
+    title: null, // the game has its own
+    under: 'lobby',
+    load: () => import('../pages/live/Live.svelte'),
+  },
   { name: 'lobby', title: 'nav-lobby', load: () => import('../pages/lobby/Lobby.svelte') },
   {
     name: 'challenge',

@@ -203,10 +203,7 @@ test('a rated game moves both ratings, and the profile shows how', async ({ come
   await expect(results).toHaveText(/DVONN.*2\s*2\s*0\s*0\s*100%/s);
 });
 
-test('logins, tokens and passwords are listed, ended and changed', async ({
-  come,
-  baseURL,
-}) => {
+test('logins, tokens and passwords are listed, ended and changed', async ({ come, baseURL }) => {
   const [desk, phone] = [await come(), await come({ viewport: PHONE })];
   await desk.enter('Keyes');
   await phone.open('login');
