@@ -90,15 +90,15 @@ test('a move that could not be sent is shown as such, outlives a reload and goes
   const id = await pair(ann, ben, { game: 'gipf-basic' });
   await Promise.all([ann.go(id), ben.go(id)]);
   await ann.cut({ stayAway: true });
-  await ann.type('e2');
-  await expect(ann.page.locator('.unsent')).toHaveText('e2');
+  await ann.type('c2');
+  await expect(ann.page.locator('.unsent')).toHaveText('c2');
   await expect(ann.page.getByText('The connection is broken.')).toBeVisible();
   await expect(ann.page.getByText('Your move is kept here')).toBeVisible();
   await expect(ben.page.locator('.above .away')).toBeAttached();
   await ann.page.reload();
   await expect(ann.page.getByText('The server cannot be reached just now.')).toBeVisible();
   ann.comeBack();
-  await expect.poll(() => ben.moves()).toEqual(['e2']);
+  await expect.poll(() => ben.moves()).toEqual(['c2']);
   await expect(ben.page.locator('.above .here:not(.away)')).toBeAttached();
   await agree(id, [ann, ben]);
   await expect(ann.page.getByText('The connection is broken.')).toHaveCount(0);
@@ -166,7 +166,7 @@ test('players ask each other, talk, end the game and play again; others watch', 
   await eve.page.getByRole('button', { name: 'Look over the game' }).click();
   await expect(eve.page.locator('.desk')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Play again' }).click();
-  await expect(ann.page.getByText('would like to play again')).toBeVisible();
+  await expect(ann.page.getByRole('dialog').getByText('would like to play again')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Play again: accept' }).click();
   for (const one of [ann, ben]) await expect(one.page).not.toHaveURL(new RegExp(id));
   await expect(ann.page.locator('.below [aria-label^="Black"]')).toBeVisible();
