@@ -240,6 +240,8 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
     row = _required(connection, challenge)
     if row.state == "accepted" and _plays(connection, person, row.became):
         return row.became, False
+    if row.state != "open":
+        raise DeniedError(409, "challenge-gone")
     if row.challenger == person.id:
         raise DeniedError(400, "challenge-own")
     if row.opponent not in (None, person.id):
