@@ -240,6 +240,8 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
     row = _required(connection, challenge)
     if row.state == "accepted" and _plays(connection, person, row.became):
         return row.became, False
+    if row.state != "open":
+        raise DeniedError(409, "challenge-gone")
     if row.challenger == person.id:
         raise DeniedError(400, "challenge-own")
     if row.opponent not in (None, person.id):
@@ -248,7 +250,8 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
         raise DeniedError(403, "rated-members-only")
     terms = _terms(row, person, at)
     insert_game(connection, terms)
-    if not close_challenge(connection, challenge, "accepted", terms.id):
+    by = {"opponent": person.id, "became": terms.id}
+    if not close_challenge(connection, challenge, "accepted", **by):
         raise DeniedError(409, "challenge-gone")  # which undoes the game, too
     return terms.id, True
 
