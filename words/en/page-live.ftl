@@ -12,7 +12,10 @@ live-days = { $number ->
     [one] { $number } day a turn
    *[other] { $number } days a turn
 }
-live-days-left = { $days } d { $hours } h
+live-days-left = { $days } d{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
 
 live-your-turn = Your turn
 live-waiting = Your opponent is to move.

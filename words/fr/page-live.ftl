@@ -12,7 +12,10 @@ live-days = { $number ->
     [one] { $number } jour par tour
    *[other] { $number } jours par tour
 }
-live-days-left = { $days } j { $hours } h
+live-days-left = { $days } j{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
 
 live-your-turn = À vous de jouer
 live-waiting = C’est à votre adversaire de jouer.

@@ -12,7 +12,10 @@ live-days = { $number ->
     [one] { $number } dag per beurt
    *[other] { $number } dagen per beurt
 }
-live-days-left = { $days } d { $hours } u
+live-days-left = { $days } d{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } u
+}
 
 live-your-turn = Jij bent aan zet
 live-waiting = Je tegenstander is aan zet.
