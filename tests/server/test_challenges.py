@@ -81,7 +81,8 @@ async def test_lobby_shows_what_is_open_to_all(hall: Hall) -> None:
     assert await hall.challenges.open_for(EVE) == [everybodys]
     accepted = await hall.challenges.accept(BEN, offered.id)
     assert await hall.challenges.open_for(EVE) == []
-    assert heard == [everybodys, accepted]
+    assert accepted.you == "opponent"
+    assert heard == [everybodys, structs.replace(accepted, you=None)]
 
 
 async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None:

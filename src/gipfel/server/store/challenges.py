@@ -25,12 +25,13 @@ def read_challenge(connection: Connection, challenge: str) -> Row[Any] | None:
     return connection.execute(found).one_or_none()
 
 
-def close_challenge(
-    connection: Connection, challenge: str, state: str, became: str | None = None
-) -> bool:
-    """Says what became of an open challenge; False where it is open no more."""
+def close_challenge(connection: Connection, challenge: str, state: str, **more: str) -> bool:
+    """Says what became of an open challenge; False where it is open no more.
+
+    Of one that was accepted, `opponent` says by whom, and `became` is the game.
+    """
     one = update(challenges).where(challenges.c.id == challenge, IS_OPEN)
-    return bool(connection.execute(one.values(state=state, became=became)).rowcount)
+    return bool(connection.execute(one.values(state=state, **more)).rowcount)
 
 
 def open_rematch(connection: Connection, game: str) -> Row[Any] | None:
@@ -49,6 +50,13 @@ def open_for(connection: Connection, person: str) -> list[ChallengeView]:
     """The open challenges that a person may see without their links, the oldest first."""
     mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)), person)
+
+
+def open_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
+    """The open challenges by or to a person, and whether each is their own."""
+    mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
+    found = select(challenges.c.id, challenges.c.challenger == person).where(IS_OPEN, mine)
+    return [(challenge, bool(is_own)) for challenge, is_own in connection.execute(found)]
 
 
 def live_offers(connection: Connection, person: str | None = None) -> list[tuple[str, str]]:
