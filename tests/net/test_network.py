@@ -12,7 +12,7 @@ import pytest
 
 from gipfel import GAMES, Position, _core, _cpu
 from tests.games import line
-from tests.net.networks import LEARNERS, expected, random_file, random_weights
+from tests.net.networks import LEARNERS, expected, random_file, random_weights, stacking_file
 
 VALUE_SCALE, ONE_OUTPUT = 250, 127 * 64
 
@@ -22,8 +22,7 @@ pytestmark = pytest.mark.sanitize
 
 def judged_line(name: str, seed: int) -> list[Position]:
     """The positions of a random game that a network judges."""
-    found = [position for position in line(name, seed) if not position.is_over]
-    return [p for p in found if name != "dvonn" or " stack" in str(p)]
+    return [position for position in line(name, seed) if not position.is_over]
 
 
 def in_core(core: Any, name: str, position: Position) -> Any:
@@ -69,7 +68,9 @@ def test_arithmetic_is_that_of_the_slow_reference(name: str) -> None:
 
 def stage_of(name: str, position: Position) -> int:
     occupied = len(position.cells())
-    return min((occupied - 1) // 6 if name == "dvonn" else occupied // 4, 7)
+    if name != "dvonn":
+        return min(occupied // 4, 7)
+    return 8 + min(occupied // 6, 7) if " place" in str(position) else min((occupied - 1) // 6, 7)
 
 
 @games
@@ -142,9 +143,21 @@ def test_network_of_another_game_is_refused() -> None:
         _core.GipfNetwork.parse(random_file(LEARNERS["dvonn"]))
 
 
-def test_placing_is_not_judged() -> None:
+def test_network_of_stacking_alone_judges_no_placing() -> None:
+    whole, part = network_in(_core, "dvonn"), _core.DvonnNetwork.parse(stacking_file())
     with pytest.raises(ValueError, match="does not judge"):
-        network_in(_core, "dvonn").outputs(_core.DvonnPosition.start())
+        part.outputs(_core.DvonnPosition.start())
+    for position in judged_line("dvonn", 1)[49::9]:
+        there = in_core(_core, "dvonn", position)
+        assert part.outputs(there) == whole.outputs(there)
+    found = [
+        _core.DvonnSearcher(1, 1, network).search(
+            _core.DvonnPosition.start(), [], [], 1, 2, 2**63, 2**62, 2**62, True, None
+        )
+        for network in (part, None)
+    ]
+    assert found[0].lines[0].score == found[1].lines[0].score
+    assert found[0].lines[0].outputs is None
 
 
 @games
