@@ -118,7 +118,7 @@ def damaged_files(file: bytes) -> dict[str, tuple[bytes, str]]:
         "nothing": (b"", "no network of gipfel"),
         "garbage": (bytes(range(256)) * 40, "no network of gipfel"),
         "later": (file.replace(b"network 1\n", b"network 2\n", 1), "version"),
-        "other features": (file.replace(b"-1\n", b"-9\n", 1), "other features"),
+        "other features": (file.replace(b"features ", b"features no-", 1), "other features"),
         "no licence": (file.replace(b"licence ", b"", 1), "licence"),
         "cut": (file[: len(file) // 2], "checksum"),
         "one bit": (file[:-1] + bytes([file[-1] ^ 1]), "checksum"),
