@@ -82,8 +82,9 @@ stubs: .venv/.built ## src/gipfel/_core.pyi anew from the built core
 rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 	@$(BIN)/python tools/rules.py
 
-messages: .venv/.built ## web/src/live/messages.ts anew from the server’s messages
+messages: .venv/.built ## what the page knows of the server, anew: web/src/live/messages.ts, calls.ts
 	@$(BIN)/python -m tools.messages
+	@$(BIN)/python -m tools.calls
 
 pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from gipfel import GAMES
 from gipfel.errors import PositionError
@@ -76,10 +77,11 @@ async def test_lobby_shows_what_is_open_to_all(hall: Hall) -> None:
         ),
     )
     offered = await hall.challenges.offer(ANN, wanted(is_listed=True))
-    assert await hall.challenges.open_for(EVE) == [offered]
+    everybodys = structs.replace(offered, you=None)
+    assert await hall.challenges.open_for(EVE) == [everybodys]
     accepted = await hall.challenges.accept(BEN, offered.id)
     assert await hall.challenges.open_for(EVE) == []
-    assert heard == [offered, accepted]
+    assert heard == [everybodys, accepted]
 
 
 async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None:
@@ -88,7 +90,9 @@ async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None
     hall.hub.subscribe(person_topic(ben.id), heard.append)
     offered = await hall.challenges.offer(ANN, wanted(opponent="bEN", is_listed=True))
     assert (offered.is_listed, offered.opponent and offered.opponent.name) == (False, "Ben")
-    assert len(heard) == 1
+    assert offered.you == "challenger"
+    (told,) = heard
+    assert msgspec.json.decode(told)["challenge"]["you"] == "opponent"
     assert await denied(hall.challenges.accept(EVE, offered.id)) == "challenge-for-another"
     assert await denied(hall.challenges.decline(EVE, offered.id)) == "challenge-for-another"
     assert (await hall.challenges.decline(ben, offered.id)).state == "declined"
@@ -109,8 +113,16 @@ async def test_who_has_gone_leaves_the_lobby(hall: Hall) -> None:
     await hall.challenges.clear(BEN.id)
     assert len(await hall.challenges.open_for(EVE)) == 2
     await hall.challenges.clear(ANN.id)
-    assert await hall.challenges.open_for(EVE) == [slow]
-    assert (await hall.challenges.look(live.id)).state == "withdrawn"
+    assert await hall.challenges.open_for(ANN) == [slow]
+    assert (await hall.challenges.look(EVE, live.id)).state == "withdrawn"
+
+
+async def test_chance_deals_where_it_is_wished(hall: Hall) -> None:
+    dealt = [(await hall.challenges.offer(ANN, wanted(is_dealt=True))).start for _ in range(2)]
+    assert dealt[0] != dealt[1]
+    assert all(len(GAMES["dvonn"].parse(str(start)).cells()) == 49 for start in dealt)
+    both = hall.challenges.offer(ANN, wanted(is_dealt=True, start=dealt[0]))
+    assert await denied(both) == "not-understood"
 
 
 async def test_rematch_changes_sides(hall: Hall) -> None:
@@ -144,10 +156,11 @@ async def test_what_cannot_be_offered(hall: Hall, more: dict[str, Any], reason: 
     "more",
     [
         {"start": str(GAMES["dvonn"].random(seed=1))},
+        {"is_dealt": True},
         {"counts_repetition": False},
         {"pace": Pace()},
     ],
-    ids=["start", "repetition", "clock"],
+    ids=["start", "dealt", "repetition", "clock"],
 )
 async def test_rated_game_is_played_as_usual(
     house: House, hall: Hall, more: dict[str, Any]

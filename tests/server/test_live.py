@@ -132,6 +132,23 @@ def test_talk_is_there_for_who_comes_back(ann: Visitor, ben: Visitor) -> None:
         assert back.hear("said")["number"] == 2
 
 
+def test_either_player_can_mute_the_talk(ann: Visitor, ben: Visitor, port: int) -> None:
+    game = met(ann, ben)
+    assert ann.hear("muted") == {"type": "muted", "game": game, "white": False, "black": False}
+    assert ben.asked("mute", game=game)["type"] == "done"
+    assert ann.hear("muted")["black"] is True
+    for visitor in (ann, ben):
+        assert visitor.asked("say", game=game, text="still there?")["reason"] == "chat-muted"
+    assert ann.asked("mute", game=game, is_on=False)["type"] == "done", "only one's own goes"
+    with Visitor(port) as eve, ann.again() as back:
+        back.send("join", game=game)
+        muted = back.hear("muted")
+        assert (muted["white"], muted["black"]) == (False, True)
+        assert eve.asked("mute", game=game, is_on=False)["reason"] == "not-a-player"
+    ben.asked("mute", game=game, is_on=False)
+    assert ann.asked("say", game=game, text="good game")["type"] == "done"
+
+
 def test_players_see_who_is_there(ann: Visitor, ben: Visitor) -> None:
     game = met(ann, ben)
     while not (here := ann.hear("here"))["black"]:

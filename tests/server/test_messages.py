@@ -17,11 +17,12 @@ from gipfel.server.messages import (
     decode,
     encode,
 )
-from tools.messages import FILE, text
+from tools import calls, messages
 
 
 def test_types_of_the_page_are_those_of_the_server() -> None:
-    assert FILE.read_text(encoding="utf-8") == text(), "run `make messages`"
+    for made in (calls, messages):
+        assert made.FILE.read_text(encoding="utf-8") == made.text(), "run `make messages`"
 
 
 def test_every_message_has_a_name_of_its_own() -> None:

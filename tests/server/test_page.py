@@ -19,6 +19,7 @@ from gipfel.server.guarding.headers import HEADERS
 from gipfel.server.page import Page
 from gipfel.server.store.database import Database
 
+START = "<!doctype html>"
 SCRIPT = b"export const board = 49;" * 100
 
 
@@ -26,7 +27,7 @@ SCRIPT = b"export const board = 49;" * 100
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("page")
     (folder / "assets").mkdir()
-    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "index.html").write_text(f"{START}<meta {pages.ALONE.decode()} />")
     (folder / "assets" / "index-Ab12.js").write_bytes(SCRIPT)
     (folder / "assets" / "index-Ab12.js.br").write_bytes(b"as brotli")
     (folder / "assets" / "index-Ab12.js.gz").write_bytes(gzip.compress(SCRIPT))
@@ -78,9 +79,16 @@ def site(port: int) -> Site:
 
 def test_root_is_the_index(site: Site) -> None:
     status, headers, body = site.ask("/")
-    assert (status, body) == (200, b"<!doctype html>")
+    assert (status, body) == (200, f"{START}<meta {pages.SERVED.decode()} />".encode())
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["cache-control"] == "no-cache"
+
+
+def test_page_knows_that_a_server_brings_it(site: Site, folder: Path) -> None:
+    plain, squeezed = site.ask("/")[2], site.ask("/", accept_encoding="gzip, br")[2]
+    assert plain == gzip.decompress(squeezed) == site.ask("/index.html")[2]
+    assert pages.SERVED in plain
+    assert pages.SERVED not in (folder / "index.html").read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The files of one build, by their addresses. */
 export interface Edition {
@@ -15,10 +15,13 @@ export interface Edition {
 
 const WORKER = 'service-worker.js';
 const ASKED = /\.net[-.].*gz$|^icon-\w+\.png$/; // networks, and icons for those who install the page
+// What is of no use without a server: its pages, and their texts.
+const SERVED = /\/src\/pages\/(live|lobby|people)\/|:words\/\w+\/(live|lobby|people)$/;
 const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
 
 export default function offline(worker: string): Plugin {
   let folder = '';
+  let served = new Set<string>();
   return {
     name: 'gipfel-offline',
     apply: 'build',
@@ -28,13 +31,16 @@ export default function offline(worker: string): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: worker, fileName: WORKER });
     },
+    generateBundle(_, bundle) {
+      served = servedIn(bundle);
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler(error?: Error) {
         if (error) return;
         const script = join(folder, WORKER);
-        const edition = JSON.stringify(editionOf(folder));
+        const edition = JSON.stringify(editionOf(folder, served));
         writeFileSync(script, `const EDITION=${edition};${readFileSync(script, 'utf8')}`);
         for (const file of filesIn(folder)) if (!PACKED.test(file)) compress(join(folder, file));
       },
@@ -42,14 +48,37 @@ export default function offline(worker: string): Plugin {
   };
 }
 
-function editionOf(folder: string): Edition {
+/** The scripts that only pages of the server lead to, and their styles. */
+function servedIn(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports, dynamicImports } of reached) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const next = named.get(name);
+      if (next && !SERVED.test(next.facadeModuleId ?? '')) reached.add(next);
+    }
+  }
+  const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+  const shared = new Set([...reached].flatMap(stylesOf));
+  const others = chunks.filter((chunk) => !reached.has(chunk));
+  return new Set(
+    others.flatMap((chunk) => [
+      chunk.fileName,
+      ...stylesOf(chunk).filter((style) => !shared.has(style)),
+    ]),
+  );
+}
+
+function editionOf(folder: string, served: ReadonlySet<string>): Edition {
+  const isAsked = (file: string) => ASKED.test(file) || served.has(file);
   const files = filesIn(folder).filter((file) => file !== WORKER);
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
   return {
     version: hash.digest('hex').slice(0, 12),
-    kept: files.filter((file) => !ASKED.test(file)),
-    asked: files.filter((file) => ASKED.test(file)),
+    kept: files.filter((file) => !isAsked(file)),
+    asked: files.filter(isAsked),
   };
 }
 

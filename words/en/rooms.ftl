@@ -24,3 +24,4 @@ rated-members-only = Only two people with accounts can play a rated game.
 rated-as-usual = A rated game begins as usual, with its usual rules, and has a clock.
 game-goes-on = The game is not over yet.
 chat-full = { $most } messages are enough for one game.
+chat-muted = One of you has turned the talk off.

@@ -24,3 +24,4 @@ rated-members-only = Seules deux personnes inscrites peuvent jouer une partie cl
 rated-as-usual = Une partie classée commence de la position normale, suit les règles habituelles et se joue à la pendule.
 game-goes-on = La partie n’est pas encore terminée.
 chat-full = { $most } messages suffisent pour une partie.
+chat-muted = L’un de vous deux a coupé la discussion.

@@ -24,3 +24,4 @@ rated-members-only = Alleen twee mensen met een account kunnen een partij voor d
 rated-as-usual = Een partij voor de rating begint zoals gewoonlijk, volgt de gewone regels en wordt met een klok gespeeld.
 game-goes-on = De partij is nog niet afgelopen.
 chat-full = { $most } berichten zijn genoeg voor één partij.
+chat-muted = Een van jullie heeft de chat uitgezet.

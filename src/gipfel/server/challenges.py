@@ -37,8 +37,10 @@ from gipfel.server.store.games import insert_game, read_game
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
+SEED_BITS = 48  # as many as every game takes
 
 SIDES: tuple[Side, Side] = ("w", "b")
+NOBODY = Person("")
 
 
 class Challenges:
@@ -56,11 +58,12 @@ class Challenges:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""
         _check(person, wanted)
         opponent = await self._opponent(person, wanted)
+        start = _dealt(wanted.game) if wanted.is_dealt else wanted.start
         values = {
             "opponent": opponent,
             "is_listed": wanted.is_listed and opponent is None,
             "game": wanted.game,
-            "start": wanted.start,
+            "start": start,
             "counts_repetition": wanted.counts_repetition,
             "side": wanted.side,
             "is_rated": wanted.is_rated,
@@ -78,7 +81,7 @@ class Challenges:
         if offered is not None and offered.challenger != person.id:
             return await self.accept(person, offered.id)
         if offered is not None:
-            return await self.look(offered.id)
+            return await self.look(person, offered.id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
             "is_listed": False,
@@ -91,9 +94,9 @@ class Challenges:
         }
         return await self._open(person, values, terms.pace)
 
-    async def look(self, challenge: str) -> ChallengeView:
+    async def look(self, person: Person, challenge: str) -> ChallengeView:
         """A challenge, for whoever has its link. Raises DeniedError where there is none."""
-        view = await self._database.read(partial(view_of, challenge=challenge))
+        view = await self._database.read(partial(view_of, challenge=challenge, person=person.id))
         if view is None:
             raise DeniedError(404, "no-such-challenge")
         return view
@@ -116,30 +119,30 @@ class Challenges:
             lambda connection: _accept(connection, person, challenge, at)
         )
         if not is_new:
-            return await self.look(challenge)
+            return await self.look(person, challenge)
         await self._rooms.begin_game(game)
-        return await self._tell(challenge)
+        return await self._tell(person, challenge)
 
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
         """Declines a challenge to this person. Raises DeniedError."""
         await self._database.write(
             lambda connection: _close(connection, person, challenge, is_own=False)
         )
-        return await self._tell(challenge)
+        return await self._tell(person, challenge)
 
     async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
         """Withdraws a challenge of this person. Raises DeniedError."""
         await self._database.write(
             lambda connection: _close(connection, person, challenge, is_own=True)
         )
-        return await self._tell(challenge)
+        return await self._tell(person, challenge)
 
     async def clear(self, person: str | None = None) -> None:
         """Takes the live challenges out of the lobby of one who has gone, or of everybody."""
-        for challenge in await self._database.read(partial(live_offers, person=person)):
+        for challenge, challenger in await self._database.read(partial(live_offers, person=person)):
             close = partial(close_challenge, challenge=challenge, state="withdrawn")
             if await self._database.write(close):
-                await self._tell(challenge)
+                await self._tell(Person(challenger), challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
         challenge = secrets.token_urlsafe(ID_BYTES)
@@ -161,8 +164,9 @@ class Challenges:
 
         await self._database.write(write)
         if values["opponent"] in self._bots:
-            return await self.accept(Person(values["opponent"]), challenge)
-        return await self._tell(challenge)
+            await self.accept(Person(values["opponent"]), challenge)
+            return await self.look(person, challenge)
+        return await self._tell(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Challenge) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -187,23 +191,24 @@ class Challenges:
             raise DeniedError(409, "game-goes-on")
         return terms, side
 
-    async def _tell(self, challenge: str) -> ChallengeView:
-        """Lets those hear of a challenge whom it concerns."""
-        view = await self.look(challenge)
-        row = await self._database.read(partial(read_challenge, challenge=challenge))
-        message = messages.encode(Challenged(view))
-        if row is not None:
-            for person in {row.challenger, row.opponent} - {None}:
-                self._hub.publish(person_topic(person), message)
-        if view.is_listed:
-            self._hub.publish(LOBBY, message)
-        return view
+    async def _tell(self, person: Person, challenge: str) -> ChallengeView:
+        """Lets those hear of a challenge whom it concerns; how the person sees it."""
+        row = await self._database.read(partial(_required, challenge=challenge))
+        for concerned in {row.challenger, row.opponent} - {None}:
+            own = await self.look(Person(concerned), challenge)
+            self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
+        if row.is_listed:
+            everybodys = await self.look(NOBODY, challenge)
+            self._hub.publish(LOBBY, messages.encode(Challenged(everybodys)))
+        return await self.look(person, challenge)
 
 
 def _check(person: Person, wanted: Challenge) -> None:
     """Raises DeniedError, or PositionError, for a game that cannot be offered."""
     if wanted.game not in GAMES:
         raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
+    if wanted.is_dealt and wanted.start is not None:
+        raise DeniedError(400, "not-understood", text="is_dealt")
     if wanted.start is not None and GAMES[wanted.game].parse(wanted.start).is_over:
         raise DeniedError(400, "start-over")
     if not wanted.is_rated:
@@ -211,9 +216,14 @@ def _check(person: Person, wanted: Challenge) -> None:
     is_bot = (wanted.opponent or "").startswith(BOT)
     if person.is_guest or is_bot:
         raise DeniedError(403, "rated-members-only")
-    is_usual = wanted.start is None and wanted.counts_repetition
+    is_usual = wanted.start is None and not wanted.is_dealt and wanted.counts_repetition
     if not is_usual or wanted.pace.speed == UNTIMED:
         raise DeniedError(400, "rated-as-usual")
+
+
+def _dealt(game: str) -> str:
+    """A position of a game that chance dealt."""
+    return str(GAMES[game].random(secrets.randbits(SEED_BITS)))
 
 
 def _accept(connection: Connection, person: Person, challenge: str, at: int) -> tuple[str, bool]:

@@ -1,19 +1,22 @@
-"""What the two players of a game say to each other; nobody else hears it."""
+"""What the two players of a game say to each other; nobody else hears it.
+
+Either can mute it: then neither says anything until who muted it wants to hear again.
+"""
 
 from __future__ import annotations
 
 from functools import partial
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from gipfel.server import messages
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Side
 from gipfel.server.hub import Hub, players_topic
-from gipfel.server.messages import Said
+from gipfel.server.messages import Muted, Said
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import chat
+from gipfel.server.store.schema import chat, mutes
 
 MOST_LINES = 500  # of one game
 # The keys of so many lines are remembered, to know what comes twice.
@@ -42,8 +45,19 @@ class Chat:
         self._remember(line)
         self._hub.publish(players_topic(game), messages.encode(said))
 
-    async def heard(self, game: str, person: str) -> list[Said]:
-        """What was said so far, for a player. Raises DeniedError for anybody else."""
+    async def mute(self, game: str, person: str, *, is_on: bool) -> None:
+        """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
+        side = await self._side(game, person)
+        muted = await self._database.write(
+            lambda connection: _mute(connection, game, side, is_on=is_on)
+        )
+        self._hub.publish(players_topic(game), messages.encode(muted))
+
+    async def heard(self, game: str, person: str) -> list[Said | Muted]:
+        """What was said so far, and who wants no more of it, for a player.
+
+        Raises DeniedError for anybody else.
+        """
         await self._side(game, person)
         return await self._database.read(partial(_heard, game=game))
 
@@ -60,6 +74,8 @@ class Chat:
 
 
 def _say(connection: Connection, game: str, *, side: Side, text: str, at: int) -> Said:
+    if connection.scalar(select(func.count()).where(mutes.c.game == game)):
+        raise DeniedError(409, "chat-muted")
     last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game)) or 0
     if last >= MOST_LINES:
         raise DeniedError(409, "chat-full", most=MOST_LINES)
@@ -67,6 +83,19 @@ def _say(connection: Connection, game: str, *, side: Side, text: str, at: int) -
     return Said(game, last + 1, side, text, at)
 
 
-def _heard(connection: Connection, game: str) -> list[Said]:
+def _mute(connection: Connection, game: str, side: Side, *, is_on: bool) -> Muted:
+    connection.execute(delete(mutes).where(mutes.c.game == game, mutes.c.side == side))
+    if is_on:
+        connection.execute(insert(mutes).values(game=game, side=side))
+    return _muted(connection, game)
+
+
+def _muted(connection: Connection, game: str) -> Muted:
+    sides = set(connection.scalars(select(mutes.c.side).where(mutes.c.game == game)))
+    return Muted(game, white="w" in sides, black="b" in sides)
+
+
+def _heard(connection: Connection, game: str) -> list[Said | Muted]:
     rows = connection.execute(select(chat).where(chat.c.game == game).order_by(chat.c.number))
-    return [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
+    said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
+    return [*said, _muted(connection, game)]

@@ -32,6 +32,7 @@ from gipfel.server.messages import (
     Leave,
     Lobby,
     Look,
+    Mute,
     Player,
     Pong,
     Refused,
@@ -168,10 +169,16 @@ class Live:
                 person = connection.person.id
                 await self._chat.say(message.game, person, message.text, message.key)
                 connection.tell(Done(message.key))
+            case Mute():
+                person = connection.person.id
+                await self._chat.mute(message.game, person, is_on=message.is_on)
+                connection.tell(Done(message.key))
             case Watch():
                 await self._watch(connection, message)
             case Look():
-                connection.tell(Challenged(await self._challenges.look(message.challenge)))
+                connection.tell(
+                    Challenged(await self._challenges.look(connection.person, message.challenge))
+                )
             case Challenge() | Rematch() | Answer():
                 await self._settle(connection, message)
 
@@ -191,8 +198,8 @@ class Live:
         self._hub.subscribe(players_topic(game), connection.send)
         if is_new:
             self._rooms.seat(game, side)
-        for said in await self._chat.heard(game, connection.person.id):
-            connection.tell(said)
+        for heard in await self._chat.heard(game, connection.person.id):
+            connection.tell(heard)
 
     def _leave(self, connection: Connection, game: str) -> None:
         if game not in connection.games:

@@ -102,6 +102,8 @@ class ChallengeView(Struct, frozen=True):
     state: Literal["open", "accepted", "declined", "withdrawn"]
     # The game that it became.
     became: str | None
+    # What the one who is told has to do with it; null for everybody else.
+    you: Literal["challenger", "opponent"] | None = None
 
 
 # What a client says
@@ -134,6 +136,14 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Wants no talk beside a game, or wants it again."""
+
+    game: Id
+    key: Key
+    is_on: bool = True
+
+
 class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
     """Offers a game: in the lobby, to somebody by name, or to whoever gets the link."""
 
@@ -145,6 +155,8 @@ class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True
     side: Side | None = None
     is_rated: bool = False
     start: Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
+    # Whether chance deals the position in which it begins.
+    is_dealt: bool = False
     counts_repetition: bool = True
 
 
@@ -181,7 +193,9 @@ class Pong(Struct, frozen=True, tag="pong", forbid_unknown_fields=True):
     at: int
 
 
-FromClient: TypeAlias = Join | Leave | Do | Say | Challenge | Rematch | Answer | Look | Watch | Pong
+FromClient: TypeAlias = (
+    Join | Leave | Do | Say | Mute | Challenge | Rematch | Answer | Look | Watch | Pong
+)
 
 
 # What the server says
@@ -226,6 +240,14 @@ class Said(Struct, frozen=True, tag="said"):
     at: int
 
 
+class Muted(Struct, frozen=True, tag="muted"):
+    """Which of the players want no talk: where one does, neither can say anything."""
+
+    game: str
+    white: bool
+    black: bool
+
+
 class Lobby(Struct, frozen=True, tag="lobby"):
     """All challenges that one may accept, and the bots that accept every one."""
 
@@ -265,7 +287,7 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Snapshot | Happened | Here | Said | Lobby | Challenged | Done | Refused | Ping
+    Welcome | Snapshot | Happened | Here | Said | Muted | Lobby | Challenged | Done | Refused | Ping
 )
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

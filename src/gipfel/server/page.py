@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -16,6 +17,11 @@ from gipfel.errors import ServerError
 
 # The best first, by the ending of the file that holds it.
 ENCODINGS = {".br": "br", ".gz": "gzip"}
+
+INDEX = "index.html"
+# What the page says of itself: it asks for games and people only where a server brought it.
+ALONE = b'name="gipfel-server" content="no"'
+SERVED = b'name="gipfel-server" content="yes"'
 
 # Files here have a hash of their content in their name.
 IMMUTABLE = "assets/"
@@ -40,7 +46,7 @@ def folder() -> Path:
     """
     package = Path(__file__).parents[1]
     for place in (package / "page", package.parents[1] / "build" / "web"):
-        if (place / "index.html").exists():
+        if (place / INDEX).exists():
             return place
     raise ServerError("the page is not built here; `make play` builds it")
 
@@ -67,9 +73,14 @@ class PageFile:
         return cls(
             kind=f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
             caching=FOREVER if name.startswith(IMMUTABLE) else ASK_AGAIN,
-            tag=hashlib.sha256(bodies[""]).hexdigest()[:16],
+            tag=_tag(bodies[""]),
             bodies=bodies,
         )
+
+    def served(self) -> PageFile:
+        """The same where it says that a server is there."""
+        body = self.bodies[""].replace(ALONE, SERVED)
+        return replace(self, tag=_tag(body), bodies={"gzip": gzip.compress(body), "": body})
 
     def answer(self, headers: Headers) -> Response:
         """The file as the request wants it, or that the browser's copy is still good."""
@@ -99,11 +110,11 @@ def accepted(header: str) -> set[str]:
 
 
 class Page:
-    """The files of a folder at their paths, and its index.html at the root."""
+    """The files of a folder at their paths, and its index at the root."""
 
     def __init__(self, folder: Path) -> None:
         self.files = {name: PageFile.read(folder / name, name) for name in _names(folder)}
-        self.files[""] = self.files["index.html"]
+        self.files[INDEX] = self.files[""] = self.files[INDEX].served()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._answer(scope)(scope, receive, send)
@@ -116,6 +127,10 @@ class Page:
             refused = {"Allow": "GET, HEAD"}
             return PlainTextResponse("Only GET and HEAD.\n", status_code=405, headers=refused)
         return file.answer(Headers(scope=scope))
+
+
+def _tag(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()[:16]
 
 
 def _names(folder: Path) -> Iterator[str]:

@@ -53,6 +53,7 @@ async def test_ratings_over_time(house: House, visitor: Browser, ann: Person, be
     values = [step["value"] for step in history["steps"]]
     assert values == sorted(values)
     assert [step["at"] for step in history["steps"]] == [4000, 5000, 6000]
+    assert len({step["played"] for step in history["steps"]}) == 3
     assert (history["game"], history["speed"]) == ("dvonn", "blitz")
 
 

@@ -76,6 +76,19 @@ async def test_two_programs_play(ann: Browser, ben: Browser, game: str) -> None:
     assert found["now"]["outcome"] == {"winner": "b", "reason": "resignation"}
 
 
+async def test_games_in_play_tell_whose_turn_it_is(
+    ann: Browser, ben: Browser, guest: Browser, game: str
+) -> None:
+    await told(ann, f"/games/{game}", move("g2", 0))
+    for browser, path, side in ((ann, "/me", "w"), (ben, "/me", "b"), (guest, "", None)):
+        (found,) = (await browser.get(f"{path}/games?state=playing"))["games"]
+        assert (found["id"], found["side"], found["turn"]) == (game, side, "b")
+        assert found["pace"] == BLITZ
+    await told(ben, f"/games/{game}", {"kind": "resign"})
+    (over,) = (await ann.get("/me/games"))["games"]
+    assert (over["turn"], over["winner"]) == (None, "w")
+
+
 async def test_move_sent_twice_is_made_once(ann: Browser, game: str) -> None:
     sent = move("g2", 0) | {"key": "first"}
     for _ in range(2):

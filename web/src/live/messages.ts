@@ -69,6 +69,14 @@ export interface Say {
   readonly text: string;
 }
 
+/** Wants no talk beside a game, or wants it again. */
+export interface Mute {
+  readonly type: 'mute';
+  readonly game: string;
+  readonly key: string;
+  readonly is_on?: boolean;
+}
+
 /** How fast is played: a base with an increment for every turn, days for a turn, or neither. */
 export interface Pace {
   readonly base?: number | null;
@@ -87,6 +95,7 @@ export interface Challenge {
   readonly side?: Side | null;
   readonly is_rated?: boolean;
   readonly start?: string | null;
+  readonly is_dealt?: boolean;
   readonly counts_repetition?: boolean;
 }
 
@@ -223,6 +232,14 @@ export interface Said {
   readonly at: number;
 }
 
+/** Which of the players want no talk: where one does, neither can say anything. */
+export interface Muted {
+  readonly type: 'muted';
+  readonly game: string;
+  readonly white: boolean;
+  readonly black: boolean;
+}
+
 /** A challenge, as the lobby and those who have its link see it. */
 export interface ChallengeView {
   readonly id: string;
@@ -239,6 +256,7 @@ export interface ChallengeView {
   readonly follows: string | null;
   readonly state: 'accepted' | 'declined' | 'open' | 'withdrawn';
   readonly became: string | null;
+  readonly you: 'challenger' | 'opponent' | null;
 }
 
 /** All challenges that one may accept, and the bots that accept every one. */
@@ -278,7 +296,7 @@ export interface Ping {
 }
 
 export type FromClient =
-  Join | Leave | Do | Say | Challenge | Rematch | Answer | Look | Watch | Pong;
+  Join | Leave | Do | Say | Mute | Challenge | Rematch | Answer | Look | Watch | Pong;
 
 export type FromServer =
-  Welcome | Snapshot | Happened | Here | Said | Lobby | Challenged | Done | Refused | Ping;
+  Welcome | Snapshot | Happened | Here | Said | Muted | Lobby | Challenged | Done | Refused | Ping;

@@ -1,7 +1,7 @@
 // Every screen is for everyone: axe finds nothing, and nothing scrolls sideways.
 import AxeBuilder from '@axe-core/playwright';
 import { SCREENS, type Screen } from './screens';
-import { DESKTOP, expect, PHONE, test } from './site';
+import { DESKTOP, expect, PHONE, sideways, test } from './site';
 
 /** Between them the first two see both sizes and both schemes; the full run has them all. */
 const WAYS = [
@@ -28,10 +28,7 @@ for (const screen of SCREENS) {
         expect(told.flat().join('\n')).toBe('');
         const seen = passes.flatMap(({ nodes }) => nodes.map(({ html }) => html)).join('\n');
         expect(seen.includes('<dialog')).toBe((await page.locator('dialog[open]').count()) > 0);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(sideways).toBeLessThanOrEqual(0);
+        expect(await sideways(page)).toBe(0);
       });
     });
   }

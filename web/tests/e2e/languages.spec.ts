@@ -1,6 +1,6 @@
 // English, French and Dutch: by the browser's wish, by the switch, and never a wrong word between.
 import { SCREENS } from './screens';
-import { expect, LANGUAGES, open, test } from './site';
+import { expect, LANGUAGES, open, PHONE, sideways, test } from './site';
 
 for (const [language, locale] of Object.entries(LANGUAGES)) {
   test.describe(locale, () => {
@@ -13,10 +13,12 @@ for (const [language, locale] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('navigation').getByRole('link', { name: asked })).toBeVisible();
     });
 
-    test('no screen shows the name of a text in place of the text', async ({ context }) => {
+    test('every screen has its texts, and room for them on a phone', async ({ context }) => {
       for (const screen of SCREENS.filter(({ name }) => !/dvonn-|gipf-/.test(name))) {
         const page = await context.newPage();
+        await page.setViewportSize(PHONE);
         await screen.show(page);
+        expect(await sideways(page), `pixels beside ${screen.name}`).toBe(0);
         const shown = await page.locator('body').innerText();
         expect(shown.match(/^[a-z]+(-[a-z0-9]+)+$/gm) ?? []).toEqual([]);
         expect(shown).not.toContain('undefined');

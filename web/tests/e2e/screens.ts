@@ -41,6 +41,12 @@ const TOOLS = [
   'analyse-share',
 ];
 
+/** What shows that a tool is there as a whole, where the dialog comes before its contents. */
+const SHOWN: Record<string, string> = {
+  'analyse-set-up': '.verdict',
+  'analyse-share': 'dialog textarea',
+};
+
 const STUDY = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Position "${STACKING}"]\n
 1... i3i5 {cuts off six stacks} (1... h3g2 $6) 2. c3c1 b1c1 *`;
 
@@ -57,7 +63,7 @@ function analysing(text = STUDY, tool?: string): Screen['show'] {
     await page.goto(`./#/analyse?${new URLSearchParams({ text })}`);
     await page.locator('.desk').waitFor();
     if (tool) await page.locator('.desk .tools button').nth(TOOLS.indexOf(tool)).click();
-    if (tool) await page.locator(tool === 'analyse-set-up' ? '.verdict' : 'dialog').waitFor();
+    if (tool) await page.locator(SHOWN[tool] ?? 'dialog').waitFor();
   };
 }
 
@@ -130,7 +136,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'learn', show: at('learn') },
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },
-  { name: 'lesson', show: at('learn/dvonn/step') },
+  {
+    name: 'lesson',
+    show: async (page) => {
+      await at('learn/dvonn/step')(page);
+      await page.locator('.exercise[data-ready="true"]').waitFor();
+    },
+  },
   {
     name: 'lesson-wrong',
     show: async (page) => {

@@ -48,6 +48,10 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 });
 
+/** By how many pixels the page would scroll sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
 /** Opens a part of the page, and waits until it is there. */
 export async function open(page: Page, part = '', parameters = ''): Promise<void> {
   await page.goto(`./${parameters}#/${part}`);

@@ -12,7 +12,9 @@ from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
 
 from gipfel.server.api.endpoint import NEVER_KEPT, Call, Endpoint, endpoint
+from gipfel.server.clocks import Pace
 from gipfel.server.denied import DeniedError
+from gipfel.server.events import Side, State
 from gipfel.server.messages import Player
 from gipfel.server.players import players
 from gipfel.server.store.archive import Found, Wish, record, search
@@ -53,17 +55,20 @@ class Pages(Filters):
 
 
 class GameListed(Struct):
-    """A game as a list shows it."""
+    """A game as a list shows it: the side of who asks, and whose turn it is while it is played."""
 
     id: str
     game: str
     white: Player
     black: Player
+    side: Side | None
+    turn: Side | None
+    pace: Pace
     speed: str
     is_rated: bool
     created: int
-    state: str
-    winner: str | None
+    state: State
+    winner: Side | None
     reason: str | None
     ended: int | None
     plies: int
@@ -155,26 +160,37 @@ async def _id(call: Call, name: str | None) -> str | None:
 
 async def _listed(call: Call, query: Pages, wish: Wish) -> GameList:
     before = _place(query.after) if query.after is not None else None
-    return await call.house.database.read(
-        lambda connection: _page(connection, wish, query.most, before)
+    listed = await call.house.database.read(
+        lambda connection: _page(connection, wish, query.most, before, call.person.id)
     )
+    for one in listed.games:
+        if one.state == "playing":
+            one.turn = (await call.house.hall.rooms.view(one.id, call.person.id)).now.turn
+    return listed
 
 
 def _page(
-    connection: Connection, wish: Wish, most: int, before: tuple[int, str] | None
+    connection: Connection,
+    wish: Wish,
+    most: int,
+    before: tuple[int, str] | None,
+    asker: str,
 ) -> GameList:
     found = search(connection, wish, most + 1, before)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
-    listed = [_told(one, shown) for one in found[:most]]
+    listed = [_told(one, shown, asker) for one in found[:most]]
     return GameList(listed, _name(found[most - 1]) if len(found) > most else None)
 
 
-def _told(found: Found, shown: dict[str, Player]) -> GameListed:
+def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
     return GameListed(
         id=found.id,
         game=found.game,
         white=shown[found.white],
         black=shown[found.black],
+        side=_side(found, asker),
+        turn=None,
+        pace=found.pace,
         speed=found.speed,
         is_rated=found.is_rated,
         created=found.created,
@@ -184,6 +200,12 @@ def _told(found: Found, shown: dict[str, Player]) -> GameListed:
         ended=found.ended,
         plies=found.plies,
     )
+
+
+def _side(found: Found, person: str) -> Side | None:
+    if person == found.white:
+        return "w"
+    return "b" if person == found.black else None
 
 
 def _name(found: Found) -> str:

@@ -44,9 +44,10 @@ class Profile(Struct):
 
 
 class RatingStep(Struct):
-    """What a game made of a rating."""
+    """What a game made of a rating; `played` is the game."""
 
     at: int
+    played: str
     value: float
     deviation: float
 
@@ -106,5 +107,5 @@ def _histories(connection: Connection, person: str) -> list[RatingHistory]:
     for step in history(connection, person):
         kind = step.game, step.speed
         one = found.setdefault(kind, RatingHistory(*kind, steps=[]))
-        one.steps.append(RatingStep(step.at, step.value, step.deviation))
+        one.steps.append(RatingStep(step.at, step.played, step.value, step.deviation))
     return list(found.values())

@@ -31,6 +31,7 @@ class Offer(Struct, forbid_unknown_fields=True):
     side: Side | None = None
     is_rated: bool = False
     start: Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
+    is_dealt: bool = False
     counts_repetition: bool = True
 
 
@@ -62,7 +63,7 @@ async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
 @endpoint("GET", "/challenges/{challenge}")
 async def show_challenge(call: Call, challenge: str) -> ChallengeView:
     """A challenge, and the game that it became."""
-    return await call.house.hall.challenges.look(challenge)
+    return await call.house.hall.challenges.look(call.person, challenge)
 
 
 @endpoint("POST", "/challenges/{challenge}")

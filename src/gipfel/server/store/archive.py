@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
 from gipfel.record import Record
+from gipfel.server.clocks import Pace
+from gipfel.server.events import Side, State
 from gipfel.server.players import players
 from gipfel.server.records import record_of
 from gipfel.server.store.games import read_game
@@ -49,11 +51,19 @@ class Found:
     speed: str
     is_rated: bool
     created: int
-    state: str
-    winner: str | None
+    state: State
+    winner: Side | None
     reason: str | None
     ended: int | None
     plies: int
+    base: int | None
+    increment: int | None
+    days: int | None
+
+    @property
+    def pace(self) -> Pace:
+        """How fast it is played."""
+        return Pace(base=self.base, increment=self.increment or 0, days=self.days)
 
 
 @dataclass(frozen=True)

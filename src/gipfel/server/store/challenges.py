@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
 
@@ -48,19 +48,23 @@ def count_open(connection: Connection, person: str) -> int:
 def open_for(connection: Connection, person: str) -> list[ChallengeView]:
     """The open challenges that a person may see without their links, the oldest first."""
     mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
-    return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)))
+    return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)), person)
 
 
-def live_offers(connection: Connection, person: str | None = None) -> list[str]:
-    """The open challenges in the lobby, a person's or all, for which one has to be there."""
+def live_offers(connection: Connection, person: str | None = None) -> list[tuple[str, str]]:
+    """The open challenges in the lobby for which one has to be there, a person's or all.
+
+    Each with its challenger.
+    """
     live = and_(IS_OPEN, challenges.c.is_listed, challenges.c.days.is_(None))
     whose = live if person is None else and_(live, challenges.c.challenger == person)
-    return list(connection.execute(select(challenges.c.id).where(whose)).scalars())
+    found = connection.execute(select(challenges.c.id, challenges.c.challenger).where(whose))
+    return [(row.id, row.challenger) for row in found]
 
 
-def view_of(connection: Connection, challenge: str) -> ChallengeView | None:
-    """A challenge as people see it; None where there is none."""
-    views = _views(connection, challenges.c.id == challenge)
+def view_of(connection: Connection, challenge: str, person: str) -> ChallengeView | None:
+    """A challenge as a person sees it; None where there is none."""
+    views = _views(connection, challenges.c.id == challenge, person)
     return views[0] if views else None
 
 
@@ -76,7 +80,9 @@ def pace_of(row: Row[Any]) -> Pace:
     return Pace(base=row.base, increment=row.increment or 0, days=row.days)
 
 
-def _views(connection: Connection, condition: ColumnElement[bool]) -> list[ChallengeView]:
+def _views(
+    connection: Connection, condition: ColumnElement[bool], person: str
+) -> list[ChallengeView]:
     rows = connection.execute(
         select(challenges).where(condition).order_by(challenges.c.created)
     ).all()
@@ -98,6 +104,13 @@ def _views(connection: Connection, condition: ColumnElement[bool]) -> list[Chall
             follows=row.follows,
             state=row.state,
             became=row.became,
+            you=_part(row, person),
         )
         for row in rows
     ]
+
+
+def _part(row: Row[Any], person: str) -> Literal["challenger", "opponent"] | None:
+    if row.challenger == person:
+        return "challenger"
+    return "opponent" if row.opponent == person else None

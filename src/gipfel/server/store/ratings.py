@@ -38,6 +38,7 @@ class Step:
     """What one game made of somebody's rating."""
 
     at: int
+    played: str
     game: str
     speed: str
     value: float
@@ -110,6 +111,7 @@ def history(connection: Connection, person: str) -> Sequence[Step]:
     rows = connection.execute(
         select(
             ratings.c.at,
+            ratings.c.played,
             ratings.c.game,
             ratings.c.speed,
             ratings.c.value,

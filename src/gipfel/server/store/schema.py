@@ -108,6 +108,15 @@ chat = Table(
     sqlite_with_rowid=False,
 )
 
+# Players who want no talk beside a game.
+mutes = Table(
+    "mutes",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("side", String(1), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 challenges = Table(
     "challenges",
     METADATA,

@@ -1,0 +1,276 @@
+/**
+ * What can be asked of the server over HTTP. Made from src/gipfel/server/api/ by `make messages`:
+ * change it there.
+ */
+import type { ChallengeView, Command, GameView, Pace, Player, Side, State } from './messages';
+
+/** The password once more, for what cannot be undone. */
+export interface Confirmation {
+  readonly password: string;
+}
+
+/** What becomes of a challenge. */
+export interface Decision {
+  readonly answer: 'accept' | 'decline' | 'withdraw';
+}
+
+/** The name and the password of an account. */
+export interface Entry {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The password so far, and the new one. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
+/** What the token is for, in one's own words. */
+export interface NewToken {
+  readonly label: string;
+}
+
+/** A game that is offered: in the lobby, to somebody by name, or to whoever gets the link. */
+export interface Offer {
+  readonly game: string;
+  readonly pace?: Pace;
+  readonly opponent?: string | null;
+  readonly is_listed?: boolean;
+  readonly side?: Side | null;
+  readonly is_rated?: boolean;
+  readonly start?: string | null;
+  readonly is_dealt?: boolean;
+  readonly counts_repetition?: boolean;
+}
+
+/** Which games are wanted, how many at most, and after which of a list before. */
+export interface Pages {
+  readonly person?: string | null;
+  readonly opponent?: string | null;
+  readonly game?: string | null;
+  readonly speed?: string | null;
+  readonly is_rated?: boolean | null;
+  readonly state?: 'over' | 'playing';
+  readonly result?: 'drawn' | 'lost' | 'won' | null;
+  readonly reason?: string | null;
+  readonly since?: number | null;
+  readonly until?: number | null;
+  readonly most?: number;
+  readonly after?: string | null;
+}
+
+/** A position: from its text, or the start of the game, after some moves. */
+export interface Place {
+  readonly game: string;
+  readonly position?: string;
+  readonly moves?: readonly string[];
+}
+
+/** A position that the engine is to look at, how long, and how many lines it is to find. */
+export interface Question {
+  readonly game: string;
+  readonly position?: string;
+  readonly moves?: readonly string[];
+  readonly seconds?: number;
+  readonly lines?: number;
+}
+
+/** The secret of a link that the host gave, and the new password. */
+export interface Reset {
+  readonly secret: string;
+  readonly password: string;
+}
+
+/** Who asks: a guest has an id, and no name. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly is_guest: boolean;
+}
+
+/** One browser that is logged in. */
+export interface Login {
+  readonly id: string;
+  readonly browser: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly is_this: boolean;
+}
+
+/** What a program shows instead of a password; never its secret. */
+export interface Token {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+/** The secret of a new token. It is not told again. */
+export interface Secret {
+  readonly secret: string;
+}
+
+/** How strong somebody is at one game and speed, and how well that is known. */
+export interface RatingShown {
+  readonly game: string;
+  readonly speed: string;
+  readonly value: number;
+  readonly deviation: number;
+  readonly is_provisional: boolean;
+  readonly games: number;
+}
+
+/** How somebody fared at one game and speed. */
+export interface Statistics {
+  readonly game: string;
+  readonly speed: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+/** Somebody with an account. */
+export interface Profile {
+  readonly name: string;
+  readonly created: number;
+  readonly is_closed: boolean;
+  readonly ratings: readonly RatingShown[];
+  readonly statistics: readonly Statistics[];
+}
+
+/** What a game made of a rating; `played` is the game. */
+export interface RatingStep {
+  readonly at: number;
+  readonly played: string;
+  readonly value: number;
+  readonly deviation: number;
+}
+
+/** A rating at one game and speed over time, the first step first. */
+export interface RatingHistory {
+  readonly game: string;
+  readonly speed: string;
+  readonly steps: readonly RatingStep[];
+}
+
+/** A game as a list shows it: the side of who asks, and whose turn it is while it is played. */
+export interface GameListed {
+  readonly id: string;
+  readonly game: string;
+  readonly white: Player;
+  readonly black: Player;
+  readonly side: Side | null;
+  readonly turn: Side | null;
+  readonly pace: Pace;
+  readonly speed: string;
+  readonly is_rated: boolean;
+  readonly created: number;
+  readonly state: State;
+  readonly winner: Side | null;
+  readonly reason: string | null;
+  readonly ended: number | null;
+  readonly plies: number;
+}
+
+/** Some games, the latest first; with `next` as `after` the list goes on. */
+export interface GameList {
+  readonly games: readonly GameListed[];
+  readonly next: string | null;
+}
+
+/** The version of a game after what was asked is done; it is kept by then. */
+export interface Version {
+  readonly version: number;
+}
+
+/** A position and what can be played in it; `moves` is null where there are too many to list. */
+export interface PositionFound {
+  readonly game: string;
+  readonly position: string;
+  readonly turn: string;
+  readonly is_over: boolean;
+  readonly winner: string | null;
+  readonly reason: string | null;
+  readonly moves: readonly string[] | null;
+  readonly cells: Readonly<Record<string, unknown>>;
+  readonly next_step: string;
+}
+
+/** One line of play, and what it is worth to the player to move. */
+export interface LineFound {
+  readonly moves: readonly string[];
+  readonly score: number;
+  readonly is_solved: boolean;
+  readonly margin: number | null;
+  readonly turns: number | null;
+  readonly wdl: readonly [number, number, number];
+}
+
+/** What the engine found, the best line first. */
+export interface AnalysisFound {
+  readonly position: string;
+  readonly lines: readonly LineFound[];
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** Why something was refused: a name that programs know, and a sentence for people. */
+export interface Problem {
+  readonly reason: string;
+  readonly sentence: string;
+}
+
+/** Every call: what it is given, and what it answers. */
+export interface Calls {
+  /** Who you are; a guest gets a cookie by which to be known again. */
+  'GET /me': { answer: Me };
+  /** Open an account and log in. A guest's games come along. */
+  'POST /accounts': { body: Entry; answer: Me };
+  /** Log in; the session is kept in a cookie. */
+  'POST /logins': { body: Entry; answer: Me };
+  /** Log out in this browser. */
+  'POST /logout': { answer: null };
+  /** Where you are logged in. */
+  'GET /logins': { answer: readonly Login[] };
+  /** Log out in one of your browsers. */
+  'DELETE /logins/{login}': { path: 'login'; answer: null };
+  /** Change your password. Every other login and every token ends. */
+  'PUT /me/password': { body: NewPassword; answer: null };
+  /** Set a new password by a link that the host gave you. It works once. */
+  'PUT /password': { body: Reset; answer: null };
+  /** Delete your account for good. Your games stay with your opponents, without your name. */
+  'POST /me/deletion': { body: Confirmation; answer: null };
+  /** Your tokens. */
+  'GET /tokens': { answer: readonly Token[] };
+  /** Make a token: with it a program does in your name what this API lets you do. */
+  'POST /tokens': { body: NewToken; answer: Secret };
+  /** Remove one of your tokens, at once. */
+  'DELETE /tokens/{token}': { path: 'token'; answer: null };
+  /** Somebody with an account: ratings, and how the games ended. */
+  'GET /people/{name}': { path: 'name'; answer: Profile };
+  /** Somebody's ratings over time. */
+  'GET /people/{name}/ratings': { path: 'name'; answer: readonly RatingHistory[] };
+  /** Games of people with an account, by what you know of them. */
+  'GET /games': { query: Pages; answer: GameList };
+  /** Your own games, those that you played as a guest too. */
+  'GET /me/games': { query: Pages; answer: GameList };
+  /** Challenges that are open to you. */
+  'GET /challenges': { answer: readonly ChallengeView[] };
+  /** Offer a game; a game against one of the server's bots begins at once. */
+  'POST /challenges': { body: Offer; answer: ChallengeView };
+  /** A challenge, and the game that it became. */
+  'GET /challenges/{challenge}': { path: 'challenge'; answer: ChallengeView };
+  /** Accept or decline a challenge, or withdraw your own. */
+  'POST /challenges/{challenge}': { path: 'challenge'; body: Decision; answer: ChallengeView };
+  /** A game as it stands. */
+  'GET /games/{game}': { path: 'game'; answer: GameView };
+  /** Make a move, or do anything else that a player can do. */
+  'POST /games/{game}': { path: 'game'; body: Command; answer: Version };
+  /** Offer the opponent another game, or accept that offer. */
+  'POST /games/{game}/rematch': { path: 'game'; answer: ChallengeView };
+  /** What a position is after some moves, and what can be played in it. */
+  'POST /positions': { body: Place; answer: PositionFound };
+  /** What the engine thinks of a position. */
+  'POST /analysis': { body: Question; answer: AnalysisFound };
+}

@@ -1,0 +1,232 @@
+// The page's one socket. Whatever is wished is kept up: a socket that breaks is opened again, games
+// and the lobby are joined anew, and what was not answered is sent again.
+import { VERSION, type Done, type FromClient, type FromServer, type Refused } from './messages';
+import { keyOf, type Keyed, type Outbox, type Wish } from './outbox';
+
+/** `resting`: nobody needs it. `outdated`: the server speaks otherwise, the page is to be reloaded. */
+export type Link = 'resting' | 'opening' | 'open' | 'away' | 'outdated';
+
+/** What this module needs of a WebSocket; tests bring their own. */
+export interface SocketLike {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type Listener = (message: FromServer) => void;
+
+export const FIRST_PAUSE = 300; // milliseconds before a broken socket is opened again
+export const LONGEST_PAUSE = 15_000;
+export const SILENCE = 25_000; // the server asks every 10 seconds: after this it is gone
+
+export class Connection {
+  readonly #open: () => SocketLike;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<Listener>();
+  readonly #watchers = new Set<() => void>();
+  readonly #answers = new Map<string, (answer: Done | Refused) => void>();
+  /** How many want each of them. */
+  readonly #games = new Map<string, number>();
+  #lobby = 0;
+  #stays = 0;
+  #link: Link = 'resting';
+  #socket: SocketLike | null = null;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(open: () => SocketLike, outbox: Outbox) {
+    this.#open = open;
+    this.#outbox = outbox;
+  }
+
+  get link(): Link {
+    return this.#link;
+  }
+
+  /** What was asked and is not answered yet, the oldest first. */
+  get unsent(): readonly Keyed[] {
+    return this.#outbox.waiting;
+  }
+
+  /** Hears everything that the server says; returns how to stop, as effects want it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Hears when `link` or `unsent` changes. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Follows a game: a `snapshot`, and another one whenever something may have been missed. */
+  follow(game: string): () => void {
+    const count = this.#games.get(game) ?? 0;
+    this.#games.set(game, count + 1);
+    if (!count) this.#say({ type: 'join', game });
+    this.#wake();
+    return once(() => this.#unfollow(game));
+  }
+
+  /** Asks for a game's `snapshot` once more. */
+  refresh(game: string): void {
+    if (this.#games.has(game)) this.#say({ type: 'join', game });
+  }
+
+  /** Follows the lobby: a `lobby`, whenever the socket is opened, and what is `challenged`. */
+  watchLobby(): () => void {
+    if (!this.#lobby++) this.#say({ type: 'watch', is_on: true });
+    this.#wake();
+    return once(() => {
+      if (!--this.#lobby) this.#say({ type: 'watch', is_on: false });
+    });
+  }
+
+  /** Keeps the socket open for what comes unasked: challenges to this person, and what becomes of theirs. */
+  stay(): () => void {
+    this.#stays++;
+    this.#wake();
+    return once(() => void this.#stays--);
+  }
+
+  /** Sends a wish until it is answered, over broken sockets and reloads of the page. */
+  send(wish: Wish): Promise<Done | Refused> {
+    const keyed = this.#outbox.add(wish);
+    this.#changed();
+    this.#say(keyed);
+    this.#wake();
+    return new Promise((resolve) => this.#answers.set(keyOf(keyed), resolve));
+  }
+
+  /** Opens the socket anew, as after a login: who somebody is belongs to the socket. */
+  renew(): void {
+    this.#drop();
+    this.#failures = 0;
+    this.#link = 'resting';
+    this.#wake();
+  }
+
+  /** Tries at once rather than when its time has come. */
+  hurry(): void {
+    if (this.#link === 'away') this.#begin();
+  }
+
+  /** Lets a socket go that cannot work any more. */
+  lose(): void {
+    if (this.#link === 'open' || this.#link === 'opening') this.#lost();
+  }
+
+  #wake(): void {
+    if (this.#link === 'resting' && this.#isWanted()) this.#begin();
+  }
+
+  #isWanted(): boolean {
+    return this.#games.size + this.#lobby + this.#stays + this.unsent.length > 0;
+  }
+
+  #begin(): void {
+    this.#drop();
+    this.#become('opening');
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
+    socket.onclose = () => this.#lost();
+    this.#expect();
+  }
+
+  #hear(message: FromServer): void {
+    this.#expect();
+    if (message.type === 'ping') return this.#say({ type: 'pong', at: message.at });
+    if (message.type === 'welcome') this.#welcomed(message.version);
+    if (message.type === 'done' || message.type === 'refused') this.#answered(message);
+    for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  #welcomed(version: number): void {
+    if (version !== VERSION) {
+      this.#drop();
+      return this.#become('outdated');
+    }
+    this.#failures = 0;
+    this.#become('open');
+    if (this.#lobby) this.#say({ type: 'watch', is_on: true });
+    for (const game of this.#games.keys()) this.#say({ type: 'join', game });
+    for (const message of this.unsent) this.#say(message);
+  }
+
+  #answered(answer: Done | Refused): void {
+    if (answer.type === 'refused' && answer.reason === 'too-often') {
+      return this.#sendAgainIn(Number(answer.details.seconds) || 1);
+    }
+    if (!this.#outbox.take(answer.key)) return;
+    this.#changed();
+    this.#answers.get(answer.key)?.(answer);
+    this.#answers.delete(answer.key);
+  }
+
+  #sendAgainIn(seconds: number): void {
+    const socket = this.#socket;
+    setTimeout(() => {
+      if (this.#socket !== socket) return; // another one has had it all
+      for (const message of this.unsent) this.#say(message);
+    }, seconds * 1000);
+  }
+
+  #say(message: FromClient): void {
+    if (this.#link === 'open') this.#socket?.send(JSON.stringify(message));
+  }
+
+  #unfollow(game: string): void {
+    const count = this.#games.get(game) ?? 0;
+    if (count > 1) {
+      this.#games.set(game, count - 1);
+      return;
+    }
+    this.#games.delete(game);
+    this.#say({ type: 'leave', game });
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (!this.#isWanted()) return this.#become('resting');
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++);
+    this.#retry = setTimeout(() => this.#begin(), pause * (0.75 + Math.random() / 2));
+    this.#become('away');
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** Something must be heard again before long. */
+  #expect(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+  }
+
+  #become(link: Link): void {
+    this.#link = link;
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}
+
+function once(undo: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) undo();
+    isDone = true;
+  };
+}
