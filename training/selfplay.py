@@ -44,7 +44,7 @@ def play(run: Run) -> int:
 def played(learner: Any, game: str, order: Any, network: Any, is_placing: bool = False) -> bytes:
     """One chunk of games."""
     if game == "dvonn":
-        games: bytes = learner.play(order, network, is_placing)
+        games: bytes = learner.play(order, is_placing, network)
     else:
         games = learner.play(order, game.removeprefix("gipf-"), network)
     return games

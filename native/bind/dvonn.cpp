@@ -126,12 +126,12 @@ void bind_dvonn(nb::module_& module) {
   Learner<dvonn::Searched>::bind(module, "DvonnLearner")
       .def_static(
           "play",
-          [](const GameOrder& order, std::optional<LoadedNetwork<dvonn::Searched>> network,
-             bool is_placing) {
+          [](const GameOrder& order, bool is_placing,
+             std::optional<LoadedNetwork<dvonn::Searched>> network) {
             return Learner<dvonn::Searched>::play(
                 order, network, is_placing ? dvonn::placing_opening : dvonn::opening);
           },
-          "order"_a, "network"_a = nb::none(), "is_placing"_a = false,
+          "order"_a, "is_placing"_a = false, "network"_a = nb::none(),
           "Games of the engine against itself, as bytes; with `is_placing` they begin while the\n"
           "pieces are being placed.")
       .def_static(

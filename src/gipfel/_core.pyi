@@ -355,7 +355,7 @@ class DvonnLearner:
         """Each input under every symmetry, then with the colours exchanged too."""
 
     @staticmethod
-    def play(order: GameOrder, network: DvonnNetwork | None = None, is_placing: bool = False) -> bytes:
+    def play(order: GameOrder, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
         """
         Games of the engine against itself, as bytes; with `is_placing` they begin while the
         pieces are being placed.

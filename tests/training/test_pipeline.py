@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
@@ -122,7 +123,8 @@ def test_network_passes_through_export_and_gate(run: Run) -> None:
 def test_placing_is_learned_beside_stacking(run: Run, tmp_path: Path) -> None:
     train.train(run)
     part = stacking_part(train.kept_weights(run.part("weights") / "latest.npz"))
-    np.savez(tmp_path / "stacking.npz", **{f"average.{name}": part[name] for name in part})
+    known: dict[str, Any] = {f"average.{name}": part[name] for name in part}
+    np.savez(tmp_path / "stacking.npz", **known)
     stacking = str(tmp_path / "stacking.npz")
     placing = replace(
         run,
