@@ -16,7 +16,7 @@ NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page develop test test-full test-page check format sanitize bench fuzz
+.PHONY: help play terminal page develop test test-full test-page check format sanitize bench load fuzz
 .PHONY: gallery stubs messages pictures rules docs wheel lock clean no-python
 
 help: ## this list
@@ -68,6 +68,9 @@ sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
 
 bench: .venv/.tools .venv/.built ## speed, as the bars count it
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+load: .venv/.tools .venv/.built build/web/.built ## how many live games one server carries
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 	@$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)

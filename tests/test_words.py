@@ -16,7 +16,7 @@ COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 SOURCES = Path(__file__).parents[1] / "src"
 TOOLS = Path(__file__).parents[1] / "tools"
 # Texts of the page: its build checks that they are used.
-PAGE = {"page.ftl", "page-analyse.ftl", "page-learn.ftl"}
+PAGE = "page*.ftl"
 
 
 def filled_in(name: str, language: str, number: int) -> str:
@@ -34,13 +34,8 @@ def names_in(language: str) -> list[str]:
 
 
 def names_of_the_page() -> set[str]:
-    files = (words.folder() / "en" / name for name in PAGE)
-    return {
-        name
-        for file in files
-        if file.exists()
-        for name in NAME.findall(file.read_text(encoding="utf-8"))
-    }
+    files = (words.folder() / "en").glob(PAGE)
+    return {name for file in files for name in NAME.findall(file.read_text(encoding="utf-8"))}
 
 
 def places_in(language: str) -> dict[str, set[str]]:

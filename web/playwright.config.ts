@@ -1,10 +1,12 @@
 // The tests in a real browser, on the built page as `gipfel serve` brings it.
 import { defineConfig } from '@playwright/test';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 // Chosen once: the workers, which read this file too, inherit it.
 const port = (process.env.GIPFEL_TEST_PORT ??= String(20_000 + (process.pid % 10_000)));
+const data = (process.env.GIPFEL_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'gipfel-data-')));
 
 // The same list as in tools/page.py.
 const BROWSERS = [process.env.CHROMIUM ?? '', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -53,7 +55,8 @@ export default defineConfig({
     { name: 'alone', testMatch: 'alone/*.spec.ts', dependencies: ['together'], workers: 1 },
   ],
   webServer: {
-    command: `../.venv/bin/gipfel serve --no-open --port ${port}`,
+    // All browsers here are one household to it, and ask more often than one may.
+    command: `../.venv/bin/gipfel serve --no-open --no-rates --port ${port} --data ${data}`,
     url: `http://localhost:${port}/`,
   },
 });

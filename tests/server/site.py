@@ -24,8 +24,10 @@ PATIENCE = 20.0  # seconds, on a busy machine
 
 
 @contextmanager
-def site_in(folder: Path, limits: Limits | None = None) -> Iterator[int]:
-    """The port of a server that runs meanwhile."""
+def site_in(
+    folder: Path, limits: Limits | None = None, *, send_buffer: int | None = None
+) -> Iterator[int]:
+    """The port of a server that runs meanwhile; the system may keep less for slow clients."""
     page = folder / "page"
     page.mkdir(exist_ok=True)
     (page / "index.html").write_text("<!doctype html>")
@@ -33,6 +35,8 @@ def site_in(folder: Path, limits: Limits | None = None) -> Iterator[int]:
         socket.create_server(("127.0.0.1", 0)) as listener,
         Database.open(folder / "data") as database,
     ):
+        if send_buffer is not None:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         app = create_app(Page(page), database, limits or Limits({}))
         server = Server(app)
         thread = threading.Thread(target=server.run, args=([listener],))

@@ -21,10 +21,11 @@ interface Found {
 const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'play', 'page'],
   analyse: ['page-analyse', 'records'],
+  live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
 };
 // Texts that only the page uses, so that each must be used here.
-const OWN = new Set(['page', 'page-analyse', 'page-learn']);
+const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-live']);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);
 

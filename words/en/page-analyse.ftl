@@ -9,7 +9,6 @@ analyse-set-up = Set up
 analyse-export = Export
 analyse-share = Share
 players = { $white } – { $black }
-somebody = ?
 
 # Going through a game.
 step-first = To the start

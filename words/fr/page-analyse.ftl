@@ -9,7 +9,6 @@ analyse-set-up = Composer
 analyse-export = Exporter
 analyse-share = Partager
 players = { $white } – { $black }
-somebody = ?
 
 # Going through a game.
 step-first = Au début

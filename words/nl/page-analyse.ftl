@@ -9,7 +9,6 @@ analyse-set-up = Opstellen
 analyse-export = Exporteren
 analyse-share = Delen
 players = { $white } – { $black }
-somebody = ?
 
 # Going through a game.
 step-first = Naar het begin

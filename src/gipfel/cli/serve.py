@@ -18,7 +18,17 @@ from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
 from gipfel.cli.screen import Screen
 from gipfel.cli.shown import shortened
 from gipfel.errors import ServerError
-from gipfel.server.settings import DATA, HOST, LOG, OPEN, PORT, RATES, data_folder
+from gipfel.server.settings import (
+    DATA,
+    HOST,
+    LOG,
+    METRICS,
+    OPEN,
+    PORT,
+    PROXY,
+    RATES,
+    data_folder,
+)
 
 HIGHEST_PORT = 65535
 LEVELS = ("error", "warning", "info", "debug")
@@ -40,6 +50,8 @@ def serve(
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     log: Annotated[str, setting_option(LOG, parser=level_named)] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
+    proxy: Annotated[str, setting_option(PROXY)] = PROXY.default,
+    metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,
     language: LanguageOption = None,
 ) -> None:
     """Serve the page: play, learn and analyse in the browser.
@@ -54,17 +66,19 @@ def serve(
         from gipfel.server.guarding.log import begin
         from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
-        from gipfel.server.serving import Server
+        from gipfel.server.serving import Server, allow_many_files
         from gipfel.server.store.database import Database
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
     page = Page(folder())
     with Database.open(data or data_folder()) as database, suppress(KeyboardInterrupt):
         sockets = _listen(host, port)
-        app = create_app(page, database, Limits() if rates else Limits({}))
+        limits = Limits() if rates else Limits({})
+        app = create_app(page, database, limits, metrics_secret=metrics)
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
         begin(log)
-        Server(app).run(sockets)
+        allow_many_files()
+        Server(app, proxy).run(sockets)
 
 
 def _tell(address: str, *, opens: bool, language: str | None) -> None:

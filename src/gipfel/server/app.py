@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from gipfel.server.api.routes import routes
+from gipfel.server.counted import count
 from gipfel.server.guarding.headers import Headers
 from gipfel.server.guarding.health import Readiness, alive
 from gipfel.server.guarding.metrics import Metrics
@@ -25,13 +26,15 @@ from gipfel.server.people.identity import Known
 from gipfel.server.store.database import Database
 
 
-def create_app(page: Page, database: Database, limits: Limits | None = None) -> Starlette:
+def create_app(
+    page: Page, database: Database, limits: Limits | None = None, *, metrics_secret: str = ""
+) -> Starlette:
     """The page at the root, guarded, and what those need to know who run it."""
     house = House.on(database, limits or Limits())
     readiness = Readiness(database.check)
     live = Live(house)
-    metrics = Metrics()
-    metrics.gauge("searches", "Searches under way or waiting.", lambda: house.thinking.under_way)
+    metrics = Metrics(metrics_secret)
+    count(house, metrics)
 
     @asynccontextmanager
     async def open_house(_: Starlette) -> AsyncIterator[None]:

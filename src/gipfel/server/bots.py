@@ -16,7 +16,7 @@ from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import RefusedError
 from gipfel.game import GAMES
 from gipfel.server.denied import DeniedError
-from gipfel.server.events import OTHER, Command, CommandKind, Side, Terms
+from gipfel.server.events import OTHER, Command, CommandKind, Event, Side, Terms
 from gipfel.server.guarding.log import tell
 from gipfel.server.moment import SECOND
 from gipfel.server.players import BOT
@@ -41,7 +41,7 @@ class Bots:
         self._seated: set[tuple[str, Side]] = set()
         rooms.watch(self._see)
 
-    def _see(self, room: Room) -> None:
+    def _see(self, room: Room, _: Sequence[Event]) -> None:
         """Does what a bot in this room has to do now."""
         if room.terms.white in BOTS:
             self._sit(room, "w", room.terms.white)

@@ -26,6 +26,7 @@ from gipfel.server.store.challenges import (
     insert_challenge,
     live_offers,
     open_for,
+    open_of,
     open_rematch,
     pace_of,
     person_named,
@@ -140,9 +141,17 @@ class Challenges:
     async def clear(self, person: str | None = None) -> None:
         """Takes the live challenges out of the lobby of one who has gone, or of everybody."""
         for challenge, challenger in await self._database.read(partial(live_offers, person=person)):
-            close = partial(close_challenge, challenge=challenge, state="withdrawn")
-            if await self._database.write(close):
-                await self._tell(Person(challenger), challenge)
+            await self._end(Person(challenger), challenge, "withdrawn")
+
+    async def end_all(self, person: Person) -> None:
+        """Withdraws all that somebody offers, and declines all that they are offered."""
+        for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
+            await self._end(person, challenge, "withdrawn" if is_own else "declined")
+
+    async def _end(self, person: Person, challenge: str, state: str) -> None:
+        close = partial(close_challenge, challenge=challenge, state=state)
+        if await self._database.write(close):
+            await self._tell(person, challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
         challenge = secrets.token_urlsafe(ID_BYTES)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
+from itertools import count, cycle
 from typing import Any
 
 import msgspec
@@ -48,6 +50,8 @@ from gipfel.server.people.person import Person
 # Seconds between two questions whether a client is there, and how long it may be silent.
 BEAT = 10.0
 SILENCE = 35 * SECOND
+# Clients are asked in so many parts, one after the other, lest all answer at once.
+PARTS = 20
 # Seconds that a client gets to say goodbye.
 GOODBYE = 1.0
 TOO_LONG = 1009
@@ -63,7 +67,9 @@ class Live:
         self._chat = house.hall.chat
         self._hub = house.hall.hub
         self._limits = house.limits
-        self._connections: dict[Connection, None] = {}
+        # Each with a number of its own.
+        self._connections: dict[Connection, int] = {}
+        self._numbers = count()
         # Who closed a socket since the last beat.
         self._left: set[str] = set()
 
@@ -77,7 +83,7 @@ class Live:
             return
         await socket.accept()
         connection = Connection(socket, person, self._rooms.now)
-        self._connections[connection] = None
+        self._connections[connection] = next(self._numbers)
         self._hub.subscribe(person_topic(person.id), connection.send)
         connection.tell(Welcome(_shown(person)))
         connection.ping()
@@ -88,29 +94,35 @@ class Live:
 
     async def keep_beating(self) -> None:
         """Asks every client now and then whether it is there; one that is silent is let go."""
-        while True:
-            await asyncio.sleep(BEAT)
+        for part in cycle(range(PARTS)):
+            await asyncio.sleep(BEAT / PARTS)
             try:
-                await self.beat()
+                await self._beat(part)
+                if part == 0:
+                    await self._clear_lobby()
             except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
                 tell("beat-failed", logging.ERROR, trace=True)
 
-    async def beat(self) -> None:
-        """Asks every client once, and clears the lobby of those who left and did not come back."""
-        for connection in tuple(self._connections):
+    async def _beat(self, part: int) -> None:
+        """Asks one part of the clients."""
+        asked = [one for one in self._connections if self._connections[one] % PARTS == part]
+        for connection in asked:
             if self._rooms.now() - connection.heard_at > SILENCE:
                 connection.end(GOING_AWAY)
             else:
                 connection.ping()
+        await self._part_with_strangers(asked)
+
+    async def _clear_lobby(self) -> None:
+        """Takes the challenges out of those who left and did not come back."""
         here = {connection.person.id for connection in self._connections}
         gone, self._left = self._left - here, set()
         for person in gone:
             await self._challenges.clear(person)
-        await self._part_with_strangers()
 
-    async def _part_with_strangers(self) -> None:
+    async def _part_with_strangers(self, connections: Iterable[Connection]) -> None:
         """Ends the sockets of those who are logged in no more: they come back as they are now."""
-        askers = {asker_of(connection.socket): connection for connection in self._connections}
+        askers = {asker_of(connection.socket): connection for connection in connections}
         for asker in await strangers(self._house, askers):
             askers[asker].end(GOING_AWAY)
 

@@ -7,7 +7,7 @@ forgotten and read again from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -36,8 +36,8 @@ from gipfel.server.views import game_view, now_view
 MOST_FINISHED = 1_000
 
 Result = TypeVar("Result")
-# Hears of a room after something happened in it; it must return at once.
-Watcher = Callable[[Room], None]
+# Hears of a room, and of what has just happened in it, if anything; it must return at once.
+Watcher = Callable[[Room, Sequence[Event]], None]
 
 
 @dataclass
@@ -72,6 +72,11 @@ class Rooms:
     def watch(self, watcher: Watcher) -> None:
         """Has somebody hear of everything that happens, and of every game that goes on."""
         self._watchers.append(watcher)
+
+    @property
+    def going_on(self) -> int:
+        """How many games go on."""
+        return sum(table.room.state == "playing" for table in self._tables.values())
 
     def now(self) -> int:
         """The time by which games are played."""
@@ -223,11 +228,11 @@ class Rooms:
         told = [structs.replace(event, key="") for event in events]
         message = Happened(room.terms.id, told, now_view(room, self.now()))
         self._hub.publish(game_topic(room.terms.id), messages.encode(message))
-        self._tell_watchers(room)
+        self._tell_watchers(room, events)
 
-    def _tell_watchers(self, room: Room) -> None:
+    def _tell_watchers(self, room: Room, events: Sequence[Event] = ()) -> None:
         for watcher in self._watchers:
-            watcher(room)
+            watcher(room, events)
 
     def _view(self, table: Table, person: str) -> GameView:
         return game_view(

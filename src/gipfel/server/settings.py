@@ -58,6 +58,21 @@ LOG = Setting(
     "or debug.",
     "LEVEL",
 )
+PROXY = Setting(
+    "--proxy",
+    "GIPFEL_PROXY",
+    "127.0.0.1,::1",
+    "The addresses or networks of proxies, with commas between: they are believed for whom they "
+    "ask, and how.",
+    "ADDRESSES",
+)
+METRICS = Setting(
+    "--metrics",
+    "GIPFEL_METRICS",
+    "",
+    "A secret by which /metrics can be read from other machines, too, as a bearer token.",
+    "SECRET",
+)
 RATES = Setting(
     "--rates/--no-rates",
     "GIPFEL_RATES",

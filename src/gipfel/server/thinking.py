@@ -34,6 +34,11 @@ class Thinking:
         self.under_way = 0
         self._pool: ProcessPoolExecutor | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many searches wait for a process."""
+        return max(0, self.under_way - self.processes)
+
     async def run(
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:

@@ -154,7 +154,7 @@ async def test_nobody_asks_for_anothers_games_as_ones_own(visitor: Browser) -> N
 async def test_games_of_a_deleted_account_stay_without_its_name(
     house: House, visitor: Browser, ann: Person
 ) -> None:
-    await house.accounts.delete(ann, PASSWORD)
+    await house.accounts.delete(ann)
     (game, *_) = (await visitor.get("/games?person=Ben&is_rated=true"))["games"]
     assert game["white"] == {"kind": "deleted", "name": ""}
     record = (await visitor.ask("GET", "/games/rated/record")).body.decode()

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from gipfel.server.api.me import MOST_TOKENS
 from gipfel.server.guarding.rate import RATES, Limits
 from gipfel.server.house import House
+from gipfel.server.hub import LOBBY, person_topic
 from gipfel.server.people.keys import Kind
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
@@ -153,6 +154,21 @@ async def test_deleted_account_is_gone(guest: Browser, ann: Browser, program: Br
     assert (await ann.get("/me"))["is_guest"]
     assert await program.denied("GET", "/me") == (401, "token-unknown")
     assert await guest.denied("POST", "/logins", ANN) == (401, "login-wrong")
+
+
+async def test_lobby_hears_of_a_deleted_account(house: House, ann: Browser, ben: Browser) -> None:
+    for path, offer in ((ann, {"is_listed": True}), (ben, {"opponent": "Ann"})):
+        assert (await path.ask("POST", "/challenges", {"game": "dvonn", **offer})).status == 201
+    heard: list[bytes] = []
+    house.hall.hub.subscribe(LOBBY, heard.append)
+    house.hall.hub.subscribe(person_topic((await ben.get("/me"))["id"]), heard.append)
+    await ann.ask("POST", "/me/deletion", {"password": PASSWORD})
+    told = [json.loads(message)["challenge"] for message in heard]
+    assert {(one["is_listed"], one["state"]) for one in told} == {
+        (True, "withdrawn"),
+        (False, "declined"),
+    }
+    assert await ben.get("/challenges") == []
 
 
 async def test_token_is_ones_own_name(ann: Browser, program: Browser) -> None:

@@ -61,7 +61,7 @@ async def test_ratings_over_time(house: House, visitor: Browser, ann: Person, be
 async def test_deleted_account_is_nobodys(
     house: House, visitor: Browser, ann: Person, path: str
 ) -> None:
-    await house.accounts.delete(ann, PASSWORD)
+    await house.accounts.delete(ann)
     assert await visitor.denied("GET", path) == (404, "person-unknown")
 
 

@@ -50,9 +50,23 @@ def test_name_is_taken_once() -> None:
         metrics.gauge("moves_total", "Moves.", lambda: 0)
 
 
-def test_only_this_machine_may_read_them() -> None:
+@pytest.mark.parametrize(
+    ("secret", "told", "status"),
+    [
+        ("open sesame", "Bearer open sesame", 200),
+        ("open sesame", "Bearer open", 403),
+        ("open sesame", "open sesame", 403),
+        ("open sesame", "", 403),
+        ("", "Bearer ", 403),
+    ],
+)
+def test_other_machines_need_the_secret(secret: str, told: str, status: int) -> None:
+    app = Starlette(routes=[Route("/metrics", Metrics(secret).answer)])
+    assert ask(app, "/metrics", headers={"authorization": told}).status == status
+
+
+def test_this_machine_may_read_them() -> None:
     app = Starlette(routes=[Route("/metrics", Metrics().answer)])
-    assert ask(app, "/metrics").status == 403
     answer = ask(app, "/metrics", client="127.0.0.1")
     assert (answer.status, answer.headers["content-type"]) == (
         200,

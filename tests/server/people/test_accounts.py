@@ -142,8 +142,9 @@ async def test_closed_account_opens_nothing_until_it_is_reopened(house: House, a
 async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) -> None:
     secrets = {kind: await house.keys.make(ann.id, kind) for kind in Kind}
     with denied("password-wrong"):
-        await house.accounts.delete(ann, NEW)
-    await house.accounts.delete(ann, PASSWORD)
+        await house.accounts.prove(ann, NEW)
+    await house.accounts.prove(ann, PASSWORD)
+    await house.accounts.delete(ann)
     for kind, secret in secrets.items():
         assert await house.keys.holder(kind, secret) is None
     with denied("login-wrong"):
@@ -156,7 +157,7 @@ async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) ->
 
 
 async def test_name_of_a_deleted_account_is_free(house: House, ann: Person) -> None:
-    await house.accounts.delete(ann, PASSWORD)
+    await house.accounts.delete(ann)
     other = await house.accounts.open("Ann", NEW, guest=ann.id)
     assert other.id != ann.id
 

@@ -103,7 +103,7 @@ async def test_deletion_removes_ones_own_words_and_offers(
     await play(house, "one", ann.id, ben.id)
     await house.database.write(talk)
     await house.database.write(lambda connection: offer(connection, ann.id))
-    await house.accounts.delete(ann, PASSWORD)
+    await house.accounts.delete(ann)
     said = await house.database.read(
         lambda connection: list(connection.scalars(select(chat.c.text)))
     )

@@ -104,7 +104,7 @@ async def test_guests_cookie_does_not_open_a_deleted_account(app: Starlette, hou
     first = await asked(app, "/")
     person = first.body.split()[0].decode()
     ann = await house.accounts.open("Ann", PASSWORD, guest=person)
-    await house.accounts.delete(ann, PASSWORD)
+    await house.accounts.delete(ann)
     after = await asked(app, "/", headers={"cookie": cookies_of(first)})
     assert not after.body.startswith(person.encode())
 
@@ -143,7 +143,7 @@ async def test_who_showed_what_has_ended_is_a_stranger(house: House) -> None:
     await house.accounts.close("Ben")
     await house.accounts.open("Dan", PASSWORD, guest="x")
     assert await strangers(house, askers) == {askers[0], askers[2], askers[3], askers[6]}
-    await house.accounts.delete(cid, PASSWORD)
+    await house.accounts.delete(cid)
     assert askers[4] in await strangers(house, askers)
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, UniqueConstraint, create_engine, inspect, text
 
 from gipfel import ServerError
-from gipfel.server.store.migrations import migrate
+from gipfel.server.store.migrations import FOLDER, REVISIONS, migrate
 from gipfel.server.store.schema import METADATA
 
 FIRST = "0001"
@@ -25,14 +28,28 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
     engine.dispose()
 
 
-def test_migrations_make_the_tables_of_the_schema(connection: Connection) -> None:
+@pytest.fixture(params=["made at once", "from the first schema on"])
+def made(connection: Connection, request: pytest.FixtureRequest) -> Connection:
+    """A database of today."""
+    if request.param == "from the first schema on":
+        migrate(connection, FIRST)
     migrate(connection)
-    assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    return connection
 
 
-def test_indexes_and_constraints_are_those_of_the_schema(connection: Connection) -> None:
-    migrate(connection)
-    found = inspect(connection)
+def test_files_are_named_by_their_revisions() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    scripts = ScriptDirectory.from_config(config)
+    assert [script.revision for script in scripts.walk_revisions()] == REVISIONS[::-1]
+
+
+def test_tables_are_those_of_the_schema(made: Connection) -> None:
+    assert compare_metadata(MigrationContext.configure(made), METADATA) == []
+
+
+def test_indexes_and_constraints_are_those_of_the_schema(made: Connection) -> None:
+    found = inspect(made)
     for table in METADATA.tables.values():
         unique = {str(part["name"]) for part in found.get_unique_constraints(table.name)}
         indexes = {str(part["name"]) for part in found.get_indexes(table.name)}
@@ -62,10 +79,9 @@ def test_game_of_the_first_schema_is_kept(connection: Connection) -> None:
     assert connection.execute(text("SELECT number, text FROM log")).one() == (1, "g2")
 
 
-def test_migrating_again_changes_nothing(connection: Connection) -> None:
-    migrate(connection)
-    migrate(connection)
-    assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+def test_migrating_again_changes_nothing(made: Connection) -> None:
+    migrate(made)
+    assert compare_metadata(MigrationContext.configure(made), METADATA) == []
 
 
 def test_database_of_a_later_gipfel_is_refused(connection: Connection) -> None:
@@ -73,3 +89,22 @@ def test_database_of_a_later_gipfel_is_refused(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(ServerError, match="a later Gipfel wrote this database"):
         migrate(connection)
+
+
+def test_tables_are_the_same_however_they_were_made(tmp_path: Path) -> None:
+    made: list[set[tuple[str, str]]] = []
+    for name, steps in {"at once": REVISIONS[-1:], "one by one": REVISIONS}.items():
+        engine = create_engine(f"sqlite:///{tmp_path / name}")
+        with engine.connect() as connection:
+            for revision in steps:
+                migrate(connection, revision)
+            rows = connection.execute(text("SELECT name, sql FROM sqlite_master WHERE sql <> ''"))
+            made.append({(row.name, parts(row.sql)) for row in rows})
+        engine.dispose()
+    at_once, one_by_one = made
+    assert at_once == one_by_one
+
+
+def parts(sql: str) -> str:
+    """What a table is made of, in any order."""
+    return " ".join(sorted(re.split(r"[\s,]+", sql)))

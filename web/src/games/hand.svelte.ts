@@ -156,6 +156,29 @@ export class Hand {
     return answer.ok;
   }
 
+  /** Plays what is typed: a whole move, or the next step of the turn; a refusal is told. */
+  async type(text: string): Promise<boolean> {
+    const { view } = this;
+    const { core, onmove } = this.#options;
+    if (!view) return false;
+    const whole = view.steps.length ? null : await core.play(view.position, text);
+    if (whole?.ok) {
+      this.#clear();
+      this.view = null;
+      onmove(whole.value.text, whole.value, stagesOf(lookOf(view.game), view.cells, whole.value));
+      return true;
+    }
+    for (const step of view.phase === 'push' ? [text, `push ${text}`] : [text]) {
+      const answer = await core.effect(view.text, step);
+      if (!answer.ok) continue;
+      this.#made(view, answer.value);
+      return true;
+    }
+    const refused = whole ?? (await core.effect(view.text, text));
+    if (!refused.ok) this.#options.onrefuse?.(refused.phrase);
+    return false;
+  }
+
   /** Takes the row with those of its GIPF pieces that are toggled, one step for each. */
   async takeRow(): Promise<void> {
     const { taking } = this;

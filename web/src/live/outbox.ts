@@ -1,18 +1,28 @@
 // What was asked of the server and is not answered yet. It outlives the page, in its own tab, and
 // goes out again by itself: under its key it is done once, however often it comes.
-import type { Answer, Challenge, Command, Do, Rematch, Say } from './messages';
+import {
+  VERSION,
+  type Answer,
+  type Challenge,
+  type Command,
+  type Do,
+  type Mute,
+  type Rematch,
+  type Say,
+} from './messages';
 
 /** Whatever has a key of ours, and is answered by it. */
-export type Keyed = Do | Say | Challenge | Rematch | Answer;
+export type Keyed = Do | Say | Mute | Challenge | Rematch | Answer;
 
 type Keyless<T> = T extends Do
   ? Omit<Do, 'command'> & { readonly command: Omit<Command, 'key'> }
-  : Omit<T, 'key'>;
+  : T extends Keyed
+    ? Omit<T, 'key'>
+    : never;
 /** The same before it has its key. */
-export type Wish =
-  Keyless<Do> | Keyless<Say> | Keyless<Challenge> | Keyless<Rematch> | Keyless<Answer>;
+export type Wish = Keyless<Keyed>;
 
-const PLACE = 'gipfel.unsent';
+const PLACE = `gipfel.unsent.${VERSION}`;
 const KEY_BYTES = 12;
 
 export class Outbox {

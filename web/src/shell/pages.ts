@@ -26,6 +26,12 @@ const PAGES: Page[] = [
     title: 'nav-settings',
     load: () => import('../pages/settings/Settings.svelte'),
   },
+  {
+    name: 'game',
+    title: null, // the game has its own
+    under: 'lobby',
+    load: () => import('../pages/live/Live.svelte'),
+  },
 ];
 
 export function pageOf(name: string): Page {

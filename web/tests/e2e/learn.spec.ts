@@ -68,9 +68,10 @@ test('crossing rows and a kept GIPF piece, by keyboard alone', async ({ page }) 
   await expect(page.locator('.exercise')).toHaveAttribute('data-phase', 'row');
   await cell(page, 'b4').focus();
   await page.keyboard.press('Enter');
-  for (let rows = 0; rows < 2; rows++) {
+  for (const gone of ['b4', 'd6']) {
     await button(page, 'Take the row').focus();
     await page.keyboard.press('Enter');
+    await expect(cell(page, gone)).toHaveAccessibleName(/empty/);
   }
   await expect(said(page)).toContainText('You took both rows');
 });

@@ -8,7 +8,10 @@ export type Means = (typeof MEANS)[number];
 
 const LONGEST = 400; // presses of one game
 
-const PATIENCE = { timeout: 3000 };
+/** The class of cells that can be pressed. */
+const LIVE = '.live';
+
+const PATIENCE = { timeout: 10_000 };
 
 const ARROWS = {
   ArrowLeft: [-1, 0],
@@ -69,18 +72,22 @@ export class Player {
 
   /** Presses a cell in this player's way. */
   async press(cell: Locator): Promise<void> {
-    if (this.means === 'mouse') return cell.click();
-    if (this.means === 'touch') return cell.tap();
+    if (this.means !== 'keyboard') return this.#point(cell, LIVE);
     await this.#walkTo((await cell.getAttribute('data-cell'))!);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Presses a button; one that goes away in the meantime is not needed any more. */
+  /** Presses a button. */
   async pressButton(button: Locator): Promise<void> {
     if (this.means === 'keyboard') return this.#tabTo(button);
-    const pressing = this.means === 'mouse' ? button.click(PATIENCE) : button.tap(PATIENCE);
+    await this.#point(button);
+  }
+
+  /** By mouse or finger; what can no longer be pressed then is not needed any more. */
+  async #point(target: Locator, needed = '*'): Promise<void> {
+    const pressing = this.means === 'mouse' ? target.click(PATIENCE) : target.tap(PATIENCE);
     await pressing.catch(async (error: unknown) => {
-      if (await button.isVisible()) throw error;
+      if (await target.and(this.page.locator(needed)).isVisible()) throw error;
     });
   }
 
@@ -101,7 +108,7 @@ export class Player {
 
   /** Waits while the engine thinks, or until something is seen; true where the game is over. */
   async #waitForTurn(seen = this.result()): Promise<boolean> {
-    const cells = this.page.locator('[data-cell].live');
+    const cells = this.page.locator(`[data-cell]${LIVE}`);
     const controls = this.page.getByRole('button', { name: /^(Play it|Pass|Go on|Take the row)$/ });
     await expect(cells.or(controls).or(this.result()).or(seen).first()).toBeAttached({
       timeout: 30_000,

@@ -67,6 +67,16 @@ function analysing(text = STUDY, tool?: string): Screen['show'] {
   };
 }
 
+/** A game at the server, against one of its bots, with this person to move. */
+async function liveGame(page: Page, terms: { game: string; start?: string; side: string }) {
+  await store(page, { settings: { motion: 'quiet', sounds: false, confirm: 'off' } });
+  const data = { opponent: 'bot:1', pace: { base: 600_000, increment: 5000 }, ...terms };
+  const made = await page.request.post('./api/challenges', { data });
+  const { became } = (await made.json()) as { became: string };
+  await page.goto(`./#/game/${became}`);
+  await page.getByRole('grid').waitFor();
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'start', show: at('') },
   { name: 'setup-dvonn', show: at('play/new/dvonn') },
@@ -133,6 +143,19 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'live-game',
+    show: (page) => liveGame(page, { game: 'gipf-tournament', side: 'w' }),
+  },
+  {
+    name: 'live-result',
+    show: async (page) => {
+      await liveGame(page, { game: 'dvonn', start: ALMOST_OVER, side: 'w' });
+      await press(page, 'e5', 'c5');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'live-unknown', show: at('game/nothing') },
   { name: 'learn', show: at('learn') },
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },

@@ -160,7 +160,9 @@ async def reset_password(call: Call, body: Reset) -> None:
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
     call.house.limits.count("password", folded(call.person.name))
-    await call.house.accounts.delete(call.person, body.password)
+    await call.house.accounts.prove(call.person, body.password)
+    await call.house.hall.challenges.end_all(call.person)
+    await call.house.accounts.delete(call.person)
     await call.house.hall.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 

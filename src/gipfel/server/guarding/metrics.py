@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from hmac import compare_digest
 from itertools import accumulate
 from typing import Protocol, TypeVar
 
@@ -102,7 +103,8 @@ class Histogram:
 class Metrics:
     """All that is counted in one process, by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, secret: str = "") -> None:
+        self._secret = secret
         self._metrics: dict[str, tuple[str, Metric]] = {}
 
     def counter(self, name: str, told: str, *labels: str) -> Counter:
@@ -135,10 +137,15 @@ class Metrics:
         )
 
     async def answer(self, request: Request) -> Response:
-        """Everything, to those on this machine alone."""
-        if not is_local(request):
-            return PlainTextResponse("Only on this machine.\n", 403)
+        """Everything, to those on this machine, and to those who know the secret."""
+        if not is_local(request) and not self._knows_secret(request):
+            return PlainTextResponse("Only on this machine, or with the secret.\n", 403)
         return Response(self.text(), headers={"Content-Type": CONTENT_TYPE})
+
+    def _knows_secret(self, request: Request) -> bool:
+        told = request.headers.get("authorization", "")
+        expected = f"Bearer {self._secret}"
+        return bool(self._secret) and compare_digest(told.encode(), expected.encode())
 
 
 def _braced(labels: Labels) -> str:

@@ -80,15 +80,14 @@ class Accounts:
 
         Raises DeniedError where the old one is wrong or the new one unfit.
         """
-        await self._prove(person, old)
+        await self.prove(person, old)
         kept = await self._passwords.hash(new)
         await self._database.write(
             lambda connection: _set_password(connection, person.id, kept, session)
         )
 
-    async def delete(self, person: Person, password: str) -> None:
-        """Deletes an account with all that is known of it. Raises DeniedError."""
-        await self._prove(person, password)
+    async def delete(self, person: Person) -> None:
+        """Deletes an account with all that is known of it."""
         await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
 
     async def make_link(self, name: str) -> str:
@@ -129,7 +128,8 @@ class Accounts:
         found = select(accounts.c.id).where(accounts.c.id.in_(people))
         return await self._database.read(lambda connection: set(connection.scalars(found)))
 
-    async def _prove(self, person: Person, password: str) -> None:
+    async def prove(self, person: Person, password: str) -> None:
+        """Raises DeniedError where this is not somebody's password."""
         kept = await self._database.read(
             lambda connection: connection.scalar(
                 select(accounts.c.password).where(accounts.c.id == person.id)

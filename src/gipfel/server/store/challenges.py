@@ -51,6 +51,13 @@ def open_for(connection: Connection, person: str) -> list[ChallengeView]:
     return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)), person)
 
 
+def open_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
+    """The open challenges by or to a person, and whether each is their own."""
+    mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
+    found = select(challenges.c.id, challenges.c.challenger == person).where(IS_OPEN, mine)
+    return [(challenge, bool(is_own)) for challenge, is_own in connection.execute(found)]
+
+
 def live_offers(connection: Connection, person: str | None = None) -> list[tuple[str, str]]:
     """The open challenges in the lobby for which one has to be there, a person's or all.
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -38,6 +39,8 @@ PRAGMAS = {
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
+# Hears, in the writer's thread, how many writes were committed together, and the seconds it took.
+Watcher = Callable[[int, float], None]
 
 
 class Database:
@@ -50,6 +53,7 @@ class Database:
         self._readers = _engine(path, begin="BEGIN", connections=READERS)
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._watchers: list[Watcher] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
 
     @classmethod
@@ -78,11 +82,12 @@ class Database:
     async def write(self, work: Work[Result]) -> Result:
         """What the work returns, once it is committed.
 
-        What the work raises is raised here, and undoes this work alone.
+        What the work raises is raised here, and undoes this work alone. The work may be undone and
+        done again, where another one failed beside it: it does nothing but read and write here.
         """
         write = _Write(work)
         self._waiting.put(write)
-        result: Result = await asyncio.wrap_future(write.future)
+        result: Result = await write.future
         return result
 
     async def read(self, work: Work[Result]) -> Result:
@@ -93,6 +98,10 @@ class Database:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, reading)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Has somebody hear of every commit."""
+        self._watchers.append(watcher)
 
     async def check(self) -> None:
         """Raises where it cannot be read."""
@@ -130,48 +139,78 @@ class Database:
     def _write_batch(self, batch: list[_Write]) -> None:
         try:
             with self._engine.connect() as connection:
-                connection.begin()
-                for write in batch:
-                    write.do(connection)
+                if not _done_together(connection, batch):
+                    _do_apart(connection, batch)
+                began = time.perf_counter()
                 self.commit(connection)
+                self._tell_watchers(len(batch), time.perf_counter() - began)
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             for write in batch:
-                write.future.set_exception(error)
-            return
+                write.error = error
         for write in batch:
             write.tell()
+
+    def _tell_watchers(self, writes: int, seconds: float) -> None:
+        for watcher in self._watchers:
+            watcher(writes, seconds)
 
 
 class _Write:
     """A piece of work that waits for its turn, and somebody who waits for its end."""
 
     def __init__(self, work: Work[Any]) -> None:
-        self.future: Future[Any] = Future()
+        self._loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self._loop.create_future()
+        self.error: Exception | None = None
         self._work = work
         self._result: Any = None
-        self._error: Exception | None = None
 
     def is_wanted(self) -> bool:
-        """Whether somebody still waits; from now on it cannot be given up."""
-        return self.future.set_running_or_notify_cancel()
+        """Whether somebody still waits."""
+        return not self.future.cancelled()
 
     def do(self, connection: Connection) -> None:
-        """Does the work, or undoes what it did."""
+        """Does the work. Raises what it raises."""
+        self._result = self._work(connection)
+
+    def tell(self) -> None:
+        """Tells what became of it, in the thread of who waits."""
+        with suppress(RuntimeError):  # the loop is closed: nobody does
+            self._loop.call_soon_threadsafe(self._settle)
+
+    def _settle(self) -> None:
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self._result)
+
+
+def _done_together(connection: Connection, batch: Sequence[_Write]) -> bool:
+    """Does everything; where one work fails all are undone, and it is False."""
+    connection.begin()
+    try:
+        for write in batch:
+            write.do(connection)
+    except Exception:  # noqa: BLE001 - whose it was is found by doing them apart
+        connection.rollback()
+        return False
+    return True
+
+
+def _do_apart(connection: Connection, batch: Sequence[_Write]) -> None:
+    """Does everything, and undoes only the works that fail."""
+    connection.begin()
+    for write in batch:
         savepoint = connection.begin_nested()
         try:
-            self._result = self._work(connection)
+            write.do(connection)
         except Exception as error:  # noqa: BLE001 - raised where the work came from
-            self._error = error
+            write.error = error
             savepoint.rollback()
         else:
             savepoint.commit()
-
-    def tell(self) -> None:
-        """Tells what became of it."""
-        if self._error is not None:
-            self.future.set_exception(self._error)
-        else:
-            self.future.set_result(self._result)
 
 
 def _engine(path: Path, *, begin: str, connections: int) -> Engine:

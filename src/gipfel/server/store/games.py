@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from gipfel.server.clocks import Pace
 from gipfel.server.events import Event, Terms
 from gipfel.server.room import Room
 from gipfel.server.store import ratings
 from gipfel.server.store.schema import games, log
+
+# Of all that is written these come most often: they are built once.
+_WHICH = "which"
+_ADD = insert(log)
+_CHANGE = update(games).where(games.c.id == bindparam(_WHICH))
 
 
 def insert_game(connection: Connection, terms: Terms) -> None:
@@ -43,8 +48,8 @@ def append(
 
     The database refuses a number or a ply that is there already.
     """
-    connection.execute(insert(log), [_line(game, event) for event in events])
-    connection.execute(update(games).where(games.c.id == game).values(values))
+    connection.execute(_ADD, [_line(game, event) for event in events])
+    connection.execute(_CHANGE, values | {_WHICH: game})
     if values["state"] == "over":
         ratings.count(connection, game)
 

@@ -37,7 +37,10 @@ export function problemText({ phrase, line, number, input }: Problem): string {
 export function playersText(tags: ReadonlyMap<string, string>): string {
   const [white, black] = [tags.get('White'), tags.get('Black')];
   if (!white && !black) return '';
-  return say('players', { white: white ?? say('somebody'), black: black ?? say('somebody') });
+  return say('players', {
+    white: white ?? say('side', { colour: 'w' }),
+    black: black ?? say('side', { colour: 'b' }),
+  });
 }
 
 /** A game's moves as a file is called. */

@@ -54,9 +54,11 @@ export class Clocks {
   }
 }
 
-/** 754 321 ms are 12:35; the last ten seconds are told with their tenths. */
+/** 754 321 ms are 12:35, an hour more is 1:12:35; the last ten seconds come with their tenths. */
 export function formatClock(milliseconds: number): string {
   if (milliseconds < 10_000) return (Math.ceil(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours ? [hours, minutes, seconds % 60] : [minutes, seconds % 60];
+  return parts.map((part, n) => (n ? String(part).padStart(2, '0') : part)).join(':');
 }

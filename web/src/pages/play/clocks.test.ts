@@ -35,7 +35,8 @@ test('a flag falls once', () => {
   expect(clocks.left.b).toBe(0);
 });
 
-test('time is told in minutes and seconds, at the end in tenths', () => {
+test('time is told in hours, minutes and seconds, at the end in tenths', () => {
+  expect(formatClock(3_725_000)).toBe('1:02:05');
   expect(formatClock(754_321)).toBe('12:35');
   expect(formatClock(60_000)).toBe('1:00');
   expect(formatClock(9_940)).toBe('10.0');

@@ -22,6 +22,7 @@ import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from './clocks.svelte';
+import type { Happening, Played } from './played';
 import { saveGame, type SavedGame } from './savedgame';
 import { other, type Setup } from './setup';
 
@@ -29,14 +30,7 @@ const LONGEST_THOUGHT = 3; // seconds, where there is no clock
 const HINT_SECONDS = 1.5;
 const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is somebody's turn
 
-/** What happened, for those who tell it: a live region, sounds. */
-export interface Happening {
-  readonly effect: Effect;
-  readonly move: string | null; // null: only a step of one
-  readonly outcome: Outcome | null;
-}
-
-export class Session {
+export class Session implements Played {
   readonly setup: Setup;
   readonly colour: Colour; // the person's, against the engine
   readonly hand: Hand;
@@ -125,6 +119,9 @@ export class Session {
   get view(): View {
     return this.shown.view;
   }
+  get own(): Colour | null {
+    return this.setup.opponent === 'engine' ? this.colour : null;
+  }
   /** Whether the side is played by the engine. */
   isEngine(colour: Colour): boolean {
     return this.setup.opponent === 'engine' && colour !== this.colour;
@@ -136,29 +133,9 @@ export class Session {
     return this.node !== 0 || !!this.hand.view?.steps.length;
   }
 
-  /** Plays what was typed: a whole move, or the next step of a turn. */
   async write(text: string): Promise<boolean> {
     this.refusal = null;
-    if (!this.isPersonsTurn || !this.hand.view) return false;
-    const turn = this.hand.view;
-    const whole = turn.steps.length ? null : await this.#core.play(turn.position, text);
-    if (whole?.ok) {
-      const motion = stagesOf(lookOf(turn.game), turn.cells, whole.value);
-      await this.#play(whole.value.text, whole.value, motion);
-      return true;
-    }
-    const steps = turn.phase === 'push' ? [text, `push ${text}`] : [text];
-    for (const step of steps) {
-      const answer = await this.#core.effect(turn.text, step);
-      if (answer.ok) return this.hand.write(step);
-    }
-    this.refusal = whole && !whole.ok ? whole.phrase : await this.#reason(turn, text);
-    return false;
-  }
-
-  async #reason(turn: View, text: string): Promise<Phrase | null> {
-    const answer = await this.#core.effect(turn.text, text);
-    return answer.ok ? null : answer.phrase;
+    return this.isPersonsTurn && this.hand.type(text);
   }
 
   /** Takes back a step, else the last move, else both sides' last moves against the engine. */

@@ -1,4 +1,6 @@
 // Small wooden sounds, made on the spot so that none has to be fetched.
+import type { Colour } from '../../core';
+import type { Happening } from './played';
 
 let context: AudioContext | null = null;
 
@@ -8,8 +10,16 @@ function audio(): AudioContext {
   return context;
 }
 
+/** What happened, as it sounds to whoever plays `own`. */
+export function sound({ effect, outcome }: Happening, own: Colour | null): void {
+  const height = Number(/\d+/.exec(effect.moved[0]?.piece ?? '')?.[0] ?? 1);
+  knock(1 + Math.min(height, 8) * 0.06);
+  if (effect.removed.length) setTimeout(sweep, 260);
+  if (outcome) setTimeout(chime, 700, !own || outcome.winner === own);
+}
+
 /** A knock: a short burst of noise over a low tone, as of wood on wood. */
-export function knock(weight = 1): void {
+function knock(weight = 1): void {
   const at = audio();
   tone({ from: 190 / weight, to: 90 / weight, seconds: 0.09, volume: 0.5, type: 'sine' });
   const length = Math.floor(at.sampleRate * 0.03);
@@ -26,12 +36,12 @@ export function knock(weight = 1): void {
 }
 
 /** Pieces leave the board. */
-export function sweep(): void {
+function sweep(): void {
   tone({ from: 520, to: 180, seconds: 0.28, volume: 0.12, type: 'triangle' });
 }
 
 /** The game is over. */
-export function chime(isWon: boolean): void {
+function chime(isWon: boolean): void {
   const notes = isWon ? [392, 494, 587] : [392, 349, 294];
   notes.forEach((note, n) =>
     tone({ from: note, to: note, seconds: 0.5, volume: 0.14, type: 'sine', after: n * 0.14 }),

@@ -2,7 +2,7 @@
 import type { Colour, Effect, Option, Outcome, View } from '../../core';
 import type { Hand } from '../../games/hand.svelte';
 import { say, sentence } from '../../words/words.svelte';
-import type { Happening } from './session.svelte';
+import type { Happening } from './played';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 

@@ -1,0 +1,1 @@
+"""How many games one server carries, and how fast its moves are there."""

@@ -1,0 +1,128 @@
+"""Two clients who play each other at a steady pace, and how long their moves take."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Any
+
+from benchmarks.load.client import Client
+from gipfel.game import GAMES
+
+PATIENCE = 10.0  # seconds after which an answer counts as lost
+SCRIPTS = 16  # games that are played again and again, half of each kind
+PACE = {"base": 3_600_000, "increment": 10_000}
+
+
+@dataclass
+class Tally:
+    """What was measured since it was last emptied."""
+
+    seconds: list[float] = field(default_factory=list)
+    errors: Counter[str] = field(default_factory=Counter)
+
+
+def scripts() -> list[tuple[str, list[tuple[str, str]]]]:
+    """Games by the rules, chosen at random: their kind, and each move with its side."""
+    names = [name for name in GAMES if name in ("dvonn", "gipf-standard")]
+    return [_script(names[number % len(names)], number) for number in range(SCRIPTS)]
+
+
+def _script(name: str, seed: int) -> tuple[str, list[tuple[str, str]]]:
+    chance = random.Random(seed)
+    position, moves = GAMES[name].start(), []
+    while not position.is_over:
+        text = str(chance.choice(position.legal_moves()))
+        moves.append((text, position.turn))
+        position = position.play(text)
+    return name, moves
+
+
+class Pair:
+    """White and Black at one game after the other."""
+
+    def __init__(self, script: tuple[str, list[tuple[str, str]]], tally: Tally) -> None:
+        self._name, self._moves = script
+        self._tally = tally
+        self._clients: list[Client] = []
+        self._keys = count()
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        # The version that is waited for, who has not seen it yet, and who waits.
+        self._version = 0
+        self._unseen: set[int] = set()
+        self._seen: asyncio.Future[None] | None = None
+
+    async def open(self, port: int) -> None:
+        """Connects both."""
+        for number in range(2):
+            self._clients.append(await Client.open(port, partial(self._hear, number)))
+
+    def close(self) -> None:
+        """Leaves."""
+        for client in self._clients:
+            client.close()
+
+    async def play(self, interval: float, first: float) -> None:
+        """Plays on, a move every `interval` seconds, the first one after so many."""
+        due = time.perf_counter() + first
+        while True:
+            game = await self._met()
+            for ply, (text, side) in enumerate(self._moves):
+                if text == "pass":
+                    continue  # it made itself
+                await asyncio.sleep(due - time.perf_counter())
+                await self._move(game, ply, text, side)
+                due += interval
+
+    async def _met(self) -> str:
+        white, black = self._clients
+        offer = {"type": "challenge", "game": self._name, "side": "w", "pace": PACE}
+        challenge = (await self._asked(white, offer))["id"]
+        accepted = {"type": "answer", "challenge": challenge, "answer": "accept"}
+        game: str = (await self._asked(black, accepted))["id"]
+        for client in self._clients:
+            client.send({"type": "join", "game": game})
+        return game
+
+    async def _asked(self, client: Client, message: dict[str, Any]) -> dict[str, Any]:
+        key = f"k{next(self._keys)}"
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[key] = answer
+        client.send(message | {"key": key})
+        async with asyncio.timeout(PATIENCE):
+            return await answer
+
+    async def _move(self, game: str, ply: int, text: str, side: str) -> None:
+        """Makes a move, and counts the time until both have heard of it."""
+        if any(client.is_closed for client in self._clients):
+            self._tally.errors["closed"] += 1
+            return
+        self._version, self._unseen = ply + 1, {0, 1}
+        self._seen = asyncio.get_running_loop().create_future()
+        command = {"kind": "move", "text": text, "ply": ply, "key": f"p{ply}"}
+        sent = time.perf_counter()
+        self._clients["wb".index(side)].send({"type": "do", "game": game, "command": command})
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._seen
+        except TimeoutError:
+            self._tally.errors["lost"] += 1
+        else:
+            self._tally.seconds.append(time.perf_counter() - sent)
+
+    def _hear(self, who: int, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "happened" if message["events"][0]["number"] == self._version:
+                self._unseen.discard(who)
+                if not self._unseen and self._seen and not self._seen.done():
+                    self._seen.set_result(None)
+            case "done" if answer := self._answers.pop(message["key"], None):
+                if not answer.done():
+                    answer.set_result(message)
+            case "refused":
+                self._tally.errors[message["reason"]] += 1

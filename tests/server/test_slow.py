@@ -1,0 +1,157 @@
+"""Clients that do not read or do not answer: let go, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from gipfel import GAMES
+from gipfel.server import live, serving
+from gipfel.server.serving import RUN
+from tests.server.site import PATIENCE, Visitor, met, site_in
+
+# What the system itself keeps for a client that does not read.
+SMALL = 16_384  # bytes
+HANDSHAKE = (
+    b"GET /live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+WATCH = b'{"type":"watch"}'
+
+
+class Deaf:
+    """A client that sends, and never reads."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", port))
+        self.socket.sendall(HANDSHAKE)
+        assert b" 101 " in self.socket.recv(100)
+
+    def send(self, opcode: Opcode, body: bytes, times: int) -> None:
+        """Sends the same so many times. Raises ConnectionError once the server has cut it off."""
+        self.socket.sendall(Frame(opcode, body).serialize(mask=True) * times)
+
+
+@contextmanager
+def deaf_at(port: int) -> Iterator[Deaf]:
+    client = Deaf(port)
+    with client.socket:
+        yield client
+
+
+def sockets(port: int) -> int:
+    """How many sockets the server says are open."""
+    connection = HTTPConnection("127.0.0.1", port)
+    connection.request("GET", "/metrics")
+    text = connection.getresponse().read().decode()
+    connection.close()
+    (line,) = (line for line in text.splitlines() if line.startswith("gipfel_sockets "))
+    return int(line.split()[1])
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_silent_client_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "BEAT", 0.1)
+    monkeypatch.setattr(live, "SILENCE", 1_000)
+    with site_in(tmp_path) as port, Visitor(port) as ann, deaf_at(port):
+        began = time.monotonic()
+        while sockets(port) == 2:
+            ann.send("watch")
+            ann.hear("lobby")  # who answers stays
+            assert time.monotonic() < began + PATIENCE
+        assert time.monotonic() > began + 0.9
+        assert ann.asked("challenge", game="dvonn")["type"] == "done"
+
+
+def test_client_that_never_reads_delays_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "LINGER", 0.2)
+    with (
+        site_in(tmp_path, send_buffer=SMALL) as port,
+        Visitor(port) as ann,
+        Visitor(port) as ben,
+        deaf_at(port) as eve,
+    ):
+        game = met(ann, ben)
+        asking = threading.Thread(target=ask_without_end, args=(eve,))
+        asking.start()
+        position = GAMES["dvonn"].start()
+        longest = 0.0
+        for ply in range(20):
+            text = str(position.legal_moves()[0])
+            mover, other = (ann, ben) if position.turn == "w" else (ben, ann)
+            began = time.monotonic()
+            assert mover.does(game, "move", text, ply)["type"] == "done"
+            other.sees(ply + 1)
+            longest = max(longest, time.monotonic() - began)
+            position = position.play(text)
+        until(lambda: sockets(port) == 2)
+        asking.join(PATIENCE)
+        assert not asking.is_alive(), "the connection is cut, not only forgotten"
+        assert longest < PATIENCE / 4
+
+
+def ask_without_end(client: Deaf) -> None:
+    """Asks until the server has had enough, and has cut the connection."""
+    with suppress(ConnectionError):
+        while True:
+            client.send(Opcode.TEXT, WATCH, 100)
+
+
+class Pipe(asyncio.Transport):
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return False
+
+
+@pytest.mark.anyio
+async def test_pings_of_who_does_not_read_are_not_answered() -> None:
+    async def accept(_: Scope, __: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        await asyncio.get_running_loop().create_future()
+
+    pipe = Pipe()
+    state = ServerState()
+    client = serving.Socket(uvicorn.Config(accept, **RUN), state, {})
+    client.connection_made(pipe)
+    client.data_received(HANDSHAKE)
+    await asyncio.sleep(0)
+    pipe.written.clear()
+    ping = Frame(Opcode.PING, b"x").serialize(mask=True)
+    client.data_received(ping)
+    client.pause_writing()
+    for _ in range(3):
+        client.data_received(ping)
+    client.resume_writing()
+    client.data_received(ping)
+    assert len(pipe.written) == 2

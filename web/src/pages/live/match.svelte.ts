@@ -1,0 +1,362 @@
+// A game that goes on at the server: what it tells, and one's own move before it is kept there.
+import type { Stage } from '../../board/scene';
+import {
+  pathTo,
+  type Colour,
+  type Core,
+  type GameName,
+  type GameRecord,
+  type NodeId,
+  type NodeView,
+  type Outcome,
+  type Phrase,
+  type Reason,
+  type TreeNode,
+  type View,
+} from '../../core';
+import { lookOf } from '../../games/games';
+import { Hand } from '../../games/hand.svelte';
+import { stagesOf } from '../../games/look';
+import type { Connection } from '../../live/connection';
+import { heard, NOTHING_YET, type Followed } from '../../live/followed';
+import type {
+  ChallengeView,
+  CommandKind,
+  FromServer,
+  GameView,
+  Refused,
+} from '../../live/messages';
+import type { Keyed, Wish } from '../../live/outbox';
+import { asksBeforePlay } from '../../shell/settings.svelte';
+import type { Happening, Played } from '../play/played';
+import { other } from '../play/setup';
+
+const TICK = 200; // milliseconds
+const NOTICED = 1000;
+/** So many moves at once are shown as they were made; more of them were missed. */
+const MOST_SHOWN = 3;
+/** How long an opponent must be away before the game can be claimed: as the server has it. */
+const AWAY = 60_000; // milliseconds
+
+export interface MatchParts {
+  readonly core: Core;
+  readonly connection: Connection;
+  readonly id: string;
+  /** Hears of the moves that were made since the last time. */
+  readonly tell: (happenings: readonly Happening[]) => void;
+}
+
+export class Match implements Played {
+  readonly id: string;
+  readonly hand: Hand;
+  readonly hint = null;
+  readonly isThinking = false;
+
+  /** What the server has told. */
+  followed = $state.raw<Followed>(NOTHING_YET);
+  /** What was asked of it and is not answered yet. */
+  unsent = $state.raw<readonly Keyed[]>([]);
+  /** The offer to play once more, and what became of it. */
+  rematch = $state.raw<ChallengeView | null>(null);
+  isUnknown = $state(false);
+  shown = $state.raw<NodeView>()!;
+  motion = $state.raw<readonly Stage[]>([]);
+  moves = $state.raw<readonly TreeNode[]>([]);
+  happening = $state.raw<Happening | null>(null);
+  refusal = $state.raw<Phrase | null>(null);
+  #now = $state(0);
+  /** Since when the connection is broken, and since when a move is under way. */
+  #lostAt = $state<number | null>(null);
+  #sentAt = $state<number | null>(null);
+  #opponentLeft = $state<number | null>(null);
+
+  readonly #parts: MatchParts;
+  readonly #undo: (() => void)[] = [];
+  #record: GameRecord | null = null;
+  #node: NodeId = 0;
+  #line: string[] = [];
+  /** One's own move as the hand has shown it. */
+  #own: { move: string; happening: Happening; motion: readonly Stage[] } | null = null;
+  #unplayable: string | null = null;
+  #turn = '';
+  #isCatchingUp = false;
+  #isClosed = false;
+
+  constructor(parts: MatchParts) {
+    this.#parts = parts;
+    this.id = parts.id;
+    this.hand = new Hand({
+      core: parts.core,
+      onmove: (move, effect, motion) => {
+        this.#own = { move, happening: { effect, move, outcome: null }, motion };
+        this.do('move', move);
+      },
+      onpress: () => (this.refusal = null),
+      onrefuse: (phrase) => (this.refusal = phrase),
+      onstep: (effect) => {
+        this.refusal = null;
+        this.motion = this.hand.motion;
+        this.happening = { effect, move: null, outcome: null };
+        parts.tell([this.happening]);
+      },
+      asksBefore: asksBeforePlay,
+    });
+  }
+
+  /** Follows the game until it is closed. */
+  open(): void {
+    const { connection, id } = this.#parts;
+    const update = () => {
+      this.unsent = connection.unsent.filter((one) => 'game' in one && one.game === id);
+      this.#lostAt = connection.link === 'open' ? null : (this.#lostAt ?? performance.now());
+      this.#sentAt = this.unsentMove === null ? null : (this.#sentAt ?? performance.now());
+      void this.#catchUp();
+    };
+    const ticking = setInterval(() => (this.#now = performance.now()), TICK);
+    this.#undo.push(
+      connection.listen((message) => this.#hear(message)),
+      connection.watch(update),
+      connection.follow(id),
+      () => clearInterval(ticking),
+    );
+    update();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const undo of this.#undo.reverse()) undo();
+    this.#record?.close();
+  }
+
+  get isShown(): boolean {
+    return this.shown !== undefined;
+  }
+  get game(): GameView {
+    return this.followed.game!;
+  }
+  get view(): View {
+    return this.shown.view;
+  }
+  get own(): Colour | null {
+    return this.followed.game?.side ?? null;
+  }
+  get opponent(): Colour | null {
+    return this.own && other(this.own);
+  }
+  get isPlaying(): boolean {
+    return this.game.now.state === 'playing';
+  }
+  get isPersonsTurn(): boolean {
+    return this.hand.view !== null;
+  }
+  get outcome(): Outcome | null {
+    const outcome = this.followed.game?.now.outcome;
+    return outcome ? { winner: outcome.winner, reason: outcome.reason as Reason } : null;
+  }
+
+  readonly clocks = $derived.by(() => {
+    const { game, toldAt } = this.followed;
+    const { white, black, is_running } = game?.now.clocks ?? { white: null, black: null };
+    if (!game || white === null || black === null) return null;
+    const running = is_running ? game.now.turn : null;
+    const passed = Math.max(0, this.#now - toldAt);
+    const left = { w: white, b: black };
+    if (running) left[running] = Math.max(0, left[running] - passed);
+    return { left, running };
+  });
+
+  /** One's own move that the server has not kept yet. */
+  readonly unsentMove = $derived.by(() => {
+    const ply = this.followed.game?.moves.length;
+    const found = this.unsent.find(
+      (one) => one.type === 'do' && one.command.kind === 'move' && one.command.ply === ply,
+    );
+    return found?.type === 'do' ? (found.command.text ?? null) : null;
+  });
+
+  /** Whether the connection has been broken for longer than one would not notice. */
+  readonly isCutOff = $derived(this.#lostAt !== null && this.#now - this.#lostAt > NOTICED);
+  /** Whether one's own move takes longer than that to be kept. */
+  readonly isSlow = $derived(this.#sentAt !== null && this.#now - this.#sentAt > NOTICED);
+
+  /** Whether the opponent has been away for so long that the game can be claimed. */
+  readonly canClaim = $derived.by(() => {
+    const { game } = this.followed;
+    if (!game || game.pace.base == null || game.now.state !== 'playing') return false;
+    return this.#opponentLeft !== null && this.#now - this.#opponentLeft > AWAY && this.hasBegun;
+  });
+
+  /** Whether both have moved. */
+  readonly hasBegun = $derived(new Set(this.moves.map(({ mover }) => mover)).size === 2);
+
+  write(text: string): Promise<boolean> {
+    this.refusal = null;
+    return this.hand.type(text);
+  }
+
+  /** Asks something of the game. */
+  do(kind: CommandKind, text = ''): void {
+    const ply = this.game.moves.length;
+    this.#send({
+      type: 'do',
+      game: this.id,
+      command: kind === 'move' ? { kind, text, ply } : { kind },
+    });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'say', game: this.id, text });
+  }
+
+  mute(isOn: boolean): void {
+    this.#send({ type: 'mute', game: this.id, is_on: isOn });
+  }
+
+  /** Offers another game, or accepts that offer. */
+  playAgain(): void {
+    this.#send({ type: 'rematch', game: this.id });
+  }
+
+  #send(wish: Wish): void {
+    this.refusal = null;
+    void this.#parts.connection.send(wish).then((answer) => {
+      if (answer.type === 'refused' && !answer.game) this.refusal = phraseOf(answer);
+    });
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === 'challenged' && message.challenge.follows === this.id) {
+      this.rematch = message.challenge;
+    }
+    if (message.type === 'refused') this.#refused(message);
+    const before = this.followed;
+    const now = heard(before, this.id, message, performance.now());
+    if (now === null) return this.#parts.connection.refresh(this.id);
+    this.followed = now;
+    if (before === now) return;
+    this.#now = performance.now();
+    this.#noteOpponent(message.type === 'here');
+    void this.#catchUp();
+  }
+
+  #refused(message: Refused): void {
+    if (!message.key && message.reason === 'no-such-game' && !this.followed.game) {
+      this.isUnknown = true;
+    }
+    if (message.game?.id !== this.id) return;
+    this.refusal = phraseOf(message);
+    this.#turn = ''; // the hand is free again
+  }
+
+  #noteOpponent(isTold: boolean): void {
+    const { opponent, followed } = this;
+    if (!isTold || !opponent) return;
+    if (followed.here[opponent]) this.#opponentLeft = null;
+    else this.#opponentLeft ??= performance.now();
+  }
+
+  /** The moves as they are to be shown. */
+  get #wanted(): readonly string[] {
+    const { moves } = this.game;
+    const own = this.unsentMove;
+    return own === null || own === this.#unplayable ? moves : [...moves, own];
+  }
+
+  /** Brings the record to where the game is; what comes meanwhile is caught up with, too. */
+  async #catchUp(): Promise<void> {
+    if (this.#isCatchingUp || !this.followed.game) return;
+    this.#isCatchingUp = true;
+    try {
+      this.#record ??= await this.#newRecord(this.game);
+      while (!this.#isClosed && (await this.#follow(this.#record)));
+    } finally {
+      this.#isCatchingUp = false;
+    }
+  }
+
+  async #newRecord({ game, start, counts_repetition }: GameView): Promise<GameRecord> {
+    const options = { ...(start === null ? {} : { start }), countsRepetition: counts_repetition };
+    const record = await this.#parts.core.record(game as GameName, options);
+    if (!record.ok) throw new Error(record.phrase.name);
+    return record.value;
+  }
+
+  /** Follows what has changed; false where nothing has. */
+  async #follow(record: GameRecord): Promise<boolean> {
+    const wanted = this.#wanted;
+    const line = this.#line;
+    const same = line.findIndex((move, n) => move !== wanted[n]);
+    const kept = same < 0 ? line.length : same;
+    const isFirst = !this.isShown;
+    if (kept === wanted.length && kept === line.length && !isFirst) {
+      this.#takeHand();
+      return false;
+    }
+    for (let n = line.length; n > kept; n--) await record.undo();
+    const isMissed = isFirst || kept < line.length || wanted.length - kept > MOST_SHOWN;
+    await this.#play(record, kept, wanted, isMissed);
+    return true;
+  }
+
+  async #play(
+    record: GameRecord,
+    kept: number,
+    wanted: readonly string[],
+    isMissed: boolean,
+  ): Promise<void> {
+    let node = record.tree.mainEnd;
+    let shown = await record.view(node);
+    const motion: Stage[] = [];
+    const happenings: Happening[] = [];
+    for (const move of wanted.slice(kept)) {
+      const before = shown;
+      const answer = await record.play(node, move);
+      if (!answer.ok) return this.#cannotPlay(move);
+      node = answer.value;
+      shown = await record.view(node);
+      const own = this.#own?.move === move ? this.#own : null;
+      const effect = shown.effect!;
+      motion.push(...(own?.motion ?? stagesOf(lookOf(shown.view.game), before.view.cells, effect)));
+      happenings.push(own?.happening ?? { effect, move, outcome: null });
+      this.#own = null;
+    }
+    if (this.#isClosed) return;
+    this.#line = [...wanted];
+    this.#node = node;
+    this.shown = shown;
+    this.moves = pathTo(record.tree, node).slice(1);
+    this.motion = isMissed ? [] : motion;
+    this.#takeHand();
+    this.happening = happenings.at(-1) ?? null;
+    if (!isMissed) this.#parts.tell(happenings);
+  }
+
+  /** A move that was chosen in another position: the server will refuse it, too. */
+  #cannotPlay(move: string): void {
+    if (move !== this.unsentMove) throw new Error(`the server has an impossible move: ${move}`);
+    this.#unplayable = move;
+  }
+
+  /** The hand is on the board where it is one's own turn, and stays there whatever else happens. */
+  #takeHand(): void {
+    const { game } = this;
+    const isMine =
+      game.side === this.view.turn && this.isPlaying && this.#line.length === game.moves.length;
+    const turn = `${this.#node} ${isMine}`;
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    this.hand.begin(isMine ? this.view : null);
+  }
+}
+
+/** The server's reason, as the core's are told. */
+function phraseOf({ reason, details }: Refused): Phrase {
+  const {
+    cells = [],
+    number = 0,
+    limit = 0,
+    colour = null,
+    text = '',
+  } = details as Partial<Phrase>;
+  return { name: reason, cells, number, limit, colour, text };
+}

@@ -1,0 +1,37 @@
+// What the players ask of each other, one question at a time.
+import type { CommandKind } from '../../live/messages';
+import type { Match } from './match.svelte';
+
+export interface Question {
+  readonly text: string; // the name of its text
+  readonly answers: readonly (readonly [kind: CommandKind, text: string])[];
+}
+
+/** What the opponent asks, or what their leaving allows. */
+export function questionOf(match: Match): Question | null {
+  if (!match.own || !match.isPlaying) return null;
+  const { draw_offer: draw, takeback_offer: takeBack } = match.game.now;
+  if (draw === match.opponent) return asked('live-draw-asked', 'draw');
+  if (takeBack === match.opponent) return asked('live-takeback-asked', 'takeback');
+  return match.canClaim ? { text: 'live-left', answers: [['claim', 'live-claim']] } : null;
+}
+
+/** What one has asked oneself, and waits for: names of texts. */
+export function waitingOf(match: Match): string[] {
+  if (!match.own || !match.isPlaying) return [];
+  const { draw_offer: draw, takeback_offer: takeBack } = match.game.now;
+  const waiting: string[] = [];
+  if (draw === match.own) waiting.push('live-draw-offered');
+  if (takeBack === match.own) waiting.push('live-takeback-offered');
+  return waiting;
+}
+
+function asked(text: string, what: 'draw' | 'takeback'): Question {
+  return {
+    text,
+    answers: [
+      [`${what}-agree`, 'live-accept'],
+      [`${what}-decline`, 'live-decline'],
+    ],
+  };
+}

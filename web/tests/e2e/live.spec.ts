@@ -1,0 +1,201 @@
+// Games between people over the server, each at a browser and in a language of their own.
+import AxeBuilder from '@axe-core/playwright';
+import type { GameView } from '../../src/live/messages';
+import { StaticHost } from './host';
+import { pair, Visitor, type Terms } from './people';
+import { expect, LANGUAGES, open, PHONE, sideways, test } from './site';
+
+const PLIES = process.env.FULL ? Infinity : 12;
+const LIVE = { base: 600_000, increment: 5000 };
+
+type Language = keyof typeof LANGUAGES;
+
+interface Place {
+  readonly turn: string;
+  readonly is_over: boolean;
+  readonly moves: readonly string[];
+}
+
+/** A game as the server has it, and what can be played in it. */
+async function look(who: Visitor, id: string): Promise<{ game: GameView; place: Place }> {
+  const game = await who.ask<GameView>('GET', `games/${id}`);
+  const { start, moves } = game;
+  const asked = { game: game.game, position: start ?? '', moves };
+  return { game, place: await who.ask<Place>('POST', 'positions', asked) };
+}
+
+/** What is cut, and when: the way of the one who moves or of the other, before or after the move. */
+const CUTS = [
+  async (mover: Visitor, _: Visitor, move: string) => {
+    await mover.type(move);
+    await mover.cut();
+  },
+  async (mover: Visitor, _: Visitor, move: string) => {
+    await mover.cut();
+    await mover.type(move);
+  },
+  async (mover: Visitor, other: Visitor, move: string) => {
+    await Promise.all([other.cut(), mover.type(move)]);
+  },
+];
+
+/** Both lists and the server's agree, and nothing waits to be sent. */
+async function agree(id: string, people: readonly Visitor[]): Promise<GameView> {
+  const { game } = await look(people[0]!, id);
+  for (const one of people) {
+    await expect.poll(() => one.moves()).toEqual(game.moves);
+    await expect(one.page.locator('.unsent')).toHaveCount(0);
+  }
+  return game;
+}
+
+const GAMES: { terms: Terms; languages: [Language, Language] }[] = [
+  { terms: { game: 'dvonn', is_dealt: true, pace: LIVE }, languages: ['fr', 'nl'] },
+  { terms: { game: 'gipf-tournament', pace: LIVE }, languages: ['nl', 'en'] },
+];
+
+for (const { terms, languages } of GAMES) {
+  test(`${terms.game}, the socket cut at every ply`, async ({ browser, baseURL }) => {
+    const [white, black] = (await Promise.all(
+      languages.map((language) => Visitor.arrive(browser, { baseURL: baseURL!, language })),
+    )) as [Visitor, Visitor];
+    const id = await pair(white, black, terms);
+    await Promise.all([white.go(id), black.go(id)]);
+    for (let ply = 0; ply < PLIES; ply++) {
+      const { game, place } = await look(white, id);
+      if (game.now.state !== 'playing') break;
+      const [mover, other] = place.turn === 'w' ? [white, black] : [black, white];
+      const move = place.moves[(ply * 37) % place.moves.length]!;
+      await CUTS[ply % CUTS.length]!(mover, other, move);
+      for (const one of [mover, other]) {
+        await expect(one.page.locator('.moves .move').nth(game.moves.length)).toBeVisible();
+      }
+      await expect(mover.page.locator('.unsent')).toHaveCount(0);
+    }
+    const game = await agree(id, [white, black]);
+    expect(game.moves.length).toBeGreaterThanOrEqual(Math.min(PLIES, 12));
+    if (game.now.state === 'over') {
+      for (const one of [white, black]) await one.page.getByRole('dialog').waitFor();
+    }
+    await Promise.all([white.leave(), black.leave()]);
+  });
+}
+
+test('a move that could not be sent is shown as such, outlives a reload and goes out by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const ann = await Visitor.arrive(browser, { baseURL: baseURL! });
+  const ben = await Visitor.arrive(browser, { baseURL: baseURL! });
+  const id = await pair(ann, ben, { game: 'gipf-basic' });
+  await Promise.all([ann.go(id), ben.go(id)]);
+  await ann.cut({ stayAway: true });
+  await ann.type('c2');
+  await expect(ann.page.locator('.unsent')).toHaveText('c2');
+  await expect(ann.page.getByText('The connection is broken.')).toBeVisible();
+  await expect(ann.page.getByText('Your move is kept here')).toBeVisible();
+  await expect(ben.page.locator('.above .away')).toBeAttached();
+  await ann.page.reload();
+  await expect(ann.page.getByText('The server cannot be reached just now.')).toBeVisible();
+  ann.comeBack();
+  await expect.poll(() => ben.moves()).toEqual(['c2']);
+  await expect(ben.page.locator('.above .here:not(.away)')).toBeAttached();
+  await agree(id, [ann, ben]);
+  await expect(ann.page.getByText('The connection is broken.')).toHaveCount(0);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+test('players ask each other, talk, end the game and play again; others watch', async ({
+  browser,
+  baseURL,
+}) => {
+  const ann = await Visitor.arrive(browser, { baseURL: baseURL! });
+  const ben = await Visitor.arrive(browser, { baseURL: baseURL!, viewport: PHONE });
+  const id = await pair(ann, ben, { game: 'dvonn', is_dealt: true, pace: LIVE });
+  const eve = await Visitor.arrive(browser, { baseURL: baseURL! });
+  await Promise.all([ann.go(id), ben.go(id), eve.go(id)]);
+  for (let ply = 0; ply < 2; ply++) {
+    const { place } = await look(ann, id);
+    await [ann, ben][ply]!.type(place.moves[0]!);
+    await expect.poll(async () => (await eve.moves()).length).toBe(ply + 1);
+  }
+
+  // Those who watch can do nothing else.
+  await expect(eve.page.getByText('you are watching')).toBeVisible();
+  for (const name of ['Resign', 'Draw', 'Send', 'Play']) {
+    await expect(eve.page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(eve.page.locator('[data-cell].live')).toHaveCount(0);
+
+  // A draw is declined, a move is taken back.
+  await ben.page.getByRole('button', { name: 'Draw' }).click();
+  await expect(ben.page.getByText('You have offered a draw.')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Decline' }).click();
+  await expect(ben.page.getByText('You have offered a draw.')).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Take back' }).click();
+  await expect(ann.page.getByText('would like to take the last move back')).toBeVisible();
+  await axe(ann);
+  await ann.page.getByRole('button', { name: 'Accept' }).click();
+  for (const one of [ann, ben, eve])
+    await expect.poll(async () => (await one.moves()).length).toBe(1);
+
+  // They talk, until one of them has had enough of it.
+  await ann.page.getByRole('textbox', { name: 'Say something' }).fill('Good <b>luck</b>!');
+  await ann.page.keyboard.press('Enter');
+  await ben.page.getByRole('button', { name: /Chat/ }).click();
+  await expect(ben.page.getByRole('dialog').getByText('Good <b>luck</b>!')).toBeVisible();
+  await axe(ben);
+  await ben.page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(ann.page.getByText('has turned the chat off')).toBeVisible();
+  await expect(ann.page.getByRole('textbox', { name: 'Say something' })).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Close' }).click();
+  await expect(eve.page.getByText('luck')).toHaveCount(0);
+
+  // One resigns, and both go on to another game with their colours swapped.
+  await ben.page.getByRole('button', { name: 'Call off' }).click();
+  await ben.page.getByRole('button', { name: 'No, go on playing' }).click();
+  const { place } = await look(ann, id);
+  await ben.type(place.moves[0]!);
+  await expect.poll(async () => (await ann.moves()).length).toBe(2);
+  await ben.page.getByRole('button', { name: 'Resign' }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'You win' })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+  await expect(eve.page.getByRole('heading', { name: 'White wins' })).toBeVisible();
+  await axe(ben);
+  await eve.page.getByRole('button', { name: 'Look over the game' }).click();
+  await expect(eve.page.locator('.desk')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(ann.page.getByRole('dialog').getByText('would like to play again')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Play again: accept' }).click();
+  for (const one of [ann, ben]) await expect(one.page).not.toHaveURL(new RegExp(id));
+  await expect(ann.page.locator('.below [aria-label^="Black"]')).toBeVisible();
+  await expect(ben.page.locator('.below [aria-label^="White"]')).toBeVisible();
+  await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
+});
+
+async function axe({ page }: Visitor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}
+
+test('a game that does not exist says so', async ({ page }) => {
+  await open(page, 'game/nothing');
+  await expect(page.getByText('There is no such game.')).toBeVisible();
+});
+
+test.describe('without a server', () => {
+  test.use({
+    baseURL: async ({}, use) => {
+      const host = await StaticHost.open();
+      await use(host.address);
+      host.close();
+    },
+  });
+
+  test('a game says so, and nothing is asked for', async ({ page }) => {
+    await open(page, 'game/nothing');
+    await expect(page.getByText('need a server')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+# What the page says beside a game that is played over the server.
+
+live-guest = Guest
+live-deleted = Deleted account
+live-you = { $name } (you)
+is-here = is here
+is-away = is away
+live-rated = rated
+live-casual = casual
+live-untimed = no clock
+live-days = { $number ->
+    [one] { $number } day a turn
+   *[other] { $number } days a turn
+}
+live-days-left = { $days } d { $hours } h
+
+live-your-turn = Your turn
+live-waiting = Your opponent is to move.
+live-opponent = Your opponent
+live-watching = you are watching
+live-first-yours = Your clock starts with your second move. If you have not moved within a minute, the game is called off.
+live-first-theirs = The clocks start with the second moves.
+live-aborted = The game was called off. Nobody has lost.
+
+# The way to the server.
+live-sending = Your move is on its way …
+live-unsent = Your move is kept here and goes out by itself.
+live-cut-off = The connection is broken. It comes back by itself.
+live-outdated = The server is newer than this page.
+live-unreached = The server cannot be reached just now. This page keeps trying.
+live-no-server = Games with other people need a server, and this page came without one. You can still play against the computer, or with somebody beside you:
+live-to-lobby = To the lobby
+
+# What the players ask of each other.
+live-draw = Draw
+live-draw-asked = { $name } offers a draw.
+live-draw-offered = You have offered a draw.
+live-takeback-asked = { $name } would like to take the last move back.
+live-takeback-offered = You have asked to take your last move back.
+live-accept = Accept
+live-decline = Decline
+live-abort = Call off
+live-abort-question = Call this game off? Nobody loses.
+live-left = { $name } has left the game.
+live-claim = Claim the win
+live-rematch = Play again
+live-rematch-accept = Play again: accept
+live-rematch-asked = { $name } would like to play again, colours swapped.
+live-rematch-waits = { $name } is asked to play again …
+live-rematch-declined = { $name } does not want to play again.
+
+live-share = Copy link
+live-shared = The link is copied. Whoever opens it can watch.
+
+live-chat = Chat
+live-chat-write = Say something
+live-chat-send = Send
+live-chat-line = { $name } says: { $text }
+live-mute = Turn off
+live-unmute = Turn on again
+live-muted-here = You have turned the chat off.
+live-muted-there = { $name } has turned the chat off.

@@ -1,0 +1,62 @@
+# Ce que dit la page à côté d’une partie jouée par le serveur.
+
+live-guest = Invité
+live-deleted = Compte supprimé
+live-you = { $name } (vous)
+is-here = en ligne
+is-away = hors ligne
+live-rated = classée
+live-casual = amicale
+live-untimed = sans pendule
+live-days = { $number ->
+    [one] { $number } jour par tour
+   *[other] { $number } jours par tour
+}
+live-days-left = { $days } j { $hours } h
+
+live-your-turn = À vous de jouer
+live-waiting = C’est à votre adversaire de jouer.
+live-opponent = Votre adversaire
+live-watching = vous êtes spectateur
+live-first-yours = Votre pendule démarre à votre deuxième coup. Sans coup de votre part d’ici une minute, la partie est annulée.
+live-first-theirs = Les pendules démarrent aux deuxièmes coups.
+live-aborted = La partie a été annulée. Personne n’a perdu.
+
+# Le chemin vers le serveur.
+live-sending = Votre coup est en route…
+live-unsent = Votre coup est gardé ici et partira tout seul.
+live-cut-off = La connexion est coupée. Elle se rétablira toute seule.
+live-outdated = Le serveur est plus récent que cette page.
+live-unreached = Le serveur est injoignable pour le moment. La page continue d’essayer.
+live-no-server = Jouer avec d’autres personnes demande un serveur, et cette page n’en a pas. Vous pouvez toujours jouer contre l’ordinateur, ou à deux ici :
+live-to-lobby = Aller au salon
+
+# Ce que les joueurs se demandent.
+live-draw = Nulle
+live-draw-asked = { $name } propose la nulle.
+live-draw-offered = Vous avez proposé la nulle.
+live-takeback-asked = { $name } voudrait reprendre son dernier coup.
+live-takeback-offered = Vous avez demandé à reprendre votre dernier coup.
+live-accept = Accepter
+live-decline = Refuser
+live-abort = Annuler
+live-abort-question = Annuler cette partie ? Personne ne perd.
+live-left = { $name } a quitté la partie.
+live-claim = Réclamer la victoire
+live-rematch = Rejouer
+live-rematch-accept = Accepter de rejouer
+live-rematch-asked = { $name } voudrait rejouer, couleurs inversées.
+live-rematch-waits = Nouvelle partie proposée à { $name }…
+live-rematch-declined = { $name } ne souhaite pas rejouer.
+
+live-share = Copier le lien
+live-shared = Le lien est copié. Qui l’ouvre peut regarder.
+
+live-chat = Discussion
+live-chat-write = Écrire un message
+live-chat-send = Envoyer
+live-chat-line = { $name } dit : { $text }
+live-mute = Couper
+live-unmute = Rétablir
+live-muted-here = Vous avez coupé la discussion.
+live-muted-there = { $name } a coupé la discussion.

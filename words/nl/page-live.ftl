@@ -1,0 +1,62 @@
+# Wat de pagina zegt naast een partij die via de server wordt gespeeld.
+
+live-guest = Gast
+live-deleted = Verwijderd account
+live-you = { $name } (jij)
+is-here = is er
+is-away = is weg
+live-rated = voor de rating
+live-casual = vriendschappelijk
+live-untimed = zonder klok
+live-days = { $number ->
+    [one] { $number } dag per beurt
+   *[other] { $number } dagen per beurt
+}
+live-days-left = { $days } d { $hours } u
+
+live-your-turn = Jij bent aan zet
+live-waiting = Je tegenstander is aan zet.
+live-opponent = Je tegenstander
+live-watching = je kijkt mee
+live-first-yours = Je klok gaat lopen bij je tweede zet. Zet je niet binnen een minuut, dan gaat de partij niet door.
+live-first-theirs = De klokken gaan lopen bij de tweede zetten.
+live-aborted = De partij is afgebroken. Niemand heeft verloren.
+
+# De weg naar de server.
+live-sending = Je zet is onderweg…
+live-unsent = Je zet wordt hier bewaard en gaat vanzelf de deur uit.
+live-cut-off = De verbinding is weg. Ze komt vanzelf terug.
+live-outdated = De server is nieuwer dan deze pagina.
+live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
+live-no-server = Om met anderen te spelen is een server nodig, en die hoort niet bij deze pagina. Tegen de computer spelen, of samen aan dit scherm, kan wel:
+live-to-lobby = Naar de lobby
+
+# Wat de spelers elkaar vragen.
+live-draw = Remise
+live-draw-asked = { $name } biedt remise aan.
+live-draw-offered = Je hebt remise aangeboden.
+live-takeback-asked = { $name } wil de laatste zet graag terugnemen.
+live-takeback-offered = Je hebt gevraagd je laatste zet terug te nemen.
+live-accept = Aannemen
+live-decline = Afwijzen
+live-abort = Afbreken
+live-abort-question = Deze partij afbreken? Niemand verliest.
+live-left = { $name } heeft de partij verlaten.
+live-claim = De winst opeisen
+live-rematch = Nog een partij
+live-rematch-accept = Nog een partij: graag
+live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
+live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt…
+live-rematch-declined = { $name } wil geen partij meer.
+
+live-share = Link kopiëren
+live-shared = De link is gekopieerd. Wie hem opent, kan meekijken.
+
+live-chat = Chat
+live-chat-write = Schrijf iets
+live-chat-send = Versturen
+live-chat-line = { $name } zegt: { $text }
+live-mute = Uitzetten
+live-unmute = Weer aanzetten
+live-muted-here = Je hebt de chat uitgezet.
+live-muted-there = { $name } heeft de chat uitgezet.
