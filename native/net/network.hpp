@@ -56,7 +56,7 @@ inline void take(Numbers& numbers, Dense<inputs, outputs>& layer) {
 // Reads a network; `why` says why there is none.
 template <class Inputs>
 std::unique_ptr<Network<Inputs>> read(std::string_view file, Unfit& why) {
-  std::string_view body;
+  std::string_view body;  // of as many phases as the file knows
   std::size_t phases = Inputs::phases;
   for (;; --phases) {
     body = body_of(file, Inputs::features[phases - 1].name, why);
