@@ -10,11 +10,12 @@ from tools.setup import ROOT
 
 
 def test_few_games_go_through_without_error() -> None:
-    few = ("--games", "2", "4", "--seconds", "1", "--interval", "0.1")
+    few = ("--games", "4", "--seconds", "1", "--interval", "0.1")
     command = [sys.executable, "-m", "benchmarks.load", *few]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     steps = re.findall(
         r"^ +(\d+) +([\d.]+) +[\d.]+ +[\d.]+ +[\d.]+ +(\d+) ", done.stdout, re.MULTILINE
     )
-    assert [(games, errors) for games, _, errors in steps] == [("2", "0"), ("4", "0")], done.stderr
-    assert all(float(moves) > 0 for _, moves, _ in steps)
+    ((games, moves, errors),) = steps
+    assert (games, errors) == ("4", "0"), done.stderr
+    assert float(moves) > 0

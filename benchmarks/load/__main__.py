@@ -56,11 +56,11 @@ class Step:
 
     @property
     def p50(self) -> float:
-        return quantiles(self.seconds, n=100)[49]
+        return quantiles(self.seconds, n=100, method="inclusive")[49]
 
     @property
     def p99(self) -> float:
-        return quantiles(self.seconds, n=100)[98]
+        return quantiles(self.seconds, n=100, method="inclusive")[98]
 
     @property
     def is_broken(self) -> bool:

@@ -6,9 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from gipfel.server.house import House
 from tests.server.houses import Clock, house_in
+
+# On a busy machine time says nothing.
+settings.register_profile("server", deadline=None)
+settings.load_profile("server")
 
 
 @pytest.fixture

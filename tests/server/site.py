@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from http.client import HTTPConnection
+from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, Self
+from unittest.mock import patch
 
 import msgspec
 from websockets.exceptions import ConnectionClosed
@@ -17,8 +21,10 @@ from websockets.sync.client import ClientConnection, connect
 from gipfel.server.app import create_app
 from gipfel.server.guarding.rate import Limits
 from gipfel.server.page import Page
+from gipfel.server.people import passwords
 from gipfel.server.serving import Server
 from gipfel.server.store.database import Database
+from tests.server.houses import CHEAP
 
 PATIENCE = 20.0  # seconds, on a busy machine
 
@@ -34,6 +40,7 @@ def site_in(
     with (
         socket.create_server(("127.0.0.1", 0)) as listener,
         Database.open(folder / "data") as database,
+        patch.object(passwords, "PasswordHasher", lambda: CHEAP),
     ):
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -153,3 +160,17 @@ def met(ann: Visitor, ben: Visitor, **wanted: Any) -> str:
         visitor.send("join", game=game)
         visitor.hear("snapshot")
     return game
+
+
+def ask(port: int, method: str, path: str, told: Any = None, cookie: str = "") -> tuple[str, Any]:
+    """The cookies that an answer gives, and what it tells."""
+    connection = HTTPConnection("127.0.0.1", port)
+    headers = {"Content-Type": "application/json", "Cookie": cookie}
+    connection.request(method, f"/api{path}", json.dumps(told) if told else None, headers)
+    answer = connection.getresponse()
+    body = answer.read()
+    assert answer.status < 300, body
+    given = [SimpleCookie(header) for header in answer.headers.get_all("Set-Cookie") or []]
+    kept = [f"{name}={one.value}" for cookies in given for name, one in cookies.items()]
+    connection.close()
+    return "; ".join(kept), json.loads(body) if body else None

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from gipfel import GAMES
-from gipfel.server.bots import BOTS, choose
+from gipfel.server.bots import BOTS
 from gipfel.server.events import Terms
+from gipfel.server.search import choose
 from tests.server.site import Visitor, site_in
 
 

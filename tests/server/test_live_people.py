@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from http.client import HTTPConnection
-from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from gipfel.server import live
 from tests.server.houses import PASSWORD
-from tests.server.site import Visitor, site_in
+from tests.server.site import Visitor, ask, site_in
 
 GOING_AWAY = 1001
 
@@ -25,20 +21,6 @@ def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     monkeypatch.setattr(live, "BEAT", 0.2)
     with site_in(tmp_path) as port:
         yield port
-
-
-def ask(port: int, method: str, path: str, told: Any = None, cookie: str = "") -> tuple[str, Any]:
-    """The cookies that an answer gives, and what it tells."""
-    connection = HTTPConnection("127.0.0.1", port)
-    headers = {"Content-Type": "application/json", "Cookie": cookie}
-    connection.request(method, f"/api{path}", json.dumps(told) if told else None, headers)
-    answer = connection.getresponse()
-    body = answer.read()
-    assert answer.status < 300, body
-    given = [SimpleCookie(header) for header in answer.headers.get_all("Set-Cookie") or []]
-    kept = [f"{name}={one.value}" for cookies in given for name, one in cookies.items()]
-    connection.close()
-    return "; ".join(kept), json.loads(body) if body else None
 
 
 @pytest.fixture

@@ -9,7 +9,10 @@ import pytest
 
 from gipfel.server import settings
 from gipfel.server.settings import Setting, data_folder
+from tests.cli.console import gipfel
 
+DOCS = Path(__file__).parents[2] / "docs"
+SETTINGS = [one for one in vars(settings).values() if isinstance(one, Setting)]
 FOLDERS = {
     "linux": Path(".local", "share", "gipfel"),
     "darwin": Path("Library", "Application Support", "Gipfel"),
@@ -45,8 +48,18 @@ def test_system_may_have_another_place(
 
 
 def test_hosts_are_told_of_variables_that_there_are() -> None:
-    page = Path(__file__).parents[2] / "docs" / "hosting.md"
-    told = set(re.findall(r"GIPFEL_[A-Z]+", page.read_text(encoding="utf-8")))
-    there = {one.variable for one in vars(settings).values() if isinstance(one, Setting)}
+    told = set(re.findall(r"GIPFEL_[A-Z]+", (DOCS / "hosting.md").read_text(encoding="utf-8")))
     assert told
-    assert told <= there
+    assert told <= {setting.variable for setting in SETTINGS}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.variable)
+def test_every_setting_is_explained(setting: Setting[object]) -> None:
+    shown = " ".join(gipfel("serve", "--help").output.split())
+    option = setting.option.partition("/")[0]
+    assert option in shown
+    assert setting.help in shown
+    assert f"env var: {setting.variable}" in shown
+    page = (DOCS / "command-line.md").read_text(encoding="utf-8")
+    row = next(line for line in page.splitlines() if line.startswith(f"| `{option}"))
+    assert f"`{setting.variable}`" in row

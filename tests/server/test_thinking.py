@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from gipfel.server.denied import DeniedError
-from gipfel.server.thinking import NICENESS, Thinking, engine_for
+from gipfel.server.search import engine_for
+from gipfel.server.thinking import NICENESS, Thinking
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 60.0  # seconds, on a busy machine
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def thinking() -> Iterator[Thinking]:
     thinking = Thinking(processes=1)
     yield thinking
@@ -31,8 +32,10 @@ async def test_work_is_done_in_a_patient_process(thinking: Thinking) -> None:
     assert await thinking.run(os.nice, 0) == min(19, os.nice(0) + NICENESS)
 
 
-async def test_line_does_not_grow_without_end(thinking: Thinking) -> None:
-    thinking.most = 3
+async def test_line_does_not_grow_without_end(
+    thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "most", 3)
     found = await asyncio.gather(*(thinking.run(abs, -1) for _ in range(5)), return_exceptions=True)
     assert [one for one in found if one == 1] == [1, 1, 1]
     denied = [one for one in found if isinstance(one, DeniedError)]

@@ -23,9 +23,10 @@ const GROUPS: Record<string, string[]> = {
   analyse: ['page-analyse', 'records'],
   live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
+  people: ['page-people'],
 };
 // Texts that only the page uses, so that each must be used here.
-const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-live']);
+const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-live', 'page-people']);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);
 

@@ -1,18 +1,12 @@
 # What the page says beside a game that is played over the server.
 
-live-guest = Guest
-live-deleted = Deleted account
 live-you = { $name } (you)
 is-here = is here
 is-away = is away
-live-rated = rated
-live-casual = casual
-live-untimed = no clock
-live-days = { $number ->
-    [one] { $number } day a turn
-   *[other] { $number } days a turn
+live-days-left = { $days } d{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
 }
-live-days-left = { $days } d { $hours } h
 
 live-your-turn = Your turn
 live-waiting = Your opponent is to move.
@@ -28,7 +22,6 @@ live-unsent = Your move is kept here and goes out by itself.
 live-cut-off = The connection is broken. It comes back by itself.
 live-outdated = The server is newer than this page.
 live-unreached = The server cannot be reached just now. This page keeps trying.
-live-no-server = Games with other people need a server, and this page came without one. You can still play against the computer, or with somebody beside you:
 live-to-lobby = To the lobby
 
 # What the players ask of each other.

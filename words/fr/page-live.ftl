@@ -1,18 +1,12 @@
 # Ce que dit la page à côté d’une partie jouée par le serveur.
 
-live-guest = Invité
-live-deleted = Compte supprimé
 live-you = { $name } (vous)
 is-here = en ligne
 is-away = hors ligne
-live-rated = classée
-live-casual = amicale
-live-untimed = sans pendule
-live-days = { $number ->
-    [one] { $number } jour par tour
-   *[other] { $number } jours par tour
+live-days-left = { $days } j{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
 }
-live-days-left = { $days } j { $hours } h
 
 live-your-turn = À vous de jouer
 live-waiting = C’est à votre adversaire de jouer.
@@ -28,7 +22,6 @@ live-unsent = Votre coup est gardé ici et partira tout seul.
 live-cut-off = La connexion est coupée. Elle se rétablira toute seule.
 live-outdated = Le serveur est plus récent que cette page.
 live-unreached = Le serveur est injoignable pour le moment. La page continue d’essayer.
-live-no-server = Jouer avec d’autres personnes demande un serveur, et cette page n’en a pas. Vous pouvez toujours jouer contre l’ordinateur, ou à deux ici :
 live-to-lobby = Aller au salon
 
 # Ce que les joueurs se demandent.

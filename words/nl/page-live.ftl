@@ -1,18 +1,12 @@
 # Wat de pagina zegt naast een partij die via de server wordt gespeeld.
 
-live-guest = Gast
-live-deleted = Verwijderd account
 live-you = { $name } (jij)
 is-here = is er
 is-away = is weg
-live-rated = voor de rating
-live-casual = vriendschappelijk
-live-untimed = zonder klok
-live-days = { $number ->
-    [one] { $number } dag per beurt
-   *[other] { $number } dagen per beurt
+live-days-left = { $days } d{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } u
 }
-live-days-left = { $days } d { $hours } u
 
 live-your-turn = Jij bent aan zet
 live-waiting = Je tegenstander is aan zet.
@@ -28,7 +22,6 @@ live-unsent = Je zet wordt hier bewaard en gaat vanzelf de deur uit.
 live-cut-off = De verbinding is weg. Ze komt vanzelf terug.
 live-outdated = De server is nieuwer dan deze pagina.
 live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
-live-no-server = Om met anderen te spelen is een server nodig, en die hoort niet bij deze pagina. Tegen de computer spelen, of samen aan dit scherm, kan wel:
 live-to-lobby = Naar de lobby
 
 # Wat de spelers elkaar vragen.

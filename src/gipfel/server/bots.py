@@ -10,11 +10,9 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any
-from zlib import crc32
 
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import RefusedError
-from gipfel.game import GAMES
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Command, CommandKind, Event, Side, Terms
 from gipfel.server.guarding.log import tell
@@ -22,7 +20,8 @@ from gipfel.server.moment import SECOND
 from gipfel.server.players import BOT
 from gipfel.server.room import Room
 from gipfel.server.rooms import Rooms
-from gipfel.server.thinking import Thinking, engine_for
+from gipfel.server.search import choose
+from gipfel.server.thinking import Thinking
 
 BOTS = tuple(f"{BOT}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 
@@ -96,24 +95,6 @@ class Bots:
         """Lets no bot think on."""
         for task in self._tasks:
             task.cancel()
-
-
-def choose(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
-    """The move of a level in a game so far; the same game gets the same moves."""
-    game = GAMES[terms.game]
-    position = game.start() if terms.start is None else game.parse(terms.start)
-    earlier = []
-    for move in moves:
-        earlier.append(position)
-        position = position.play(move)
-    found = engine_for(terms.game, level).play(
-        position,
-        earlier=earlier,
-        counts_repetition=terms.counts_repetition,
-        seed=crc32(terms.id.encode()),
-        seconds=seconds,
-    )
-    return str(found)
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:

@@ -8,11 +8,9 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
 from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
-from gipfel.engine import Engine
 from gipfel.server.denied import DeniedError
 
 # Others come first, wherever the system can be told so.
@@ -68,12 +66,6 @@ class Thinking:
             context = get_context("spawn")
             self._pool = ProcessPoolExecutor(self.processes, context, initializer=_begin)
         return self._pool
-
-
-@cache
-def engine_for(game: str, level: int) -> Engine:
-    """The engine of the process that asks, for a game at a level."""
-    return Engine(game, level=level)
 
 
 def _begin() -> None:

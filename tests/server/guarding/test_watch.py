@@ -85,3 +85,18 @@ def test_fault_in_a_socket_closes_it() -> None:
     assert (sent[-1]["type"], sent[-1]["code"]) == ("websocket.close", 1011)
     assert "gipfel_sockets 0" in metrics.text()
     assert "gipfel_failures_total 1" in metrics.text()
+
+
+def test_client_that_leaves_before_it_is_let_in_is_no_fault() -> None:
+    app, metrics = watched()
+
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def send(_: Message) -> None:
+        raise ConnectionResetError
+
+    scope = {"type": "websocket", "path": "/live", "headers": [], "query_string": b""}
+    asyncio.run(app(scope, receive, send))
+    assert "gipfel_sockets 0" in metrics.text()
+    assert "gipfel_failures_total 0" in metrics.text()

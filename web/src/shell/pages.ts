@@ -32,6 +32,49 @@ const PAGES: Page[] = [
     under: 'lobby',
     load: () => import('../pages/live/Live.svelte'),
   },
+  { name: 'lobby', title: 'nav-lobby', load: () => import('../pages/lobby/Lobby.svelte') },
+  {
+    name: 'challenge',
+    title: 'nav-challenge',
+    under: 'lobby',
+    load: () => import('../pages/lobby/Challenge.svelte'),
+  },
+  {
+    name: 'login',
+    title: 'log-in',
+    under: 'lobby',
+    load: () => import('../pages/people/Entry.svelte'),
+  },
+  {
+    name: 'signup',
+    title: 'sign-up',
+    under: 'lobby',
+    load: () => import('../pages/people/Entry.svelte'),
+  },
+  {
+    name: 'password',
+    title: 'nav-password',
+    under: 'lobby',
+    load: () => import('../pages/people/Password.svelte'),
+  },
+  {
+    name: 'account',
+    title: 'nav-account',
+    under: 'lobby',
+    load: () => import('../pages/people/Account.svelte'),
+  },
+  {
+    name: 'person',
+    title: 'nav-person',
+    under: 'lobby',
+    load: () => import('../pages/people/Person.svelte'),
+  },
+  {
+    name: 'archive',
+    title: 'nav-archive',
+    under: 'lobby',
+    load: () => import('../pages/people/Archive.svelte'),
+  },
 ];
 
 export function pageOf(name: string): Page {

@@ -196,6 +196,6 @@ test.describe('without a server', () => {
 
   test('a game says so, and nothing is asked for', async ({ page }) => {
     await open(page, 'game/nothing');
-    await expect(page.getByText('need a server')).toBeVisible();
+    await expect(page.getByText('needs a server')).toBeVisible();
   });
 });

@@ -6,8 +6,6 @@ import { resumeAt, store } from './table';
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
-  /** Whether it is so long that it is only looked at in every way in the full run. */
-  readonly isLong?: boolean;
 }
 
 /** A DVONN game in which a stack of White can cut off several others. */
@@ -182,8 +180,8 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('.said').waitFor();
     },
   },
-  { name: 'rules-dvonn', show: at('rules/dvonn'), isLong: true },
-  { name: 'rules-gipf', show: at('rules/gipf-standard'), isLong: true },
+  { name: 'rules-dvonn', show: at('rules/dvonn') },
+  { name: 'rules-gipf', show: at('rules/gipf-standard') },
   { name: 'analyse', show: analysing() },
   { name: 'analyse-gipf', show: analysing(JUDGED) },
   { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },

@@ -7,12 +7,11 @@ from typing import Annotated
 from anyio import to_thread
 from msgspec import Meta, Struct
 
-from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.denied import DeniedError
-from gipfel.server.thinking import engine_for
+from gipfel.server.search import AnalysisFound, searched
 
 LONGEST_TEXT = 1000
 MOST_MOVES = 1000
@@ -55,30 +54,6 @@ class PositionFound(Struct):
     next_step: str
 
 
-class LineFound(Struct):
-    """One line of play, and what it is worth to the player to move.
-
-    The score is in hundredths of a piece, the margin in pieces (DVONN), and `turns` is how far a
-    forced end is (GIPF). Win, draw and loss are in thousandths.
-    """
-
-    moves: list[str]
-    score: int
-    is_solved: bool
-    margin: float | None
-    turns: int | None
-    wdl: tuple[int, int, int]
-
-
-class AnalysisFound(Struct):
-    """What the engine found, the best line first."""
-
-    position: str
-    lines: list[LineFound]
-    depth: int
-    nodes: int
-
-
 @endpoint("POST", "/positions")
 async def look_up_position(call: Call, body: Place) -> PositionFound:
     """What a position is after some moves, and what can be played in it."""
@@ -97,24 +72,6 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (look_up_position, analyse_position)
-
-
-def searched(game: str, text: str, seconds: float, lines: int) -> AnalysisFound:
-    """Searches a position; runs in a process of its own."""
-    engine = engine_for(game, HIGHEST_LEVEL)
-    analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)
-    found = [
-        LineFound(
-            [str(move) for move in line.moves],
-            line.score,
-            line.is_solved,
-            line.margin,
-            line.turns,
-            line.wdl,
-        )
-        for line in analysis.lines
-    ]
-    return AnalysisFound(text, found, analysis.depth, analysis.nodes)
 
 
 def _reached(place: Place) -> Position:

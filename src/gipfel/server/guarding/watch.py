@@ -30,6 +30,10 @@ class Exchange:
         return getattr(self.scope.get("route"), "path", None) or "/"
 
 
+class LeftError(OSError):
+    """The client is gone, and nothing more can be sent to it."""
+
+
 class Watched:
     """Watches an application from outside."""
 
@@ -78,8 +82,17 @@ class Watched:
 
     async def _watch_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.sockets += 1
+
+        async def watched(message: Message) -> None:
+            try:
+                await send(message)
+            except OSError as gone:
+                raise LeftError from gone
+
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, watched)
+        except LeftError:  # as people do, also before they are let in
+            pass
         except Exception:  # noqa: BLE001  # the outer edge
             self._fail(Exchange(scope))
             await send({"type": "websocket.close", "code": INTERNAL_ERROR})

@@ -25,17 +25,20 @@ def read_challenge(connection: Connection, challenge: str) -> Row[Any] | None:
     return connection.execute(found).one_or_none()
 
 
-def close_challenge(
-    connection: Connection, challenge: str, state: str, became: str | None = None
-) -> bool:
-    """Says what became of an open challenge; False where it is open no more."""
+def close_challenge(connection: Connection, challenge: str, state: str, **more: str) -> bool:
+    """Says what became of an open challenge; False where it is open no more.
+
+    Of one that was accepted, `opponent` says by whom, and `became` is the game.
+    """
     one = update(challenges).where(challenges.c.id == challenge, IS_OPEN)
-    return bool(connection.execute(one.values(state=state, became=became)).rowcount)
+    return bool(connection.execute(one.values(state=state, **more)).rowcount)
 
 
-def open_rematch(connection: Connection, game: str) -> Row[Any] | None:
-    """The offer of a rematch of a game, if there is one."""
-    offered = select(challenges).where(challenges.c.follows == game, IS_OPEN)
+def rematch_of(connection: Connection, game: str) -> Row[Any] | None:
+    """The offer of a rematch of a game that is open or was accepted, if there is one."""
+    offered = select(challenges).where(
+        challenges.c.follows == game, challenges.c.state.in_(("open", "accepted"))
+    )
     return connection.execute(offered).first()
 
 

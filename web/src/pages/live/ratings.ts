@@ -1,23 +1,11 @@
-// How strong the two players of a game are, where they have accounts.
+// How strong the players of a game are, where they have accounts.
+import { ask } from '../../live/api';
 import type { GameView, Player } from '../../live/messages';
-import { ask } from '../../live/server';
 
-interface Rating {
-  readonly game: string;
-  readonly speed: string;
-  readonly value: number;
-  readonly is_provisional: boolean;
-}
-
-/** A rating as it is written: one that is not sure yet has a question mark. */
-export async function ratingOf(player: Player, { game, speed }: GameView): Promise<string> {
-  if (player.kind !== 'member') return '';
-  const reply = await ask<{ ratings: readonly Rating[] }>(
-    'GET',
-    `people/${encodeURIComponent(player.name)}`,
-  );
-  const found = reply.ok
-    ? reply.value.ratings.find((one) => one.game === game && one.speed === speed)
-    : undefined;
+/** A player's rating at this game and speed, in short: a question mark where it is not sure; nothing where there is none, or it cannot be had. */
+export async function ratingOf({ kind, name }: Player, { game, speed }: GameView): Promise<string> {
+  if (kind !== 'member') return '';
+  const person = await ask('GET /people/{name}', { path: { name } }).catch(() => null);
+  const found = person?.ratings.find((one) => one.game === game && one.speed === speed);
   return found ? `${Math.round(found.value)}${found.is_provisional ? '?' : ''}` : '';
 }

@@ -1,0 +1,64 @@
+// Players, games and paces in words.
+import type { GameListed } from '../../live/calls';
+import type { Pace, Player, Side } from '../../live/messages';
+import { say } from '../../words/words.svelte';
+
+const SECOND = 1000; // milliseconds
+const MINUTE = 60 * SECOND;
+const BOT = /^bot:/;
+
+export const levelOf = (bot: Player) => Number(bot.name.replace(BOT, ''));
+
+export function playerText(player: Player): string {
+  if (player.kind === 'member') return player.name;
+  if (player.kind === 'bot') return say('engine-level', { number: levelOf(player) });
+  return say(player.kind === 'guest' ? 'somebody-guest' : 'somebody-deleted');
+}
+
+/** How fast is played; it stays on one line. */
+export function paceText({ base, increment = 0, days }: Pace): string {
+  if (days != null) return unbroken(say('pace-days', { number: days }));
+  if (base == null) return unbroken(say('pace-none'));
+  const clock = { number: base / MINUTE, limit: increment / SECOND };
+  return unbroken(say('clock-name', clock));
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** Facts beside each other. */
+export function factsText(facts: readonly string[]): string {
+  return facts.join('\u00a0· ');
+}
+
+/** A rating, and how well it is known: with a question mark where that is not well. */
+export function ratingText(
+  { value, deviation }: { value: number; deviation: number },
+  isProvisional = false,
+): string {
+  // As texts: nobody writes a rating with a sign between its thousands.
+  const numbers = { number: String(Math.round(value)), limit: String(Math.round(deviation)) };
+  return say(isProvisional ? 'rating-provisional' : 'rating', numbers);
+}
+
+/** The title of a game; one that begins anywhere else than usual is told apart. */
+export function gameText(game: string, start: string | null = null): string {
+  return say('game-title', { game: start !== null && game === 'dvonn' ? 'dvonn-random' : game });
+}
+
+export function ratedText(isRated: boolean): string {
+  return say(isRated ? 'rated' : 'casual');
+}
+
+/** How a game ended, or whose turn it is. */
+export function standingText({ state, winner, reason, turn, side }: GameListed): string {
+  if (state === 'playing') return turnText(turn, side);
+  if (state === 'aborted') return say('game-aborted');
+  const result = winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
+  return reason ? say('result-reason', { result, reason: say(reason) }) : result;
+}
+
+function turnText(turn: Side | null, side: Side | null): string {
+  if (turn === null) return '';
+  if (side === turn) return say('your-turn');
+  return side ? say('their-turn') : say('turn-of', { side: say('side', { colour: turn }) });
+}

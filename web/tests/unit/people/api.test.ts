@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { ask, pathOf } from '../../../src/live/api';
+import { speak } from '../../../src/words/words.svelte';
+
+const answering = (answer: Response | Error) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))),
+  );
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+test('places are filled in, and what is not wanted is left out', () => {
+  expect(pathOf('/people/{name}', { name: 'a/b?' })).toBe('people/a%2Fb%3F');
+  expect(pathOf('/games', {}, { person: 'Ann', after: null, is_rated: false, game: '' })).toBe(
+    'games?person=Ann&is_rated=false',
+  );
+});
+
+test('the answer comes back, and a refusal in the server’s words', async () => {
+  answering(json({ id: 'i', name: 'Ann', is_guest: false }));
+  expect((await ask('GET /me')).name).toBe('Ann');
+  answering(json({ reason: 'person-unknown', sentence: 'There is nobody of this name.' }, 404));
+  await expect(ask('GET /people/{name}', { path: { name: 'x' } })).rejects.toThrow(
+    'There is nobody of this name.',
+  );
+});
+
+test('a server that cannot be reached is told of in ours', async () => {
+  await speak('en');
+  answering(new TypeError('Failed to fetch'));
+  await expect(ask('GET /me')).rejects.toThrow('The server cannot be reached.');
+});

@@ -1,0 +1,220 @@
+# Playing with people: the lobby, accounts, profiles and the archive.
+
+people-label = People
+loading = One moment …
+any = Any
+copy = Copy
+copied = Copied.
+somebody-guest = Guest
+somebody-deleted = Deleted account
+rated = rated
+casual = casual
+pace-none = no clock
+pace-days = { $number ->
+    [one] { $number } day a turn
+   *[other] { $number } days a turn
+}
+speed-name = { $speed ->
+    [bullet] bullet
+    [blitz] blitz
+    [rapid] rapid
+    [slow] slow
+    [correspondence] correspondence
+   *[untimed] no clock
+}
+
+# Games in a list.
+your-turn = Your turn
+their-turn = Their turn
+turn-of = { $side } to move
+game-aborted = Called off
+to-game = Open the game
+latest-games = Latest games
+games-none = No games yet.
+all-games = All games
+
+# The lobby.
+lobby-to-me = For you
+lobby-own = Your games
+lobby-mine = Your open challenges
+lobby-open = Open challenges
+lobby-open-none = Nobody is waiting for an opponent right now. Offer a game, or invite a friend by a link.
+lobby-opening = Asking who is there …
+lobby-watch = Being played now
+lobby-watch-none = No games to watch right now.
+lobby-away = The connection is lost. It comes back by itself.
+you-are-challenged = Somebody challenges you.
+your-challenge-accepted = Your challenge was accepted: the game has begun.
+look-at-it = Look at it
+waiting-for = Waiting for { $name }
+waiting-in-lobby = Waiting for anyone
+waiting-by-link = Waiting for whoever has the link
+show-link = Show the link
+accept = Accept
+decline = Decline
+withdraw = Withdraw
+side-by-lot = Colours are drawn by lot.
+side-yours = { $colour ->
+    [w] You play White and begin.
+   *[b] You play Black.
+}
+
+# Offering a game.
+offer-title = Offer a game
+offer-back = Back to the lobby
+offer-made = Your challenge is open.
+offer-with = With whom
+with-anyone = Anyone
+with-anyone-note = It stands in the lobby as long as you are here; with days a turn, until somebody accepts.
+with-link = Friend by link
+with-link-note = You get a link to send. Your friend needs no account.
+with-named = By name
+with-engine = Computer
+offer-name = Name
+offer-time = Time
+time-clock = Clock
+time-days = Days a turn
+time-none = No limit
+offer-minutes = For the game
+offer-increment = More for each turn
+offer-days = For each turn
+minutes = { $number ->
+    [one] { $number } minute
+   *[other] { $number } minutes
+}
+seconds = { $number ->
+    [one] { $number } second
+   *[other] { $number } seconds
+}
+days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+offer-rated = Rated
+offer-rated-note = The result changes both ratings.
+unrated-guest = Casual: rated games are for people with an account.
+unrated-engine = Casual: games against the computer are not rated.
+unrated-dealt = Casual: in rated games the pieces are placed, not dealt.
+unrated-untimed = Casual: a rated game needs a time limit.
+offer-anyone = Offer the game
+offer-link = Make the link
+offer-named = Challenge
+offer-engine = Begin
+
+# The page of a challenge.
+challenge-title = You are challenged
+challenge-title-yours = Your challenge
+challenge-theirs = { $name } would like to play with you: { $game }, { $pace }, { $rated }.
+challenge-yours = You offer a game: { $game }, { $pace }, { $rated }.
+challenge-link = Link to send
+challenge-link-note = Whoever opens it first and accepts plays against you. Keep this page open to begin at once.
+challenge-waiting = Waiting for an answer …
+challenge-accepted = Somebody has accepted this challenge already.
+challenge-declined = This challenge was declined.
+challenge-withdrawn = This challenge was withdrawn.
+challenge-needs-account = This is a rated game: you need an account to accept it.
+not-now = Not now
+watch-game = Watch the game
+
+# Logging in, and opening an account.
+name = Name
+password = Password
+sign-up-do = Create the account
+sign-up-note = A name and a password are enough; no e-mail address is asked for. Everybody can see your name, ratings and games.
+guest-games-come-along = { $number ->
+    [0] The games that you play here as a guest come along.
+    [one] The game that you have played here as a guest comes along.
+   *[other] The { $number } games that you have played here as a guest come along.
+}
+guest-games-stay = Games that you have played here as a guest do not move into an account that you already have. You find them again when you log out.
+has-account = You have an account?
+has-no-account = No account yet?
+password-forgotten = Forgotten your password? Those who run this server can give you a link for a new one.
+logged-in-as = You are logged in as { $name }.
+new-password = New password
+password-link-note = Choose a new password. This link works once; afterwards you are logged out everywhere.
+password-set-do = Set the password
+password-set = Your new password is set. Log in with it.
+
+# One’s own account.
+guest-account = You are here as a guest: this browser knows your games, and no other does. With an account you find them everywhere, and can play rated games.
+to-profile = Your profile
+log-out = Log out
+logins = Where you are logged in
+login-this = this browser
+last-seen = last used { $time }
+login-end = Log out
+login-end-of = Log out: { $name }
+browser-unknown = Unknown browser
+browser-on = { $name } on { $system }
+tokens = Tokens for programs
+tokens-note = With a token a program plays in your name. It cannot change your password or delete your account.
+token-label = What it is for
+token-make = Make a token
+token-remove = Remove
+token-remove-of = Remove: { $name }
+token-secret = Your new token
+token-secret-note = Copy it now: it is shown only this once.
+password-change = Change password
+password-now = Password now
+password-change-note = You are then logged out in all other browsers, and every token ends.
+password-changed = Your password is changed.
+data = Your data
+export-note = Everything that this server knows of you, in one file; or your games alone, as records.
+export-do = Download everything
+records-do = Download as records
+delete-note = You can delete your account at any time.
+delete-account = Delete the account
+delete-question = Delete the account { $name }?
+delete-what = Your name, ratings, messages, logins and tokens are deleted, at once and for good. Nobody can bring them back.
+delete-stays = Your games stay with your opponents, without your name. Download your data first if you want to keep it.
+delete-password = Your password, to be sure
+delete-do = Delete for good
+delete-not = Keep it
+
+# Somebody’s profile.
+member-since = Here since { $date }.
+account-is-closed = This account is closed.
+challenge-somebody = Challenge { $name }
+ratings = Ratings
+ratings-none = No rated games yet.
+ratings-note = The shaded band shows how well a rating is known; a question mark means: not well yet.
+rating = { $number } ± { $limit }
+rating-provisional = { $number } ± { $limit } ?
+rating-over-time = Rating over time
+as-table = As a table
+column-date = Date
+column-rating = Rating
+column-deviation = Uncertainty
+statistics = Results
+column-game = Game
+column-games = Games
+column-won = Won
+column-drawn = Drawn
+column-lost = Lost
+column-score = Score
+
+# The archive.
+archive-whose = Whose games
+archive-all = Everybody’s
+archive-mine = Mine
+archive-person = Player
+archive-opponent = Opponent
+archive-more = More filters
+archive-result = Result
+result-won = won
+result-drawn = drawn
+result-lost = lost
+archive-reason = How it ended
+archive-speed = Speed
+archive-rated = Rated or casual
+archive-since = From
+archive-until = To
+archive-found = Games found
+archive-count = { $number ->
+    [0] No games found.
+    [one] { $number } game
+   *[other] { $number } games
+}
+archive-count-more = The latest { $number } games
+archive-next = Show more

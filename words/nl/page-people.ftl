@@ -1,0 +1,220 @@
+# Met mensen spelen: de lobby, accounts, profielen en het archief.
+
+people-label = Spelers
+loading = Een ogenblik …
+any = Maakt niet uit
+copy = Kopiëren
+copied = Gekopieerd.
+somebody-guest = Gast
+somebody-deleted = Verwijderd account
+rated = voor de rating
+casual = vriendschappelijk
+pace-none = zonder klok
+pace-days = { $number ->
+    [one] { $number } dag per zet
+   *[other] { $number } dagen per zet
+}
+speed-name = { $speed ->
+    [bullet] bullet
+    [blitz] blitz
+    [rapid] rapid
+    [slow] langzaam
+    [correspondence] correspondentie
+   *[untimed] zonder klok
+}
+
+# Partijen in een lijst.
+your-turn = Jij bent aan zet
+their-turn = Je tegenstander is aan zet
+turn-of = { $side } is aan zet
+game-aborted = Afgebroken
+to-game = Partij openen
+latest-games = Laatste partijen
+games-none = Nog geen partijen.
+all-games = Alle partijen
+
+# De lobby.
+lobby-to-me = Voor jou
+lobby-own = Jouw partijen
+lobby-mine = Jouw open uitdagingen
+lobby-open = Open uitdagingen
+lobby-open-none = Er wacht nu niemand op een tegenstander. Bied een partij aan, of nodig een vriend uit met een link.
+lobby-opening = Even kijken wie er is …
+lobby-watch = Nu bezig
+lobby-watch-none = Er zijn nu geen partijen om te volgen.
+lobby-away = De verbinding is weg. Ze komt vanzelf terug.
+you-are-challenged = Iemand daagt je uit.
+your-challenge-accepted = Je uitdaging is aangenomen: de partij is begonnen.
+look-at-it = Bekijken
+waiting-for = Wachten op { $name }
+waiting-in-lobby = Wachten op een tegenstander
+waiting-by-link = Wachten op wie de link heeft
+show-link = Link tonen
+accept = Aannemen
+decline = Afslaan
+withdraw = Intrekken
+side-by-lot = Om de kleuren wordt geloot.
+side-yours = { $colour ->
+    [w] Jij speelt met wit en begint.
+   *[b] Jij speelt met zwart.
+}
+
+# Een partij aanbieden.
+offer-title = Partij aanbieden
+offer-back = Terug naar de lobby
+offer-made = Je uitdaging staat open.
+offer-with = Met wie
+with-anyone = Wie maar wil
+with-anyone-note = Je uitdaging staat in de lobby zolang je hier bent; bij dagen per zet, tot iemand haar aanneemt.
+with-link = Vriend via link
+with-link-note = Je krijgt een link om te versturen. Je vriend heeft geen account nodig.
+with-named = Op naam
+with-engine = Computer
+offer-name = Naam
+offer-time = Tijd
+time-clock = Klok
+time-days = Dagen per zet
+time-none = Onbeperkt
+offer-minutes = Voor de partij
+offer-increment = Erbij per zet
+offer-days = Per zet
+minutes = { $number ->
+    [one] { $number } minuut
+   *[other] { $number } minuten
+}
+seconds = { $number ->
+    [one] { $number } seconde
+   *[other] { $number } seconden
+}
+days = { $number ->
+    [one] { $number } dag
+   *[other] { $number } dagen
+}
+offer-rated = Voor de rating
+offer-rated-note = De uitslag verandert beide ratings.
+unrated-guest = Vriendschappelijk: voor de rating speel je alleen met een account.
+unrated-engine = Vriendschappelijk: tegen de computer wordt niet voor de rating gespeeld.
+unrated-dealt = Vriendschappelijk: voor de rating plaatsen jullie de stukken zelf.
+unrated-untimed = Vriendschappelijk: een partij voor de rating heeft een tijdslimiet.
+offer-anyone = Partij aanbieden
+offer-link = Link maken
+offer-named = Uitdagen
+offer-engine = Beginnen
+
+# De pagina van een uitdaging.
+challenge-title = Je wordt uitgedaagd
+challenge-title-yours = Jouw uitdaging
+challenge-theirs = { $name } wil graag met je spelen: { $game }, { $pace }, { $rated }.
+challenge-yours = Je biedt een partij aan: { $game }, { $pace }, { $rated }.
+challenge-link = Link om te versturen
+challenge-link-note = Wie hem als eerste opent en aanneemt, speelt tegen jou. Houd deze pagina open om meteen te beginnen.
+challenge-waiting = Wachten op antwoord …
+challenge-accepted = Iemand heeft deze uitdaging al aangenomen.
+challenge-declined = Deze uitdaging is afgeslagen.
+challenge-withdrawn = Deze uitdaging is ingetrokken.
+challenge-needs-account = Dit is een partij voor de rating: om haar aan te nemen heb je een account nodig.
+not-now = Niet nu
+watch-game = Partij volgen
+
+# Inloggen en een account maken.
+name = Naam
+password = Wachtwoord
+sign-up-do = Account maken
+sign-up-note = Een naam en een wachtwoord zijn genoeg; naar een e-mailadres wordt niet gevraagd. Iedereen kan je naam, ratings en partijen zien.
+guest-games-come-along = { $number ->
+    [0] De partijen die je hier als gast speelt, gaan mee.
+    [one] De partij die je hier als gast hebt gespeeld, gaat mee.
+   *[other] De { $number } partijen die je hier als gast hebt gespeeld, gaan mee.
+}
+guest-games-stay = Partijen die je hier als gast hebt gespeeld, gaan niet mee naar een account dat je al hebt. Je vindt ze terug als je uitlogt.
+has-account = Heb je al een account?
+has-no-account = Nog geen account?
+password-forgotten = Wachtwoord vergeten? De beheerders van deze server kunnen je een link voor een nieuw wachtwoord geven.
+logged-in-as = Je bent ingelogd als { $name }.
+new-password = Nieuw wachtwoord
+password-link-note = Kies een nieuw wachtwoord. Deze link werkt één keer; daarna ben je overal uitgelogd.
+password-set-do = Wachtwoord instellen
+password-set = Je nieuwe wachtwoord is ingesteld. Log ermee in.
+
+# Je eigen account.
+guest-account = Je bent hier als gast: alleen deze browser kent je partijen. Met een account vind je ze overal terug en kun je voor de rating spelen.
+to-profile = Jouw profiel
+log-out = Uitloggen
+logins = Waar je bent ingelogd
+login-this = deze browser
+last-seen = laatst gebruikt: { $time }
+login-end = Uitloggen
+login-end-of = Uitloggen: { $name }
+browser-unknown = Onbekende browser
+browser-on = { $name } op { $system }
+tokens = Tokens voor programma’s
+tokens-note = Met een token speelt een programma in jouw naam. Het kan je wachtwoord niet veranderen en je account niet verwijderen.
+token-label = Waarvoor het is
+token-make = Token maken
+token-remove = Verwijderen
+token-remove-of = Verwijderen: { $name }
+token-secret = Je nieuwe token
+token-secret-note = Kopieer het nu: het wordt maar één keer getoond.
+password-change = Wachtwoord wijzigen
+password-now = Huidig wachtwoord
+password-change-note = In alle andere browsers word je dan uitgelogd, en alle tokens vervallen.
+password-changed = Je wachtwoord is gewijzigd.
+data = Jouw gegevens
+export-note = Alles wat deze server van je weet, in één bestand; of alleen je partijen, als notatie.
+export-do = Alles downloaden
+records-do = Partijen downloaden
+delete-note = Je kunt je account op elk moment verwijderen.
+delete-account = Account verwijderen
+delete-question = Account { $name } verwijderen?
+delete-what = Je naam, ratings, berichten, logins en tokens worden meteen en voorgoed verwijderd. Niemand kan ze terughalen.
+delete-stays = Je partijen blijven bij je tegenstanders, zonder je naam. Download eerst je gegevens als je ze wilt bewaren.
+delete-password = Je wachtwoord, voor de zekerheid
+delete-do = Voorgoed verwijderen
+delete-not = Behouden
+
+# Iemands profiel.
+member-since = Hier sinds { $date }.
+account-is-closed = Dit account is gesloten.
+challenge-somebody = { $name } uitdagen
+ratings = Ratings
+ratings-none = Nog geen partijen voor de rating.
+ratings-note = De gekleurde band laat zien hoe zeker een rating is; een vraagteken betekent: nog niet erg zeker.
+rating = { $number } ± { $limit }
+rating-provisional = { $number } ± { $limit } ?
+rating-over-time = Rating in de loop van de tijd
+as-table = Als tabel
+column-date = Datum
+column-rating = Rating
+column-deviation = Onzekerheid
+statistics = Uitslagen
+column-game = Spel
+column-games = Partijen
+column-won = Gewonnen
+column-drawn = Remise
+column-lost = Verloren
+column-score = Score
+
+# Het archief.
+archive-whose = Wiens partijen
+archive-all = Van iedereen
+archive-mine = Van mij
+archive-person = Speler
+archive-opponent = Tegenstander
+archive-more = Meer filters
+archive-result = Uitslag
+result-won = gewonnen
+result-drawn = remise
+result-lost = verloren
+archive-reason = Hoe ze eindigde
+archive-speed = Tempo
+archive-rated = Rating of vriendschappelijk
+archive-since = Van
+archive-until = Tot en met
+archive-found = Gevonden partijen
+archive-count = { $number ->
+    [0] Geen partijen gevonden.
+    [one] { $number } partij
+   *[other] { $number } partijen
+}
+archive-count-more = De laatste { $number } partijen
+archive-next = Meer tonen
