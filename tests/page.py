@@ -56,14 +56,15 @@ def signature(name: str) -> dict[str, Any]:
 
 def network(name: str) -> dict[str, Any]:
     judge = shipped(name)
-    judged = [p for p in line(name, 1) if not p.is_over and " place" not in str(p)]
-    found = searched(judged[0], NETWORK_DEPTH, judge)
+    judged = [position for position in line(name, 2) if not position.is_over]
+    middle = judged[len(judged) // 2]
+    found = searched(middle, NETWORK_DEPTH, judge)
     return {
         "game": name,
         "positions": [*map(str, judged)],
         "outputs": [judge.outputs(position) for position in judged],
         "search": {
-            "position": str(judged[0]),
+            "position": str(middle),
             "depth": NETWORK_DEPTH,
             "nodes": found.nodes,
             "score": found.lines[0].score,

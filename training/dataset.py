@@ -52,6 +52,8 @@ def collected(run: Run) -> Arrays:
     first_game = 0
     for path in game_files(run):
         part = samples_of(learner, path.read_bytes(), cores())
+        is_wanted = part["stages"] >= run.dataset.first_stage
+        part = {name: values[is_wanted] for name, values in part.items()}
         part["games"] = part["games"] + np.uint32(first_game)
         first_game = int(part["games"].max()) + 1
         parts.append(part)

@@ -23,7 +23,7 @@ def play(run: Run) -> dict[str, Any]:
     path = run.part("network") / f"{run.game}.net.gz"
     limit = Limit(nodes=settings.nodes, seconds=settings.seconds)
     players = (f"engine:network={path}", f"engine:network={settings.rival}")
-    match = Match(run.game, *players, rules=Rules(limit=limit), seed=run.seed)
+    match = Match(run.game, *players, rules=Rules(limit=limit), seed=run.seed, plies=settings.plies)
     test = Sprt(*settings.sprt)
     kept = run.part("gate") / f"{settings.nodes or settings.seconds}.jsonl"
     for number, _ in enumerate(

@@ -1,7 +1,7 @@
 """The network in floating point, as it is trained.
 
-Shapes: F inputs, W the first layer's width, S stages, B positions of a batch. The layers are those
-of native/net/shape.hpp; weights are kept within what whole numbers can hold.
+Shapes: F inputs, W the first layer's width, S stages of all phases, B positions of a batch. The
+layers are those of native/net/shape.hpp; weights are kept within what whole numbers can hold.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-STAGES = 8
+STAGES = 8  # of one phase
 FIRST = 16
 SECOND = 32
 OUTPUTS = 5  # value, margin, win, draw, loss
@@ -35,7 +35,7 @@ class Batch(NamedTuple):
     margins: jax.Array
 
 
-def first_weights(inputs: int, width: int, seed: int) -> Weights:
+def first_weights(inputs: int, width: int, stages: int, seed: int) -> Weights:
     """Weights to begin with."""
     chance = np.random.default_rng(seed)
 
@@ -47,12 +47,12 @@ def first_weights(inputs: int, width: int, seed: int) -> Weights:
         "rows": uniform(inputs, width, fan_in=40),
         "bias": jnp.full(width, 0.3, jnp.float32),
         "direct": jnp.zeros((inputs, STAGES), jnp.float32),
-        "first": uniform(2 * width, STAGES, FIRST, fan_in=2 * width),
-        "first_bias": jnp.zeros((STAGES, FIRST), jnp.float32),
-        "second": uniform(FIRST, STAGES, SECOND, fan_in=FIRST),
-        "second_bias": jnp.zeros((STAGES, SECOND), jnp.float32),
-        "out": uniform(SECOND, STAGES, OUTPUTS, fan_in=SECOND),
-        "out_bias": jnp.zeros((STAGES, OUTPUTS), jnp.float32),
+        "first": uniform(2 * width, stages, FIRST, fan_in=2 * width),
+        "first_bias": jnp.zeros((stages, FIRST), jnp.float32),
+        "second": uniform(FIRST, stages, SECOND, fan_in=FIRST),
+        "second_bias": jnp.zeros((stages, SECOND), jnp.float32),
+        "out": uniform(SECOND, stages, OUTPUTS, fan_in=SECOND),
+        "out_bias": jnp.zeros((stages, OUTPUTS), jnp.float32),
     }
 
 
@@ -73,11 +73,12 @@ def outputs(weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array) ->
     width = weights["rows"].shape[1]
     hidden = jnp.concatenate([own_sums[:, :width], enemy_sums[:, :width]], axis=1)
     hidden = jnp.clip(hidden + jnp.tile(weights["bias"], 2), 0, 1)
-    stage = jax.nn.one_hot(batch.stages, STAGES)
+    stage = jax.nn.one_hot(batch.stages, weights["out_bias"].shape[0])
     hidden = jnp.clip(_layer(weights, "first", hidden, stage), 0, 1)
     hidden = jnp.clip(_layer(weights, "second", hidden, stage), 0, 1)
     out = _layer(weights, "out", hidden, stage)
-    direct = ((own_sums - enemy_sums)[:, width:] * stage).sum(axis=1)
+    within_phase = jax.nn.one_hot(batch.stages % STAGES, STAGES)
+    direct = ((own_sums - enemy_sums)[:, width:] * within_phase).sum(axis=1)
     return out.at[:, 0].add(direct)
 
 

@@ -28,6 +28,7 @@ class SelfPlay:
     surprises: int = 16  # so many moves of 256 are made at random
     longest: int = 200
     network: str = ""
+    is_placing: bool = False  # DVONN: games begin while the pieces are being placed
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Dataset:
     """Which positions are learned from: `also` are the folders of earlier runs' games."""
 
     held_out: int = 50  # one game of so many
+    first_stage: int = 0  # those of earlier stages are left out; DVONN's placing begins with 8
     also: tuple[str, ...] = ()
 
 
@@ -51,6 +53,7 @@ class Train:
     result: float = 0.3  # how much the result counts, against what the search said
     average: float = 0.999  # of the weights' running mean, what is kept from step to step
     begin_with: tuple[str, ...] = ()  # weights of earlier runs: their mean
+    kept: tuple[str, ...] = ()  # which of these are not changed
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ class Gate:
 
     rival: str = "off"
     games: int = 1000
+    plies: int | None = None  # random ones from the game's start; none: its own openings
     nodes: int | None = 5000
     seconds: float | None = None
     sprt: tuple[float, float] = (0.0, 20.0)

@@ -35,16 +35,16 @@ def play(run: Run) -> int:
             settings.surprises,
             settings.longest,
         )
-        write_whole(path, played(learner, run.game, order, network))
+        write_whole(path, played(learner, run.game, order, network, settings.is_placing))
         done = first + size
         print(f"selfplay: {done} of {settings.games} games, {time.monotonic() - began:.0f} s")
     return settings.games
 
 
-def played(learner: Any, game: str, order: Any, network: Any) -> bytes:
+def played(learner: Any, game: str, order: Any, network: Any, is_placing: bool = False) -> bytes:
     """One chunk of games."""
     if game == "dvonn":
-        games: bytes = learner.play(order, network)
+        games: bytes = learner.play(order, is_placing, network)
     else:
         games = learner.play(order, game.removeprefix("gipf-"), network)
     return games

@@ -51,14 +51,17 @@ def seen_inputs(inputs: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray
 def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
     """Weights and moments at step 0, or as an earlier run left its weights.
 
-    Inputs that never occur keep weights of 0, which take no room in a compressed file.
+    Inputs that never occur keep weights of 0, which take no room in a compressed file. A network
+    of an earlier run may know fewer phases of the game: what it knows comes first.
     """
     learner = learner_of(run.game)
-    weights = first_weights(learner.inputs, learner.width, run.seed)
+    weights = first_weights(learner.inputs, learner.width, learner.stages, run.seed)
     weights["rows"] = weights["rows"] * is_seen[:, None]
     if run.train.begin_with:
         earlier = [kept_weights(Path(path)) for path in run.train.begin_with]
-        weights = {name: jnp.asarray(np.mean([e[name] for e in earlier], 0)) for name in weights}
+        for name, first in weights.items():
+            known = np.mean([each[name] for each in earlier], 0)
+            weights[name] = first.at[tuple(map(slice, known.shape))].set(known)
     mean, square = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
     average = jax.tree.map(jnp.array, weights)
     step = jnp.asarray(0, jnp.int32)
@@ -114,6 +117,7 @@ def stepped(state: State, slopes: Weights, settings: Train) -> State:
     """One step of Adam."""
     step = state["step"] + 1
     first, second = MOMENTS
+    slopes = {n: jnp.zeros_like(g) if n in settings.kept else g for n, g in slopes.items()}
     mean = jax.tree.map(lambda m, g: first * m + (1 - first) * g, state["mean"], slopes)
     square = jax.tree.map(lambda s, g: second * s + (1 - second) * g * g, state["square"], slopes)
     rate = rate_at(settings, step) * jnp.sqrt(1 - second**step) / (1 - first**step)

@@ -126,16 +126,20 @@ void bind_dvonn(nb::module_& module) {
   Learner<dvonn::Searched>::bind(module, "DvonnLearner")
       .def_static(
           "play",
-          [](const GameOrder& order, std::optional<LoadedNetwork<dvonn::Searched>> network) {
-            return Learner<dvonn::Searched>::play(order, network, dvonn::opening);
+          [](const GameOrder& order, bool is_placing,
+             std::optional<LoadedNetwork<dvonn::Searched>> network) {
+            return Learner<dvonn::Searched>::play(
+                order, network, is_placing ? dvonn::placing_opening : dvonn::opening);
           },
-          "order"_a, "network"_a = nb::none(), "Games of the engine against itself, as bytes.")
+          "order"_a, "is_placing"_a = false, "network"_a = nb::none(),
+          "Games of the engine against itself, as bytes; with `is_placing` they begin while the\n"
+          "pieces are being placed.")
       .def_static(
           "samples",
           [](nb::bytes games, int threads) {
             return Learner<dvonn::Searched>::samples(games, threads, [](const Position& p) {
               const Result<Position> read = dvonn::parse_position(dvonn::format(p));
-              return read && *read == p && p.phase() == dvonn::Phase::stack;
+              return read && *read == p;
             });
           },
           "games"_a, "threads"_a, "The positions of such games.");

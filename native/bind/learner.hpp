@@ -98,7 +98,7 @@ class Learner {
       std::memcpy(on.data(), inputs.c_str() + i * sizeof(on), sizeof(on));
       const auto end = std::find(on.begin(), on.end(), std::uint16_t{Inputs::count});
       const int stage = stages.c_str()[i];
-      if (stage < 0 || stage >= int{net::stages} ||
+      if (stage < 0 || stage >= int{stage_count} ||
           std::any_of(on.begin(), end, [](int input) { return input > Inputs::count; }))
         refuse_games();
       net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(weights);
@@ -147,6 +147,7 @@ class Learner {
         .def_ro_static("inputs", &inputs, "How many inputs there are.")
         .def_ro_static("most_active", &most_active, "How many of them can be on.")
         .def_ro_static("width", &width, "The width of the first layer.")
+        .def_ro_static("stages", &stage_count, "How many stages have weights of their own.")
         .def_static("seen", &Learner::seen, "position"_a,
                     "The inputs that are on, as the player to move counts them.")
         .def_static("judge", &Learner::judge, "network"_a, "inputs"_a, "stages"_a,
@@ -157,10 +158,11 @@ class Learner {
   }
 
  private:
-  static inline const std::string features{Inputs::name};
+  static inline const std::string features{Inputs::features.back().name};
   static constexpr int inputs = Inputs::count;
   static constexpr std::size_t most_active = Inputs::most_active;
   static constexpr std::size_t width = Inputs::width;
+  static constexpr std::size_t stage_count = Inputs::phases * net::stages;
 
   static constexpr int symmetries_of_board() { return Searched::symmetries; }
 
@@ -180,17 +182,24 @@ class Learner {
   static bool expand(const Game& game, std::size_t number, Samples& to) {
     std::vector<typename Searched::Item> items(Searched::most_moves);
     Position position = game.start;
+    std::vector<Position> waiting;
     for (const net::LabelledMove& move : game.moves) {
-      if (!Inputs::covers(position)) return false;
-      add(game, move, position, number, to);
+      waiting.push_back(position);
+      if (!Inputs::is_labelled_later(position)) {
+        for (const Position& each : waiting) {
+          const bool is_same_side = Inputs::side(each) == Inputs::side(position);
+          add(game, is_same_side ? move.score : -move.score, each, number, to);
+        }
+        waiting.clear();
+      }
       if (move.place >= Searched::generate(position, items.data())) return false;
       position = Searched::next(position, items[move.place]);
     }
     return true;
   }
 
-  static void add(const Game& game, const net::LabelledMove& move, const Position& position,
-                  std::size_t number, Samples& to) {
+  static void add(const Game& game, int score, const Position& position, std::size_t number,
+                  Samples& to) {
     const typename Inputs::Seen seen = Inputs::seen(position);
     const bool is_black = Inputs::side(position) == 1;
     std::size_t active = 0;
@@ -205,7 +214,7 @@ class Learner {
                                                                                : of_white);
     };
     net::put(to.stages, static_cast<std::uint64_t>(Inputs::stage(seen)), 1);
-    net::put(to.scores, static_cast<std::uint16_t>(move.score), 2);
+    net::put(to.scores, static_cast<std::uint16_t>(score), 2);
     net::put(to.results, own(game.result), 1);
     net::put(to.margins, static_cast<std::uint8_t>(is_black ? -game.margin : game.margin), 1);
     net::put(to.keys, canonical_key(position), 8);

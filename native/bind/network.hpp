@@ -60,8 +60,8 @@ struct LoadedNetwork {
   }
 
  private:
-  static void check(const Position& position) {
-    if (!Inputs::covers(position))
+  void check(const Position& position) const {
+    if (!net::judges(*weights, position))
       throw nb::value_error("the network does not judge this position");
   }
 };

@@ -216,8 +216,8 @@ class Searcher {
 
   // Where a line ends, as the player of this side sees it.
   std::optional<net::AllOutputs> outputs_at(const Position& position, int side) const {
-    using Inputs = typename Searched::Inputs;
-    if (!network_ || !Inputs::covers(position) || outcome(position)) return std::nullopt;
+    if (!network_ || !net::judges(*network_->weights, position) || outcome(position))
+      return std::nullopt;
     const net::AllOutputs found = net::all_outputs(*network_->weights, position);
     return Searched::side(position) == side ? found : net::opposite(found);
   }

@@ -1,27 +1,37 @@
-// What a network sees of a DVONN board in the stacking phase.
+// What a network sees of a DVONN board.
 //
-// Each stack is one input: its cell, owner, height, whether it holds red, whether it can move now,
-// and whether an enemy stack can land on it now. A lone red piece is one by its cell and by who
-// can land on it.
+// In the stacking phase each stack is one input: its cell, owner, height, whether it holds red,
+// whether it can move now, and whether an enemy stack can land on it now. A lone red piece is one
+// by its cell and by who can land on it.
+//
+// While pieces are being placed each piece is one: its cell, owner, how far the nearest red piece
+// is, and whether an enemy piece that will be free to move lies beside it. A red piece is one by
+// its cell, and so is the number of pieces.
 #pragma once
 
 #include <array>
-#include <string_view>
 
 #include "dvonn/moves.hpp"
+#include "net/shape.hpp"
 
 namespace gipfel::dvonn {
 
 struct Inputs {
-  static constexpr std::string_view name = "dvonn-reach-1";
   static constexpr std::size_t width = 128;
+  static constexpr std::size_t phases = 2;  // stacking, and placing, which was learned later
   static constexpr std::size_t most_active = cell_count;
 
   // Heights that count alike: from 9 on they come together.
   static constexpr int height_classes = 12;
   static constexpr int stack_kinds = height_classes * 16;
   static constexpr int kinds = stack_kinds + 4;
-  static constexpr int count = cell_count * kinds;
+  static constexpr int first_placed = cell_count * kinds;
+  static constexpr int red_distances = 4;  // 1, 2, 3, more
+  static constexpr int placed_kinds = red_distances * 4 + 1;
+  static constexpr int first_number = first_placed + cell_count * placed_kinds;
+  static constexpr int count = first_number + cell_count;
+  static constexpr std::array<net::Features, phases> features = {
+      {{"dvonn-reach-1", first_placed}, {"dvonn-reach-2", count}}};
 
   struct Seen {
     std::array<Bits, height_planes> height{};
@@ -30,26 +40,36 @@ struct Inputs {
     Bits mobile = 0;
     Bits taken = 0;          // an enemy stack can land there, on a lone red piece a white one
     Bits red_for_black = 0;  // lone red pieces that a black stack can land on
+    Bits placing = 0;        // the whole board while pieces are being placed
+    std::array<Bits, red_distances - 1> near_red{};  // then, what lies within 1, 2, 3 cells of red
 
     Bits occupied() const {
       return height[0] | height[1] | height[2] | height[3] | height[4] | height[5];
     }
   };
 
-  static bool covers(const Position& position) { return position.phase() == Phase::stack; }
+  // What a search says of an unfinished board is worth little: the full one tells more.
+  static bool is_labelled_later(const Position& position) {
+    return position.phase() == Phase::place;
+  }
   static Seen seen(const Position& position);
-  static bool is_over(const Position&, const Seen& seen) { return seen.mobile == 0; }
+  static bool is_over(const Position&, const Seen& seen) {
+    return (seen.mobile | seen.placing) == 0;
+  }
   static int side(const Position& position) { return position.turn() == Colour::black; }
 
-  // Every move empties a cell: the stacks tell how far the game has come.
+  // Every move empties a cell or fills one: the stacks tell how far the game has come.
   static int stage(const Seen& seen) {
-    return std::min((gipfel::count(seen.occupied()) - 1) / 6, 7);
+    const int stacks = gipfel::count(seen.occupied());
+    return seen.placing ? 8 + std::min(stacks / 6, 7) : std::min((stacks - 1) / 6, 7);
   }
 
   static Bits changed(const Seen& a, const Seen& b) {
     Bits cells = (a.white ^ b.white) | (a.red ^ b.red) | (a.mobile ^ b.mobile) |
-                 (a.taken ^ b.taken) | (a.red_for_black ^ b.red_for_black);
+                 (a.taken ^ b.taken) | (a.red_for_black ^ b.red_for_black) |
+                 (a.placing ^ b.placing);
     for (std::size_t i = 0; i < height_planes; ++i) cells |= a.height[i] ^ b.height[i];
+    for (std::size_t i = 0; i < a.near_red.size(); ++i) cells |= a.near_red[i] ^ b.near_red[i];
     return cells;
   }
 
@@ -60,6 +80,8 @@ struct Inputs {
     const Bits cells = changed(from, to);
     for_each(cells & from.occupied(), [&](Cell cell) { visit(from, cell, left); });
     for_each(cells & to.occupied(), [&](Cell cell) { visit(to, cell, entered); });
+    if (from.placing) visit_number(from, left);
+    if (to.placing) visit_number(to, entered);
   }
 
   // The same input on the board as a symmetry leaves it, and with the colours exchanged.
@@ -87,7 +109,25 @@ struct Inputs {
   }();
 
   template <class Visit>
+  static void visit_number(const Seen& seen, Visit&& visit) {
+    const int input = first_number + gipfel::count(seen.occupied());
+    visit(input, input);
+  }
+
+  template <class Visit>
+  static void visit_placed(const Seen& seen, Cell cell, Visit&& visit) {
+    const auto has = [&](Bits plane) { return static_cast<int>(plane >> cell & 1); };
+    const int first = first_placed + place[static_cast<std::size_t>(cell)] * placed_kinds;
+    if (has(seen.red)) return visit(first + placed_kinds - 1, first + placed_kinds - 1);
+    const int steps = has(seen.near_red[0]) + has(seen.near_red[1]) + has(seen.near_red[2]);
+    const int kind = 4 * steps + 2 * has(seen.taken);
+    const int is_black = 1 - has(seen.white);
+    visit(first + kind + is_black, first + kind + 1 - is_black);
+  }
+
+  template <class Visit>
   static void visit(const Seen& seen, Cell cell, Visit&& visit) {
+    if (seen.placing) return visit_placed(seen, cell, visit);
     const auto has = [&](Bits plane) { return static_cast<int>(plane >> cell & 1); };
     int height = 0;
     for (int i = 0; i < height_planes; ++i)

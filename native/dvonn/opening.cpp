@@ -31,17 +31,24 @@ Cell best_cell(const Position& position, Bits cells) {
   return best;
 }
 
-}  // namespace
-
-Position opening(Random& random) {
-  if (random.below(2) == 0) return random_start(random.next());
+Position with_pieces(int number, Random& random) {
   Position position = start();
-  while (position.phase() == Phase::place) {
+  for (int i = 0; i < number; ++i) {
     const Bits free = board & ~position.occupied();
     const bool is_random = !next_piece(position) || random.below(random_placements) == 0;
     place_unchecked(position, is_random ? random_cell(free, random) : best_cell(position, free));
   }
   return position;
+}
+
+}  // namespace
+
+Position opening(Random& random) {
+  return random.below(2) == 0 ? random_start(random.next()) : with_pieces(cell_count, random);
+}
+
+Position placing_opening(Random& random) {
+  return with_pieces(static_cast<int>(random.below(cell_count)), random);
 }
 
 }  // namespace gipfel::dvonn

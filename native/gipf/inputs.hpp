@@ -6,16 +6,16 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
 #include "gipf/lines.hpp"
 #include "gipf/position.hpp"
+#include "net/shape.hpp"
 
 namespace gipfel::gipf {
 
 struct Inputs {
-  static constexpr std::string_view name = "gipf-lines-1";
   static constexpr std::size_t width = 128;
+  static constexpr std::size_t phases = 1;
   static constexpr std::size_t most_active = line_count + spot_count + 6;
 
   static constexpr int line_inputs = patterns_of_lines;
@@ -26,6 +26,7 @@ struct Inputs {
   static constexpr int first_captured = first_reserve + hand_inputs;
   static constexpr int first_entry = first_captured + hand_inputs;
   static constexpr int count = first_entry + 2;
+  static constexpr std::array<net::Features, phases> features = {{{"gipf-lines-1", count}}};
 
   struct Seen {
     std::array<Images, 2> pieces{};
@@ -35,7 +36,7 @@ struct Inputs {
     std::uint8_t entry = 0;
   };
 
-  static bool covers(const Position&) { return true; }
+  static bool is_labelled_later(const Position&) { return false; }
   static Seen seen(const Position& position);
   static bool is_over(const Position& position, const Seen&) {
     return outcome(position).has_value();

@@ -3,10 +3,13 @@
 // A game's Inputs say what the network sees of a position:
 //   Seen                     that, as a few words; a default one has no input on
 //   seen(position)
-//   covers(position)         whether the network judges such positions
 //   is_over(position, seen)
 //   side(position)           0 where White is to move, 1 where Black is
-//   stage(seen)              below net::stages
+//   phases, features         how many have inputs of their own; networks may know the first of
+//                            them only, and then see the features named for so many
+//   is_labelled_later(position) whether learning goes by what the search says in the first
+//                            position after it for which this does not hold
+//   stage(seen)              below phases * net::stages, phase by phase
 //   distance(a, b)           how much work it is to get from one to the other
 //   for_each_change(from, to, left, entered)
 //                            calls left(w, b) and entered(w, b) for each input that differs, by its
@@ -92,7 +95,8 @@ class Outputs {
     best::clip<Inputs::width>(sums.view[1 - own], in + Inputs::width);
     best::pass(head_.first, in, first);
     best::pass(head_.second, first, last_);
-    direct_ = std::int64_t{sums.direct[own][stage_]} - sums.direct[1 - own][stage_];
+    direct_ =
+        std::int64_t{sums.direct[own][stage_ % stages]} - sums.direct[1 - own][stage_ % stages];
   }
 
   // In parts of 1 / one_output.
@@ -113,6 +117,11 @@ class Outputs {
   alignas(32) std::uint8_t last_[second_size];
   std::int64_t direct_ = 0;
 };
+
+template <class Inputs, class Position>
+bool judges(const Network<Inputs>& network, const Position& position) {
+  return network.knows(Inputs::stage(Inputs::seen(position)));
+}
 
 // By the number of the output, in parts of 1 / one_output.
 using AllOutputs = std::array<std::int64_t, output_count>;
@@ -151,8 +160,9 @@ class Judge {
 
   // As Game::leaf.
   Score leaf(const Position& position, int ply, bool& is_cut) {
-    if (!network_ || !Inputs::covers(position)) return Game::leaf(position, ply, is_cut);
+    if (!network_) return Game::leaf(position, ply, is_cut);
     const Seen seen = Inputs::seen(position);
+    if (!network_->knows(Inputs::stage(seen))) return Game::leaf(position, ply, is_cut);
     if (Inputs::is_over(position, seen)) return Game::final_score(position, ply);
     is_cut = true;
     Sums<Inputs>& here = sums_[static_cast<std::size_t>(ply)];

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,7 +29,10 @@ struct Network {
   alignas(64) std::int16_t rows[std::size_t{Inputs::count}][width];
   alignas(64) std::int16_t bias[width];
   alignas(64) std::int32_t direct[std::size_t{Inputs::count}][stages];
-  Head<width> heads[stages];
+  Head<width> heads[Inputs::phases * stages];
+  std::size_t phases = 0;
+
+  bool knows(int stage) const { return static_cast<std::size_t>(stage) < phases * stages; }
 };
 
 namespace detail {
@@ -52,15 +56,22 @@ inline void take(Numbers& numbers, Dense<inputs, outputs>& layer) {
 // Reads a network; `why` says why there is none.
 template <class Inputs>
 std::unique_ptr<Network<Inputs>> read(std::string_view file, Unfit& why) {
-  const std::string_view body = body_of(file, Inputs::name, why);
-  if (body.empty()) return nullptr;
+  std::string_view body;  // of as many phases as the file knows
+  std::size_t phases = Inputs::phases;
+  for (;; --phases) {
+    body = body_of(file, Inputs::features[phases - 1].name, why);
+    if (!body.empty()) break;
+    if (why != Unfit::features || phases == 1) return nullptr;
+  }
   auto network = std::make_unique<Network<Inputs>>();
+  network->phases = phases;
+  const std::size_t inputs = Inputs::features[phases - 1].count;
   Numbers numbers(body);
-  numbers.take(&network->rows[0][0], std::size_t{Inputs::count} * Inputs::width);
+  numbers.take(&network->rows[0][0], inputs * Inputs::width);
   numbers.take(network->bias, Inputs::width);
-  numbers.take(&network->direct[0][0], std::size_t{Inputs::count} * stages);
+  numbers.take(&network->direct[0][0], inputs * stages);
   bool is_tame = true;
-  for (Head<Inputs::width>& head : network->heads) {
+  for (Head<Inputs::width>& head : std::span(network->heads, phases * stages)) {
     detail::take(numbers, head.first);
     detail::take(numbers, head.second);
     numbers.take(&head.out[0][0], output_count * second_size);

@@ -5,17 +5,24 @@
 //     → 16 → 32 → outputs
 //
 // Beside them every input counts directly towards the value, and the layers after the first have
-// one set of weights for each stage of the game.
+// one set of weights for each stage of each phase of the game. An input is on in one phase only.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace gipfel::net {
 
-inline constexpr std::size_t stages = 8;
+inline constexpr std::size_t stages = 8;  // of one phase
 inline constexpr std::size_t first_size = 16;
 inline constexpr std::size_t second_size = 32;
+
+// What networks see that know so many phases of a game.
+struct Features {
+  std::string_view name;
+  std::size_t count;  // of inputs
+};
 
 enum Output {
   value,   // what the search goes by

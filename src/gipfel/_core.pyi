@@ -339,6 +339,9 @@ class DvonnLearner:
     width: Final[int] = ...
     """The width of the first layer."""
 
+    stages: Final[int] = ...
+    """How many stages have weights of their own."""
+
     @staticmethod
     def seen(position: DvonnPosition) -> list[int]:
         """The inputs that are on, as the player to move counts them."""
@@ -352,8 +355,11 @@ class DvonnLearner:
         """Each input under every symmetry, then with the colours exchanged too."""
 
     @staticmethod
-    def play(order: GameOrder, network: DvonnNetwork | None = None) -> bytes:
-        """Games of the engine against itself, as bytes."""
+    def play(order: GameOrder, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
+        """
+        Games of the engine against itself, as bytes; with `is_placing` they begin while the
+        pieces are being placed.
+        """
 
     @staticmethod
     def samples(games: bytes, threads: int) -> Samples:
@@ -659,6 +665,9 @@ class GipfLearner:
 
     width: Final[int] = ...
     """The width of the first layer."""
+
+    stages: Final[int] = ...
+    """How many stages have weights of their own."""
 
     @staticmethod
     def seen(position: GipfPosition) -> list[int]:

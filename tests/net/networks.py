@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from gipfel import _core
 from training.export import Floats, encode
 
-STAGES, FIRST, SECOND, OUTPUTS = 8, 16, 32, 5
+STAGES, FIRST, SECOND, OUTPUTS = 8, 16, 32, 5  # stages of one phase
+STACKING = 49 * 196  # inputs of DVONN that are on while stacking
 LEARNERS: dict[str, Any] = {"dvonn": _core.DvonnLearner, "gipf-standard": _core.GipfLearner}
 
 
@@ -25,18 +26,35 @@ def random_weights(learner: Any, seed: int = 0) -> Floats:
         "rows": normal(learner.inputs, learner.width, size=0.15),
         "bias": normal(learner.width, size=0.3),
         "direct": normal(learner.inputs, STAGES, size=0.05),
-        "first": normal(2 * learner.width, STAGES, FIRST, size=0.2),
-        "first_bias": normal(STAGES, FIRST, size=0.3),
-        "second": normal(FIRST, STAGES, SECOND, size=0.4),
-        "second_bias": normal(STAGES, SECOND, size=0.3),
-        "out": normal(SECOND, STAGES, OUTPUTS, size=0.7),
-        "out_bias": normal(STAGES, OUTPUTS, size=0.3),
+        "first": normal(2 * learner.width, learner.stages, FIRST, size=0.2),
+        "first_bias": normal(learner.stages, FIRST, size=0.3),
+        "second": normal(FIRST, learner.stages, SECOND, size=0.4),
+        "second_bias": normal(learner.stages, SECOND, size=0.3),
+        "out": normal(SECOND, learner.stages, OUTPUTS, size=0.7),
+        "out_bias": normal(learner.stages, OUTPUTS, size=0.3),
     }
 
 
 def random_file(learner: Any, seed: int = 0) -> bytes:
     """A network's file."""
     return encode(learner.features, random_weights(learner, seed), "by a test")
+
+
+def stacking_part(weights: Floats) -> Floats:
+    """What a network of DVONN knows of stacking, as networks were before they placed."""
+    part = {"bias": weights["bias"]}
+    for name in ("rows", "direct"):
+        part[name] = weights[name][:STACKING]
+    for name in ("first", "second", "out"):
+        part[name] = weights[name][:, :STAGES]
+        part[f"{name}_bias"] = weights[f"{name}_bias"][:STAGES]
+    return part
+
+
+def stacking_file(seed: int = 0) -> bytes:
+    """The part of the random file."""
+    part = stacking_part(random_weights(LEARNERS["dvonn"], seed))
+    return encode("dvonn-reach-1", part, "by a test")
 
 
 def expected(weights: Floats, *, own: list[int], enemy: list[int], stage: int) -> list[int]:
@@ -58,5 +76,6 @@ def expected(weights: Floats, *, own: list[int], enemy: list[int], stage: int) -
         hidden = np.clip(sums >> 6, 0, 127)
     out_bias = np.rint(weights["out_bias"][stage].astype(np.float64) * 8128).astype(np.int64)
     out = hidden @ whole("out", 64, 32767)[:, stage] + out_bias
-    out[0] += 16 * int(direct[own, stage].sum() - direct[enemy, stage].sum())
+    column = stage % STAGES
+    out[0] += 16 * int(direct[own, column].sum() - direct[enemy, column].sum())
     return [int(value) for value in out]

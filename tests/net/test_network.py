@@ -12,7 +12,7 @@ import pytest
 
 from gipfel import GAMES, Position, _core, _cpu
 from tests.games import line
-from tests.net.networks import LEARNERS, expected, random_file, random_weights
+from tests.net.networks import LEARNERS, expected, random_file, random_weights, stacking_file
 
 VALUE_SCALE, ONE_OUTPUT = 250, 127 * 64
 
@@ -22,8 +22,12 @@ pytestmark = pytest.mark.sanitize
 
 def judged_line(name: str, seed: int) -> list[Position]:
     """The positions of a random game that a network judges."""
-    found = [position for position in line(name, seed) if not position.is_over]
-    return [p for p in found if name != "dvonn" or " stack" in str(p)]
+    return [position for position in line(name, seed) if not position.is_over]
+
+
+def judged_lines(name: str) -> list[Position]:
+    """Those of two games: in DVONN one is dealt, the other placed."""
+    return judged_line(name, 3) + judged_line(name, 2)
 
 
 def in_core(core: Any, name: str, position: Position) -> Any:
@@ -59,7 +63,7 @@ def test_arithmetic_is_that_of_the_slow_reference(name: str) -> None:
     weights = random_weights(learner)
     network = network_in(_core, name)
     swapped = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)[1, 0]
-    for position in itertools.islice(judged_line(name, 3), 0, None, 5):
+    for position in itertools.islice(judged_lines(name), 0, None, 5):
         there = in_core(_core, name, position)
         own = learner.seen(there)
         stage = stage_of(name, position)
@@ -69,7 +73,9 @@ def test_arithmetic_is_that_of_the_slow_reference(name: str) -> None:
 
 def stage_of(name: str, position: Position) -> int:
     occupied = len(position.cells())
-    return min((occupied - 1) // 6 if name == "dvonn" else occupied // 4, 7)
+    if name != "dvonn":
+        return min(occupied // 4, 7)
+    return 8 + min(occupied // 6, 7) if " place" in str(position) else min((occupied - 1) // 6, 7)
 
 
 @games
@@ -90,7 +96,7 @@ def test_symmetries_move_the_inputs_as_the_maps_say(name: str) -> None:
     learner = LEARNERS[name]
     maps = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)
     assert maps.shape[1] == GAMES[name].symmetries
-    for position in itertools.islice(judged_line(name, 1), 0, None, 7):
+    for position in itertools.islice(judged_lines(name), 0, None, 7):
         own = learner.seen(in_core(_core, name, position))
         for symmetry in range(GAMES[name].symmetries):
             moved = learner.seen(in_core(_core, name, position.transformed(symmetry)))
@@ -117,7 +123,7 @@ def damaged_files(file: bytes) -> dict[str, tuple[bytes, str]]:
         "nothing": (b"", "no network of gipfel"),
         "garbage": (bytes(range(256)) * 40, "no network of gipfel"),
         "later": (file.replace(b"network 1\n", b"network 2\n", 1), "version"),
-        "other features": (file.replace(b"-1\n", b"-9\n", 1), "other features"),
+        "other features": (file.replace(b"features ", b"features no-", 1), "other features"),
         "no licence": (file.replace(b"licence ", b"", 1), "licence"),
         "cut": (file[: len(file) // 2], "checksum"),
         "one bit": (file[:-1] + bytes([file[-1] ^ 1]), "checksum"),
@@ -142,9 +148,21 @@ def test_network_of_another_game_is_refused() -> None:
         _core.GipfNetwork.parse(random_file(LEARNERS["dvonn"]))
 
 
-def test_placing_is_not_judged() -> None:
+def test_network_of_stacking_alone_judges_no_placing() -> None:
+    whole, part = network_in(_core, "dvonn"), _core.DvonnNetwork.parse(stacking_file())
     with pytest.raises(ValueError, match="does not judge"):
-        network_in(_core, "dvonn").outputs(_core.DvonnPosition.start())
+        part.outputs(_core.DvonnPosition.start())
+    for position in judged_line("dvonn", 1)[::9]:
+        there = in_core(_core, "dvonn", position)
+        assert part.outputs(there) == whole.outputs(there)
+    found = [
+        _core.DvonnSearcher(1, 1, network).search(
+            _core.DvonnPosition.start(), [], [], 1, 2, 2**63, 2**62, 2**62, True, None
+        )
+        for network in (part, None)
+    ]
+    assert found[0].lines[0].score == found[1].lines[0].score
+    assert found[0].lines[0].outputs is None
 
 
 @games

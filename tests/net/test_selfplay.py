@@ -44,6 +44,19 @@ def test_positions_come_with_what_is_known_of_them(name: str) -> None:
     assert (np.sign(found["margins"][is_won]) >= 0).all()
 
 
+def test_games_that_begin_with_placing_are_labelled_where_stacking_begins() -> None:
+    learner = LEARNERS["dvonn"]
+    order = _core.GameOrder(1, 6, 1, nodes=60, surprises=0)
+    found = samples_of(learner, played(learner, "dvonn", order, None, is_placing=True), 1)
+    is_placing = found["stages"] >= 8
+    for game in range(6):
+        is_here = found["games"] == game
+        placing, stacking = (found["scores"][is_here & kind] for kind in (is_placing, ~is_placing))
+        # White places the last piece and makes the first move; before that the players alternate.
+        assert (placing[::-1] == stacking[0] * (-1) ** np.arange(len(placing))).all()
+    assert len(np.unique(found["stages"])) > 10
+
+
 def damaged(data: bytes) -> list[bytes]:
     return [data[:-1], data[1:], b"\xff" + data[1:], data + b"\x01"]
 

@@ -137,6 +137,9 @@ async def test_rematch_changes_sides(hall: Hall) -> None:
     assert (await hall.challenges.rematch(BEN, game)).id == again.id, "asking twice is harmless"
     accepted = await hall.challenges.rematch(ANN, game)
     assert (accepted.id, accepted.state) == (again.id, "accepted")
+    for person in (ANN, BEN):
+        once_more = await hall.challenges.rematch(person, game)
+        assert once_more.became == accepted.became, "so is asking for what has begun"
     view = await hall.rooms.view(str(accepted.became), ANN.id)
     assert (view.side, view.follows) == ("b", game)
 
@@ -208,6 +211,9 @@ def test_challenge_over_sockets(port: int) -> None:
         assert ben.hear("lobby")["challenges"] == []
         offered = ann.asked("challenge", game="gipf-standard", is_listed=True)["id"]
         assert ben.hear("challenged")["challenge"]["id"] == offered
+        assert ann.asked("challenge", key="c1", game="dvonn") == ann.asked(
+            "challenge", key="c1", game="dvonn"
+        )
         ben.send("look", challenge=offered)
         assert ben.hear("challenged")["challenge"]["challenger"] == {"kind": "guest", "name": ""}
         game = ben.asked("answer", challenge=offered, answer="accept")["id"]

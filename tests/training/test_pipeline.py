@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from gipfel import _core
+from gipfel.game import GAMES
+from tests.net.networks import stacking_part
 from training import dataset, export, gate, model, selfplay, train
-from training.run import Run, read_run
+from training.run import Run, network_of, read_run
+
+DVONN = GAMES["dvonn"]
 
 RUN = """
 game = "dvonn"
@@ -113,6 +118,34 @@ def test_network_passes_through_export_and_gate(run: Run) -> None:
     assert found["wins"] + found["draws"] + found["losses"] == 2
     promoted = run.part("gate/promoted") / "dvonn.net.gz"
     assert promoted.exists() == (found["verdict"] == "better")
+
+
+def test_placing_is_learned_beside_stacking(run: Run, tmp_path: Path) -> None:
+    train.train(run)
+    part = stacking_part(train.kept_weights(run.part("weights") / "latest.npz"))
+    known: dict[str, Any] = {f"average.{name}": part[name] for name in part}
+    np.savez(tmp_path / "stacking.npz", **known)
+    stacking = str(tmp_path / "stacking.npz")
+    placing = replace(
+        run,
+        folder=tmp_path / "placing",
+        selfplay=replace(run.selfplay, is_placing=True, surprises=0),
+        dataset=replace(run.dataset, first_stage=8),
+        train=replace(run.train, begin_with=(stacking,), kept=("bias",), decay=0.0, rate=0.01),
+        gate=replace(run.gate, plies=2),
+    )
+    selfplay.play(placing)
+    dataset.prepare(placing)
+    assert set(dataset.load(placing, "learned")["stages"]) == set(range(8, 16))
+    train.train(placing)
+    networks = []
+    for each in (run, placing):
+        export.export(each)
+        networks.append(network_of("dvonn", str(each.part("network") / "dvonn.net.gz")))
+    start, dealt = ([n.outputs(p) for n in networks] for p in (DVONN.start(), DVONN.random(1)))
+    assert dealt[0] == dealt[1]
+    assert start[0] != start[1]
+    assert gate.play(placing)["verdict"] == "undecided"
 
 
 def test_network_is_used_for_the_next_games(run: Run) -> None:

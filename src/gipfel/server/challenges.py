@@ -27,10 +27,10 @@ from gipfel.server.store.challenges import (
     live_offers,
     open_for,
     open_of,
-    open_rematch,
     pace_of,
     person_named,
     read_challenge,
+    rematch_of,
     view_of,
 )
 from gipfel.server.store.database import Database
@@ -75,10 +75,11 @@ class Challenges:
     async def rematch(self, person: Person, game: str) -> ChallengeView:
         """Offers the opponent another game with the sides changed, or accepts that offer.
 
-        Raises DeniedError where it was no game of this person, or is not over.
+        A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
+        was no game of this person, or is not over.
         """
         terms, side = await self._finished(person, game)
-        offered = await self._database.read(partial(open_rematch, game=game))
+        offered = await self._database.read(partial(rematch_of, game=game))
         if offered is not None and offered.challenger != person.id:
             return await self.accept(person, offered.id)
         if offered is not None:

@@ -27,6 +27,7 @@ from gipfel.server.messages import (
     Answer,
     Challenge,
     Challenged,
+    ChallengeView,
     Do,
     Done,
     FromClient,
@@ -55,6 +56,8 @@ PARTS = 20
 # Seconds that a client gets to say goodbye.
 GOODBYE = 1.0
 TOO_LONG = 1009
+# The keys of so many challenges are remembered.
+REMEMBERED = 10_000
 
 
 class Live:
@@ -70,6 +73,8 @@ class Live:
         # Each with a number of its own.
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
+        # The challenges that came under the keys of a person, to know what comes twice.
+        self._offered: dict[tuple[str, str], str] = {}
         # Who closed a socket since the last beat.
         self._left: set[str] = set()
 
@@ -233,13 +238,24 @@ class Live:
     async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
         person = connection.person
         if isinstance(message, Challenge):
-            view = await self._challenges.offer(person, message)
+            view = await self._offer(person, message)
         elif isinstance(message, Rematch):
             view = await self._challenges.rematch(person, message.game)
         else:
             view = await self._challenges.answer(person, message.challenge, message.answer)
         connection.tell(Challenged(view))
         connection.tell(Done(message.key, id=view.became or view.id))
+
+    async def _offer(self, person: Person, wanted: Challenge) -> ChallengeView:
+        """A new challenge, or the one that came under the same key before."""
+        asked = (person.id, wanted.key)
+        if asked in self._offered:
+            return await self._challenges.look(person, self._offered[asked])
+        view = await self._challenges.offer(person, wanted)
+        self._offered[asked] = view.id
+        if len(self._offered) > REMEMBERED:
+            del self._offered[next(iter(self._offered))]
+        return view
 
     async def _refuse(
         self, connection: Connection, message: FromClient | None, refused: RefusedError

@@ -1,5 +1,4 @@
 // People find each other, and have accounts.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChallengeView, GameView } from '../../src/live/messages';
 import { StaticHost } from './host';
 import { Visitor as Anybody, type Opening } from './people';
-import { DESKTOP, expect, open, PHONE, sideways, test as base } from './site';
+import { expect, open, PHONE, test as base } from './site';
 
 const GIPFEL = fileURLToPath(new URL('../../../.venv/bin/gipfel', import.meta.url));
 const CLOCK = { base: 600_000, increment: 5_000 };
@@ -282,47 +281,6 @@ test('everything can be taken along, and the account deleted', async ({ come }) 
   await expect(ann.page.getByRole('alert')).toHaveText('There is nobody of this name.');
   await ben.open('person/Stayer');
   await expect(ben.page.locator(`a[href$="/game/${game}"]`)).toContainText('Deleted account');
-});
-
-/** Every screen in every way in the full run; otherwise between them. */
-const WAYS = [
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-] as const;
-
-test('axe finds nothing where people meet', async ({ come }) => {
-  const [ann, ben] = [await come(), await come()];
-  await ann.enter('Axel');
-  await ben.enter('Benedicta');
-  await ann.resign(await agree(ann, ben, { game: 'dvonn', pace: CLOCK, is_rated: true }));
-  const slow = { game: 'gipf-basic', pace: { days: 3 } };
-  await agree(ann, ben, slow);
-  const named = { ...slow, opponent: 'Axel' };
-  const toAnn = await ben.ask<ChallengeView>('POST', 'challenges', named);
-  await ben.ask('POST', 'challenges', { ...slow, is_listed: true });
-  const own = await ann.ask<ChallengeView>('POST', 'challenges', { ...slow, game: 'dvonn' });
-  await ann.ask('POST', 'tokens', { label: 'bot' });
-
-  const parts = ['lobby/new', 'lobby', `challenge/${toAnn.id}`, `challenge/${own.id}`, 'login'];
-  parts.push('signup', 'password/secret', 'account', 'person/Axel', 'archive?reason=time');
-  for (const [n, part] of parts.entries()) {
-    for (const way of process.env.FULL ? WAYS : [WAYS[n % WAYS.length]!]) {
-      await ann.page.setViewportSize(way.viewport);
-      await ann.page.emulateMedia(way);
-      await ann.open(part);
-      await ann.page.waitForLoadState('networkidle');
-      if (part === 'account') await ann.page.getByRole('button', { name: /Delete/ }).click();
-      const { violations } = await new AxeBuilder({ page: ann.page }).analyze();
-      const told = violations.flatMap(({ help, nodes }) =>
-        nodes.map(({ html }) => `${help} ${html}`),
-      );
-      expect(told.join('\n'), part).toBe('');
-      expect(await sideways(ann.page), part).toBe(0);
-      if (part === 'account') await ann.page.keyboard.press('Escape');
-    }
-  }
 });
 
 test.describe('without a server', () => {

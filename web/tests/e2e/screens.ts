@@ -1,6 +1,7 @@
 // Every screen of the page, and how to get there: for the gallery, and for what must hold on each.
 // Nothing here goes by a text, since screens are seen in every language.
 import type { Page } from '@playwright/test';
+import { PEOPLE_SCREENS } from './peopleScreens';
 import { resumeAt, store } from './table';
 
 export interface Screen {
@@ -189,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },
   { name: 'analyse-export', show: analysing(STUDY, 'analyse-export') },
   { name: 'analyse-share', show: analysing(STUDY, 'analyse-share') },
+  ...PEOPLE_SCREENS,
   { name: 'settings', show: at('settings') },
   {
     name: 'keys',

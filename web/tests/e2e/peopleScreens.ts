@@ -1,0 +1,97 @@
+// The screens of people: each has somebody new before it, with what there is to see.
+import type { Page } from '@playwright/test';
+import type { ChallengeView } from '../../src/live/messages';
+import type { Screen } from './screens';
+
+const SLOW = { pace: { days: 3 } };
+const PASSWORD = 'correct horse';
+
+async function told<Answer>(page: Page, path: string, data: unknown): Promise<Answer> {
+  return (await (await page.request.post(`./api/${path}`, { data })).json()) as Answer;
+}
+
+/** Opens an account with a name that nobody has. */
+async function enter(page: Page): Promise<string> {
+  const name = `Ann${Math.random().toString(36).slice(2, 8)}`;
+  await told(page, 'accounts', { name, password: PASSWORD });
+  return name;
+}
+
+const offer = (page: Page, more: object) =>
+  told<ChallengeView>(page, 'challenges', { game: 'dvonn', ...SLOW, ...more });
+
+/** Shows a part, once all that it asked for has come. */
+async function show(page: Page, part: string): Promise<void> {
+  await page.goto(`./#/${part}`);
+  await page.locator('main :is(h1, h2):visible').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const asGuest = (name: string, part: string): Screen => ({
+  name,
+  show: (page) => show(page, part),
+});
+
+export const PEOPLE_SCREENS: readonly Screen[] = [
+  {
+    name: 'lobby',
+    show: async (page) => {
+      await enter(page);
+      await offer(page, { opponent: 'bot:3' });
+      await offer(page, { is_listed: true });
+      await offer(page, { game: 'gipf-tournament' });
+      await show(page, 'lobby');
+    },
+  },
+  asGuest('lobby-new', 'lobby/new'),
+  {
+    name: 'challenge-own',
+    show: async (page) => {
+      await page.request.get('./api/me');
+      const { id } = await offer(page, { side: 'b' });
+      await show(page, `challenge/${id}`);
+    },
+  },
+  {
+    name: 'challenge',
+    show: async (page) => {
+      await enter(page);
+      const { id } = await offer(page, { game: 'gipf-standard', side: 'b', is_rated: true });
+      await page.context().clearCookies();
+      await show(page, `challenge/${id}`);
+    },
+  },
+  asGuest('login', 'login'),
+  asGuest('signup', 'signup'),
+  asGuest('password', 'password/secret'),
+  {
+    name: 'account',
+    show: async (page) => {
+      await enter(page);
+      await told(page, 'tokens', { label: 'My bot' });
+      await show(page, 'account');
+    },
+  },
+  {
+    name: 'account-delete',
+    show: async (page) => {
+      await enter(page);
+      await show(page, 'account');
+      await page.locator('button.danger').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'person',
+    show: async (page) => {
+      await enter(page);
+      const { id } = await offer(page, { is_rated: true });
+      await page.context().clearCookies();
+      const name = await enter(page);
+      const { became } = await told<ChallengeView>(page, `challenges/${id}`, { answer: 'accept' });
+      await told(page, `games/${became}`, { kind: 'resign' });
+      await show(page, `person/${name}`);
+    },
+  },
+  asGuest('archive', 'archive?reason=time'),
+];
