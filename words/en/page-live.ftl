@@ -25,6 +25,7 @@ live-unreached = The server cannot be reached just now. This page keeps trying.
 live-to-lobby = To the lobby
 
 # What the players ask of each other.
+live-takeback = Take back
 live-draw = Draw
 live-draw-asked = { $name } offers a draw.
 live-draw-offered = You have offered a draw.

@@ -25,6 +25,7 @@ live-unreached = Le serveur est injoignable pour le moment. La page continue d�
 live-to-lobby = Aller au salon
 
 # Ce que les joueurs se demandent.
+live-takeback = Reprendre
 live-draw = Nulle
 live-draw-asked = { $name } propose la nulle.
 live-draw-offered = Vous avez proposé la nulle.
@@ -45,7 +46,7 @@ live-rematch-declined = { $name } ne souhaite pas rejouer.
 live-share = Copier le lien
 live-shared = Le lien est copié. Qui l’ouvre peut regarder.
 
-live-chat = Discussion
+live-chat = Messages
 live-chat-write = Écrire un message
 live-chat-send = Envoyer
 live-chat-line = { $name } dit : { $text }

@@ -25,6 +25,7 @@ live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
 live-to-lobby = Naar de lobby
 
 # Wat de spelers elkaar vragen.
+live-takeback = Terug
 live-draw = Remise
 live-draw-asked = { $name } biedt remise aan.
 live-draw-offered = Je hebt remise aangeboden.

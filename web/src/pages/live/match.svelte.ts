@@ -31,6 +31,7 @@ import { asksBeforePlay } from '../../shell/settings.svelte';
 import type { Happening, Played } from '../play/played';
 import { other } from '../play/setup';
 
+const PASS = 'pass';
 const TICK = 200; // milliseconds
 const NOTICED = 1000;
 /** So many moves at once are shown as they were made; more of them were missed. */
@@ -62,7 +63,7 @@ export class Match implements Played {
   shown = $state.raw<NodeView>()!;
   motion = $state.raw<readonly Stage[]>([]);
   moves = $state.raw<readonly TreeNode[]>([]);
-  happening = $state.raw<Happening | null>(null);
+  happened = $state.raw<readonly Happening[]>([]);
   refusal = $state.raw<Phrase | null>(null);
   #now = $state(0);
   /** Since when the connection is broken, and since when a move is under way. */
@@ -96,8 +97,8 @@ export class Match implements Played {
       onstep: (effect) => {
         this.refusal = null;
         this.motion = this.hand.motion;
-        this.happening = { effect, move: null, outcome: null };
-        parts.tell([this.happening]);
+        this.happened = [{ effect, move: null, outcome: null }];
+        parts.tell(this.happened);
       },
       asksBefore: asksBeforePlay,
     });
@@ -306,6 +307,7 @@ export class Match implements Played {
   ): Promise<void> {
     let node = record.tree.mainEnd;
     let shown = await record.view(node);
+    let last = this.shown?.effect ?? null;
     const motion: Stage[] = [];
     const happenings: Happening[] = [];
     for (const move of wanted.slice(kept)) {
@@ -316,6 +318,7 @@ export class Match implements Played {
       shown = await record.view(node);
       const own = this.#own?.move === move ? this.#own : null;
       const effect = shown.effect!;
+      if (move !== PASS) last = effect;
       motion.push(...(own?.motion ?? stagesOf(lookOf(shown.view.game), before.view.cells, effect)));
       happenings.push(own?.happening ?? { effect, move, outcome: null });
       this.#own = null;
@@ -323,11 +326,11 @@ export class Match implements Played {
     if (this.#isClosed) return;
     this.#line = [...wanted];
     this.#node = node;
-    this.shown = shown;
+    this.shown = wanted.at(-1) === PASS ? { ...shown, effect: last } : shown; // a pass leaves no trail
     this.moves = pathTo(record.tree, node).slice(1);
     this.motion = isMissed ? [] : motion;
     this.#takeHand();
-    this.happening = happenings.at(-1) ?? null;
+    this.happened = isMissed ? happenings.slice(-1) : happenings;
     if (!isMissed) this.#parts.tell(happenings);
   }
 

@@ -16,7 +16,8 @@ export interface Played {
   readonly view: View;
   readonly motion: readonly Stage[];
   readonly moves: readonly TreeNode[];
-  readonly happening: Happening | null;
+  /** What happened last, in its order: a move or a step, and passes that followed by themselves. */
+  readonly happened: readonly Happening[];
   readonly refusal: Phrase | null;
   readonly hint: { readonly move: string; readonly effect: Effect } | null;
   /** However the game ended. */

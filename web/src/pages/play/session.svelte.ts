@@ -46,7 +46,7 @@ export class Session implements Played {
   hint = $state.raw<{ move: string; effect: Effect } | null>(null);
   refusal = $state.raw<Phrase | null>(null);
   /** What happened last. */
-  happening = $state.raw<Happening | null>(null);
+  happened = $state.raw<readonly Happening[]>([]);
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
@@ -143,7 +143,7 @@ export class Session implements Played {
     this.#stopThinking();
     this.hint = null;
     this.refusal = null;
-    this.happening = null;
+    this.happened = [];
     if (await this.hand.back()) return this.#save();
     if (this.node === 0) return;
     const wasSaid = !!this.outcome && !this.shown.outcome; // resigned or on time: the moves stay
@@ -223,7 +223,7 @@ export class Session implements Played {
   }
 
   #happened(happening: Happening): void {
-    this.happening = happening;
+    this.happened = [happening];
     this.#tell(happening);
   }
 

@@ -41,7 +41,7 @@ function sweep(): void {
 }
 
 /** The game is over. */
-function chime(isWon: boolean): void {
+export function chime(isWon: boolean): void {
   const notes = isWon ? [392, 494, 587] : [392, 349, 294];
   notes.forEach((note, n) =>
     tone({ from: note, to: note, seconds: 0.5, volume: 0.14, type: 'sine', after: n * 0.14 }),

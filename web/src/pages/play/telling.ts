@@ -20,6 +20,13 @@ export function doneTexts({ effect, move }: Happening, next: View): string[] {
   return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 
+/** All that was done until `next`. */
+export function allDoneTexts(happened: readonly Happening[], next: View): string[] {
+  return happened.flatMap((one, n) =>
+    doneTexts(one, n === happened.length - 1 ? next : one.effect.after),
+  );
+}
+
 /** What is to be done now. */
 export function nextText(view: View): string {
   return view.phase === 'piece' ? say('now-pieces') : sentence(view.next);

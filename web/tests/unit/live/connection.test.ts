@@ -1,44 +1,9 @@
 // The page's socket: what is wished is kept up, whatever breaks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  Connection,
-  FIRST_PAUSE,
-  LONGEST_PAUSE,
-  SILENCE,
-  type SocketLike,
-} from '../../../src/live/connection';
-import { VERSION, type FromClient, type FromServer } from '../../../src/live/messages';
+import { Connection, FIRST_PAUSE, LONGEST_PAUSE, SILENCE } from '../../../src/live/connection';
+import { VERSION } from '../../../src/live/messages';
 import { keyOf, Outbox } from '../../../src/live/outbox';
-
-class FakeSocket implements SocketLike {
-  onmessage: SocketLike['onmessage'] = null;
-  onclose: SocketLike['onclose'] = null;
-  readonly sent: FromClient[] = [];
-  isClosed = false;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromClient);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  hear(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(version = VERSION): void {
-    this.hear({ type: 'welcome', you: { kind: 'guest', name: '' }, version });
-  }
-  /** Everything but the signs of life. */
-  get asked(): FromClient[] {
-    return this.sent.filter(({ type }) => type !== 'pong');
-  }
-}
-
-class FakeStorage {
-  readonly kept = new Map<string, string>();
-  getItem = (name: string) => this.kept.get(name) ?? null;
-  setItem = (name: string, value: string) => void this.kept.set(name, value);
-}
+import { FakeSocket, FakeStorage } from './socket';
 
 let sockets: FakeSocket[];
 let storage: FakeStorage;

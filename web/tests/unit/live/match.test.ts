@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+// A game at the server as the page shows it: one's own move at once, everything else as it is told.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from '../../../src/live/connection';
+import type { Event, GameView, Now } from '../../../src/live/messages';
+import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
+import { Match } from '../../../src/pages/live/match.svelte';
+import type { Happening } from '../../../src/pages/play/played';
+import { inlineCore } from '../core/inline';
+import { FakeSocket, FakeStorage } from './socket';
+
+const core = await inlineCore();
+/** After Black's h3h4 White can do nothing but pass. */
+const STUCK = '....B.RRB3/.....W5W2.../.....B2.B.../....W5*...../......... b stack';
+
+let socket: FakeSocket;
+let told: (readonly Happening[])[];
+let match: Match;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  told = [];
+});
+afterEach(() => match.close());
+
+const now = (version: number, more: Partial<Now> = {}): Now => ({
+  version,
+  state: 'playing',
+  turn: 'w',
+  clocks: { white: 60_000, black: 60_000, is_running: true },
+  outcome: null,
+  draw_offer: null,
+  takeback_offer: null,
+  ...more,
+});
+
+function gameView(more: Partial<GameView> = {}): GameView {
+  return {
+    id: 'g',
+    game: 'gipf-basic',
+    start: null,
+    counts_repetition: true,
+    white: { kind: 'guest', name: '' },
+    black: { kind: 'guest', name: '' },
+    pace: { base: 60_000 },
+    speed: 'bullet',
+    is_rated: false,
+    created: 0,
+    follows: null,
+    moves: [],
+    now: now(0),
+    side: 'w',
+    ...more,
+  };
+}
+
+/** Everything that follows from the last message has happened. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function open(game: GameView): Promise<void> {
+  const connection = new Connection(
+    () => (socket = new FakeSocket()),
+    new Outbox(new FakeStorage()),
+  );
+  match = new Match({ core, connection, id: 'g', tell: (happenings) => told.push(happenings) });
+  match.open();
+  socket.welcome();
+  socket.hear({ type: 'snapshot', game });
+  await pause();
+}
+
+async function happens(version: number, ...events: Omit<Event, 'number' | 'at'>[]): Promise<void> {
+  const first = version - events.length + 1;
+  const numbered = events.map((event, n) => ({ ...event, number: first + n, at: 0 }));
+  socket.hear({ type: 'happened', game: 'g', events: numbered, now: now(version) });
+  await pause();
+}
+
+const moves = () => match.moves.map(({ move }) => move);
+const lastSent = () => socket.asked.at(-1) as Keyed;
+
+test('one’s own move is on the board before it is kept, and stays there', async () => {
+  await open(gameView());
+  expect(match.isPersonsTurn).toBe(true);
+  expect(await match.write('c2')).toBe(true);
+  await pause();
+  expect(moves()).toEqual(['c2']);
+  expect(match.unsentMove).toBe('c2');
+  expect(match.isPersonsTurn).toBe(false);
+  expect(lastSent()).toMatchObject({ type: 'do', command: { kind: 'move', text: 'c2', ply: 0 } });
+  await happens(1, { kind: 'move', side: 'w', text: 'c2' });
+  socket.hear({ type: 'done', key: keyOf(lastSent()), version: 1, id: null });
+  expect(match.unsentMove).toBeNull();
+  expect(moves()).toEqual(['c2']);
+  expect(told).toHaveLength(1);
+});
+
+test('a refused move leaves the board again, with the reason, and the hand is free', async () => {
+  await open(gameView());
+  await match.write('c2');
+  await pause();
+  socket.hear({
+    type: 'refused',
+    key: keyOf(lastSent()),
+    reason: 'position-changed',
+    details: {},
+    game: gameView(),
+  });
+  await pause();
+  expect(moves()).toEqual([]);
+  expect(match.refusal?.name).toBe('position-changed');
+  expect(match.isPersonsTurn).toBe(true);
+});
+
+test('what the hand has begun outlives what is told meanwhile', async () => {
+  await open(gameView());
+  await match.hand.press('c1');
+  expect(match.hand.choice.selected).toBe('c1');
+  socket.hear({
+    type: 'happened',
+    game: 'g',
+    events: [{ number: 1, kind: 'draw-offer', side: 'b', at: 0 }],
+    now: now(1, { draw_offer: 'b' }),
+  });
+  await pause();
+  expect(match.hand.choice.selected).toBe('c1');
+});
+
+test('a pass that makes itself is told with the move before it, whose trail stays', async () => {
+  await open(gameView({ game: 'dvonn', start: STUCK, side: 'w', now: now(0, { turn: 'b' }) }));
+  expect(match.isPersonsTurn).toBe(false);
+  await happens(
+    2,
+    { kind: 'move', side: 'b', text: 'h3h4' },
+    { kind: 'move', side: 'w', text: 'pass' },
+  );
+  expect(moves()).toEqual(['h3h4', 'pass']);
+  expect(told.at(-1)?.map(({ move }) => move)).toEqual(['h3h4', 'pass']);
+  expect(match.shown.effect?.moved[0]?.to).toBe('h4');
+  expect(match.view.turn).toBe('b');
+});
+
+test('a take back is followed, and so is a snapshot after an absence, without telling it', async () => {
+  await open(gameView({ moves: ['c2', 'g2', 'd2'], now: now(3) }));
+  expect(told).toEqual([]);
+  await happens(4, { kind: 'takeback-agree', side: 'b', text: '1' });
+  expect(moves()).toEqual(['c2']);
+  const missed = ['c2', 'g2', 'd2', 'f2', 'b3', 'h3'];
+  socket.hear({ type: 'snapshot', game: gameView({ moves: missed, now: now(9) }) });
+  await pause();
+  expect(moves()).toEqual(missed);
+  expect(told).toEqual([]);
+  expect(match.isPersonsTurn).toBe(true);
+});
+
+test('a gap is filled by asking for the whole game', async () => {
+  await open(gameView());
+  await happens(5, { kind: 'move', side: 'b', text: 'g2' });
+  expect(socket.asked.at(-1)).toEqual({ type: 'join', game: 'g' });
+  expect(moves()).toEqual([]);
+});
+
+test('clocks run from what was told, one at a time, and stop with the game', async () => {
+  await open(gameView());
+  expect(match.clocks?.running).toBe('w');
+  expect(match.clocks?.left.b).toBe(60_000);
+  await vi.waitFor(() => expect(match.clocks!.left.w).toBeLessThan(60_000));
+  const over = { state: 'over', outcome: { winner: 'b', reason: 'time' } } as const;
+  const clocks = { white: 0, black: 60_000, is_running: false };
+  socket.hear({ type: 'snapshot', game: gameView({ now: now(1, { ...over, clocks }) }) });
+  await pause();
+  expect(match.clocks).toEqual({ left: { w: 0, b: 60_000 }, running: null });
+  expect(match.outcome).toEqual({ winner: 'b', reason: 'time' });
+  expect(match.isPersonsTurn).toBe(false);
+});
+
+test('a game with clocks can be claimed once the opponent has been away for a minute', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await open(gameView({ moves: ['c2', 'g2'], now: now(2) }));
+  socket.hear({ type: 'here', game: 'g', white: true, black: false });
+  clock.mockReturnValue(59_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(match.canClaim).toBe(false);
+  clock.mockReturnValue(61_000);
+  await vi.waitFor(() => expect(match.canClaim).toBe(true));
+  socket.hear({ type: 'here', game: 'g', white: true, black: true });
+  expect(match.canClaim).toBe(false);
+  clock.mockRestore();
+});
