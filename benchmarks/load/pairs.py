@@ -50,6 +50,7 @@ class Pair:
         self._name, self._moves = script
         self._tally = tally
         self._clients: list[Client] = []
+        self._game = ""
         self._keys = count()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         # The version that is waited for, who has not seen it yet, and who waits.
@@ -58,9 +59,10 @@ class Pair:
         self._seen: asyncio.Future[None] | None = None
 
     async def open(self, port: int) -> None:
-        """Connects both."""
+        """Connects both, and begins their first game."""
         for number in range(2):
             self._clients.append(await Client.open(port, partial(self._hear, number)))
+        self._game = await self._met()
 
     def close(self) -> None:
         """Leaves."""
@@ -71,13 +73,13 @@ class Pair:
         """Plays on, a move every `interval` seconds, the first one after so many."""
         due = time.perf_counter() + first
         while True:
-            game = await self._met()
             for ply, (text, side) in enumerate(self._moves):
                 if text == "pass":
                     continue  # it made itself
                 await asyncio.sleep(due - time.perf_counter())
-                await self._move(game, ply, text, side)
+                await self._move(ply, text, side)
                 due += interval
+            self._game = await self._met()
 
     async def _met(self) -> str:
         white, black = self._clients
@@ -97,7 +99,7 @@ class Pair:
         async with asyncio.timeout(PATIENCE):
             return await answer
 
-    async def _move(self, game: str, ply: int, text: str, side: str) -> None:
+    async def _move(self, ply: int, text: str, side: str) -> None:
         """Makes a move, and counts the time until both have heard of it."""
         if any(client.is_closed for client in self._clients):
             self._tally.errors["closed"] += 1
@@ -106,7 +108,8 @@ class Pair:
         self._seen = asyncio.get_running_loop().create_future()
         command = {"kind": "move", "text": text, "ply": ply, "key": f"p{ply}"}
         sent = time.perf_counter()
-        self._clients["wb".index(side)].send({"type": "do", "game": game, "command": command})
+        wish = {"type": "do", "game": self._game, "command": command}
+        self._clients["wb".index(side)].send(wish)
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._seen

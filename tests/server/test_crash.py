@@ -180,7 +180,7 @@ class Pair:
 def test_nothing_is_lost_when_the_server_is_killed(
     tmp_path: Path, full: bool, record_property: Callable[[str, object], None]
 ) -> None:
-    wanted = 200 if full else 2 * len(POINTS)
+    wanted = 200 if full else len(POINTS)
     moves = 0
     with hosted(tmp_path, seed=7) as host:
         while len(host.deaths) < wanted:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from gipfel.server import streams
 from gipfel.server.api import stream
 from gipfel.server.house import House
 from gipfel.server.people.keys import Kind
@@ -262,7 +263,7 @@ async def test_stream_ends_with_the_token(
 async def test_slow_listener_is_let_go(
     house: House, app: Starlette, ann: Browser, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "MOST_WAITING", 1)
+    monkeypatch.setattr(streams, "MOST_WAITING", 1)
     following = asyncio.create_task(_follow(app, ann, f"/games/{game}/stream", []))
     async with asyncio.timeout(10):
         await following

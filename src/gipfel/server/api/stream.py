@@ -15,8 +15,6 @@ from gipfel.server.people.identity import strangers
 from gipfel.server.streams import News
 
 LINES = "application/x-ndjson"
-# Messages that wait for a client; one that is slower than this is let go, and comes again.
-MOST_WAITING = 200
 # Seconds without news after which an empty line shows that the stream is alive. As often it is
 # looked after whether the one who listens still may.
 QUIET = 15.0
@@ -33,8 +31,8 @@ def streamed(call: Call, source: Source) -> Response:
 async def _lines(call: Call, source: Source) -> AsyncIterator[bytes]:
     checked = time.monotonic()
     with call.house.streams.opened() as news:
-        async with source(news.put_nowait):
-            while news.qsize() <= MOST_WAITING and (line := await _next(news)) is not None:
+        async with source(news.hear):
+            while not news.is_given_up and (line := await _next(news)) is not None:
                 yield line + b"\n"
                 if time.monotonic() - checked > QUIET:
                     checked = time.monotonic()
@@ -46,6 +44,6 @@ async def _next(news: News) -> bytes | None:
     """What is told next: nothing after a while, None at the end."""
     try:
         async with asyncio.timeout(QUIET):
-            return await news.get()
+            return await news.next()
     except TimeoutError:
         return b""
