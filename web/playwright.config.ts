@@ -1,15 +1,22 @@
 // The tests in a real browser, on the built page as `gipfel serve` brings it.
 import { defineConfig } from '@playwright/test';
-import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 // Chosen once: the workers, which read this file too, inherit it.
 const port = (process.env.GIPFEL_TEST_PORT ??= String(20_000 + (process.pid % 10_000)));
-const data = (process.env.GIPFEL_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'gipfel-data-')));
+const data = (process.env.GIPFEL_TEST_DATA ??= dataForOnce());
 
 // The same list as in tools/page.py.
 const BROWSERS = [process.env.CHROMIUM ?? '', 'chromium', 'chromium-browser', 'google-chrome'];
+
+/** A folder that goes when the tests have ended. */
+function dataForOnce(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gipfel-data-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 function isProgram(path: string): boolean {
   try {

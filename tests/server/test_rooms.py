@@ -19,7 +19,7 @@ from gipfel.errors import GameOverError, RefusedError
 from gipfel.server.clocks import FIRST_MOVE, MOST_LAG, Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Command, Terms
-from gipfel.server.hub import LocalHub
+from gipfel.server.hub import LocalHub, person_topic
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import insert_game
@@ -146,6 +146,27 @@ def held(tmp_path: Path) -> Iterator[Held]:
     with database:
         yield database
         database.gate.set()
+
+
+async def test_who_is_not_at_the_game_hears_that_it_is_their_turn(
+    database: Database, clock: Clock
+) -> None:
+    await agree(database, clock)
+    hub = LocalHub()
+    rooms = Rooms(database, hub, clock)
+    await rooms.begin()
+    ann, ben = Ear(), Ear()
+    hub.subscribe(person_topic("ann"), ann)
+    hub.subscribe(person_topic("ben"), ben)
+    await rooms.do("g", "ann", a_move("g2", 0))
+    guest = {"kind": "guest", "name": ""}
+    assert ben.heard == [{"type": "turn", "id": "g", "game": "dvonn", "opponent": guest}]
+    rooms.seat("g", "w")
+    await rooms.do("g", "ben", a_move("c1", 1))
+    await rooms.do("g", "ben", Command("draw-offer"))
+    assert ann.heard == [], "who is there sees it"
+    await rooms.do("g", "ann", Command("resign"))
+    assert len(ben.heard) == 1, "nobody has to move in a game that is over"
 
 
 async def test_nothing_is_heard_while_a_commit_is_held(held: Held, clock: Clock) -> None:

@@ -25,6 +25,7 @@ speed-name = { $speed ->
 
 # Games in a list.
 your-turn = Your turn
+your-turn-against = Your turn against { $name }: { $game }.
 their-turn = Their turn
 turn-of = { $side } to move
 game-aborted = Called off

@@ -25,6 +25,7 @@ speed-name = { $speed ->
 
 # Les parties dans une liste.
 your-turn = À vous de jouer
+your-turn-against = À vous de jouer contre { $name } : { $game }.
 their-turn = À l’adversaire de jouer
 turn-of = Trait : { $side }
 game-aborted = Partie annulée

@@ -25,6 +25,7 @@ speed-name = { $speed ->
 
 # Partijen in een lijst.
 your-turn = Jij bent aan zet
+your-turn-against = Jij bent aan zet tegen { $name }: { $game }.
 their-turn = Je tegenstander is aan zet
 turn-of = { $side } is aan zet
 game-aborted = Afgebroken

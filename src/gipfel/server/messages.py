@@ -261,6 +261,14 @@ class Challenged(Struct, frozen=True, tag="challenged"):
     challenge: ChallengeView
 
 
+class Turn(Struct, frozen=True, tag="turn"):
+    """It is your turn in a game of yours at which you are not."""
+
+    id: str
+    game: str
+    opponent: Player
+
+
 class Done(Struct, frozen=True, tag="done"):
     """What had this key is done, and is kept whatever happens."""
 
@@ -287,7 +295,18 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Snapshot | Happened | Here | Said | Muted | Lobby | Challenged | Done | Refused | Ping
+    Welcome
+    | Snapshot
+    | Happened
+    | Here
+    | Said
+    | Muted
+    | Lobby
+    | Challenged
+    | Turn
+    | Done
+    | Refused
+    | Ping
 )
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

@@ -20,8 +20,8 @@ from gipfel.errors import GameOverError
 from gipfel.server import messages
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Command, Event, Side, Terms
-from gipfel.server.hub import Hub, Listener, game_topic
-from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot
+from gipfel.server.hub import Hub, Listener, game_topic, person_topic
+from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot, Turn
 from gipfel.server.moment import Clock, steady
 from gipfel.server.players import players
 from gipfel.server.presence import Presence
@@ -207,7 +207,7 @@ class Rooms:
 
     async def _happen(self, table: Table, event: Event) -> None:
         """Writes an event down with the passes that it forces; then all hear of it."""
-        room = table.room
+        room, turn = table.room, table.room.turn
         events = [event]
         room.apply(event)
         while passed := forced(room, event.at):
@@ -221,6 +221,8 @@ class Rooms:
             self._tables.pop(room.terms.id, None)
             raise
         self._publish(room, events)
+        if room.turn != turn:
+            self._call(table)
         if room.state != "playing":
             self._keep_few_finished(room.terms.id)
 
@@ -229,6 +231,17 @@ class Rooms:
         message = Happened(room.terms.id, told, now_view(room, self.now()))
         self._hub.publish(game_topic(room.terms.id), messages.encode(message))
         self._tell_watchers(room, events)
+
+    def _call(self, table: Table) -> None:
+        """Lets the player to move hear of it who is not at the game."""
+        room, terms = table.room, table.room.terms
+        if room.state != "playing" or self.presence.is_here(terms.id, room.turn):
+            return
+        person, opponent = (
+            (terms.white, table.black) if room.turn == "w" else (terms.black, table.white)
+        )
+        message = Turn(terms.id, terms.game, opponent)
+        self._hub.publish(person_topic(person), messages.encode(message))
 
     def _tell_watchers(self, room: Room, events: Sequence[Event] = ()) -> None:
         for watcher in self._watchers:

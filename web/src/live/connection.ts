@@ -19,6 +19,7 @@ export type Listener = (message: FromServer) => void;
 export const FIRST_PAUSE = 300; // milliseconds before a broken socket is opened again
 export const LONGEST_PAUSE = 15_000;
 export const SILENCE = 25_000; // the server asks every 10 seconds: after this it is gone
+export const DOUBT = 12_000; // after this it may be, as when a device has slept
 
 export class Connection {
   readonly #open: () => SocketLike;
@@ -32,6 +33,7 @@ export class Connection {
   #stays = 0;
   #link: Link = 'resting';
   #socket: SocketLike | null = null;
+  #heardAt = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -109,9 +111,10 @@ export class Connection {
     this.#wake();
   }
 
-  /** Tries at once rather than when its time has come. */
+  /** Opens a broken socket at once rather than when its time has come, and one that may be broken. */
   hurry(): void {
-    if (this.#link === 'away') this.#begin();
+    const isDoubtful = this.#link === 'open' && Date.now() - this.#heardAt > DOUBT;
+    if (this.#link === 'away' || isDoubtful) this.#begin();
   }
 
   /** Lets a socket go that cannot work any more. */
@@ -209,6 +212,7 @@ export class Connection {
 
   /** Something must be heard again before long. */
   #expect(): void {
+    this.#heardAt = Date.now();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#lost(), SILENCE);
   }

@@ -272,6 +272,14 @@ export interface Challenged {
   readonly challenge: ChallengeView;
 }
 
+/** It is your turn in a game of yours at which you are not. */
+export interface Turn {
+  readonly type: 'turn';
+  readonly id: string;
+  readonly game: string;
+  readonly opponent: Player;
+}
+
 /** What had this key is done, and is kept whatever happens. */
 export interface Done {
   readonly type: 'done';
@@ -299,4 +307,15 @@ export type FromClient =
   Join | Leave | Do | Say | Mute | Challenge | Rematch | Answer | Look | Watch | Pong;
 
 export type FromServer =
-  Welcome | Snapshot | Happened | Here | Said | Muted | Lobby | Challenged | Done | Refused | Ping;
+  | Welcome
+  | Snapshot
+  | Happened
+  | Here
+  | Said
+  | Muted
+  | Lobby
+  | Challenged
+  | Turn
+  | Done
+  | Refused
+  | Ping;

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { GameView } from '../../src/live/messages';
 import { StaticHost } from './host';
 import { pair, Visitor, type Terms } from './people';
+import { Server } from './server';
 import { expect, LANGUAGES, open, PHONE, sideways, test } from './site';
 
 const PLIES = process.env.FULL ? Infinity : 12;
@@ -102,6 +103,31 @@ test('a move that could not be sent is shown as such, outlives a reload and goes
   await expect(ben.page.locator('.above .here:not(.away)')).toBeAttached();
   await agree(id, [ann, ben]);
   await expect(ann.page.getByText('The connection is broken.')).toHaveCount(0);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+const onServer = test.extend<{ server: Server }>({
+  server: async ({}, use) => {
+    const server = await Server.start();
+    await use(server);
+    await server.close();
+  },
+});
+
+onServer('a server that dies and comes back finds both there', async ({ browser, server }) => {
+  const ann = await Visitor.arrive(browser, { baseURL: server.address, language: 'nl' });
+  const ben = await Visitor.arrive(browser, { baseURL: server.address, language: 'fr' });
+  const id = await pair(ann, ben, { game: 'gipf-tournament', pace: LIVE });
+  await Promise.all([ann.go(id), ben.go(id)]);
+  await ann.type('Gc2');
+  await expect.poll(() => ben.moves()).toEqual(['Gc2']);
+  await server.kill();
+  await ben.type('Gg2');
+  await expect(ben.page.locator('.unsent')).toHaveText('Gg2');
+  await expect(ann.page.getByText('De verbinding is weg.')).toBeVisible();
+  await server.start();
+  await expect.poll(() => ann.moves()).toEqual(['Gc2', 'Gg2']);
+  await agree(id, [ann, ben]);
   await Promise.all([ann.leave(), ben.leave()]);
 });
 

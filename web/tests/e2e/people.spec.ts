@@ -160,6 +160,14 @@ test('the lobby shows what is offered as it comes and goes', async ({ come }) =>
   const eve = await come();
   await eve.open('lobby');
   await expect(rowOf(eve)).toContainText('White to move');
+  const { moves } = await ann.ask<{ moves: string[] }>('POST', 'positions', {
+    game: 'gipf-tournament',
+  });
+  const move = { kind: 'move', text: moves[0], ply: 0 };
+  await ann.ask('POST', `games/${game}`, move);
+  await expect(rowOf(ben), 'at once, not when it is asked again').toContainText('Your turn', {
+    timeout: 8000,
+  });
 
   await eve.choose('Computer');
   await eve.page.getByRole('slider', { name: 'Level' }).press('ArrowRight');

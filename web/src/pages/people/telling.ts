@@ -23,7 +23,8 @@ export function paceText({ base, increment = 0, days }: Pace): string {
   return unbroken(say('clock-name', clock));
 }
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+/** Words that stay on one line. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Facts beside each other. */
 export function factsText(facts: readonly string[]): string {

@@ -1,6 +1,12 @@
 // The page's socket: what is wished is kept up, whatever breaks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Connection, FIRST_PAUSE, LONGEST_PAUSE, SILENCE } from '../../../src/live/connection';
+import {
+  Connection,
+  DOUBT,
+  FIRST_PAUSE,
+  LONGEST_PAUSE,
+  SILENCE,
+} from '../../../src/live/connection';
 import { VERSION } from '../../../src/live/messages';
 import { keyOf, Outbox } from '../../../src/live/outbox';
 import { FakeSocket, FakeStorage } from './socket';
@@ -105,6 +111,21 @@ test('a silent server is gone', () => {
   vi.advanceTimersByTime(1);
   expect(connection.link).toBe('away');
   expect(sockets[0]!.isClosed).toBe(true);
+});
+
+test('who hurries waits for no pause, and gives up a socket that may have died in its sleep', () => {
+  const connection = connect();
+  connection.stay();
+  last().onclose?.();
+  connection.hurry();
+  expect(sockets).toHaveLength(2);
+  last().welcome();
+  connection.hurry();
+  expect(sockets).toHaveLength(2);
+  vi.setSystemTime(Date.now() + DOUBT + 1);
+  connection.hurry();
+  expect(sockets).toHaveLength(3);
+  expect(sockets[1]!.isClosed).toBe(true);
 });
 
 test('what is asked while away goes out in its order, under keys of its own', async () => {

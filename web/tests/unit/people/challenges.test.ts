@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 // What the lobby makes of what the server tells.
 import { expect, test } from 'vitest';
 import type { ChallengeView, FromServer } from '../../../src/live/messages';
 import { begunBy, heard, sorted } from '../../../src/pages/lobby/challenges';
-import { isShownAt, newsAfter } from '../../../src/pages/lobby/news';
+import { addressOf, isShownAt, newsAfter, type News } from '../../../src/pages/lobby/news';
 
 const GUEST = { kind: 'guest', name: '' } as const;
 const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView => ({
@@ -48,25 +49,35 @@ test('only the challenger is told that a game has begun', () => {
   expect(begunBy(told(challenge('c', { you: 'challenger' })))).toBeNull();
 });
 
-test('news are challenges to oneself, and own ones that became games', () => {
+const turn = (id: string): FromServer => ({ type: 'turn', id, game: 'dvonn', opponent: GUEST });
+const kinds = (news: readonly News[]) => news.map(({ kind, id }) => `${kind} ${id}`);
+
+test('news are challenges to oneself, own ones that became games, and turns', () => {
   const toMe = challenge('to-me', { you: 'opponent' });
   const begun = challenge('own', { you: 'challenger', state: 'accepted', became: 'game' });
   let news = newsAfter([], told(toMe));
-  news = newsAfter(news, told(challenge('own', { you: 'challenger' })));
-  news = newsAfter(news, told(challenge('listed')));
-  expect(ids(news)).toEqual(['to-me']);
+  expect(newsAfter(news, told(challenge('own', { you: 'challenger' })))).toBe(news);
+  expect(newsAfter(news, told(challenge('listed')))).toBe(news);
+  news = newsAfter(newsAfter(news, turn('slow')), turn('slow'));
+  expect(kinds(news)).toEqual(['challenged to-me', 'turn slow']);
   news = newsAfter(newsAfter(news, told(begun)), told({ ...toMe, state: 'withdrawn' }));
-  expect(ids(news)).toEqual(['own']);
+  expect(kinds(news)).toEqual(['turn slow', 'begun own']);
+  expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
 });
 
-test('a page that shows a challenge needs no news of it', () => {
+test('a page that shows what is new needs no news of it', () => {
   const at = (page: string, ...rest: string[]) => ({
     page,
     rest,
     parameters: new URLSearchParams(),
   });
-  expect(isShownAt(at('lobby'), challenge('c'))).toBe(true);
-  expect(isShownAt(at('challenge', 'c'), challenge('c'))).toBe(true);
-  expect(isShownAt(at('challenge', 'd'), challenge('c'))).toBe(false);
-  expect(isShownAt(at('learn'), challenge('c'))).toBe(false);
+  const newsOf = (message: FromServer) => newsAfter([], message)[0]!;
+  const toMe = newsOf(told(challenge('c', { you: 'opponent', follows: 'before' })));
+  const slow = newsOf(turn('slow'));
+  expect([toMe, slow].map((one) => isShownAt(at('lobby'), one))).toEqual([true, true]);
+  expect([toMe, slow].map((one) => isShownAt(at('learn'), one))).toEqual([false, false]);
+  expect([toMe, slow].map((one) => isShownAt(at('game', 'slow'), one))).toEqual([false, true]);
+  expect(isShownAt(at('game', 'before'), toMe)).toBe(true);
+  expect(isShownAt(at('challenge', 'c'), toMe)).toBe(true);
+  expect(isShownAt(at('challenge', 'd'), toMe)).toBe(false);
 });
