@@ -4,6 +4,7 @@ The server is a process of its own with full durability, as `gipfel serve` start
 are in this one. In every game a move is made every few seconds, half DVONN and half GIPF. What
 counts is the time from sending a move until both players have heard of it. It goes on until the
 server breaks: an error, a move that is late by a second, or fewer moves than were to be made.
+Beside it stands what the disk takes for a small write of its own: no move is faster.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from statistics import quantiles
 
 import uvloop
 
+from benchmarks.load.disk import Disk
 from benchmarks.load.host import Host, hosted
 from benchmarks.load.pairs import Pair, Tally, scripts
 from gipfel.server.serving import allow_many_files
@@ -53,14 +55,11 @@ class Step:
     errors: int
     processor: float
     memory: int
-
-    @property
-    def p50(self) -> float:
-        return quantiles(self.seconds, n=100, method="inclusive")[49]
+    disk: Sequence[float]
 
     @property
     def p99(self) -> float:
-        return quantiles(self.seconds, n=100, method="inclusive")[98]
+        return percentile(self.seconds, 99)
 
     @property
     def is_broken(self) -> bool:
@@ -71,8 +70,9 @@ class Step:
 class Load:
     """A server, and the pairs that play there."""
 
-    def __init__(self, host: Host, interval: float) -> None:
+    def __init__(self, host: Host, disk: Disk, interval: float) -> None:
         self._host = host
+        self._disk = disk
         self._interval = interval
         self._scripts = scripts()
         self._tally = Tally()
@@ -98,6 +98,7 @@ class Load:
         await self.grow(games)
         await asyncio.sleep(2 * self._interval)
         self._tally.seconds.clear()
+        self._disk.seconds.clear()
         worked, began = self._host.processor_time(), time.perf_counter()
         await asyncio.sleep(seconds)
         for task in self._playing:
@@ -111,6 +112,7 @@ class Load:
             errors=self._tally.errors.total(),
             processor=(self._host.processor_time() - worked) / lasted,
             memory=self._host.memory(),
+            disk=tuple(self._disk.seconds),
         )
 
     async def close(self) -> None:
@@ -124,11 +126,16 @@ class Load:
             print(f"errors: {dict(self._tally.errors)}")
 
 
-async def load(host: Host, numbers: Sequence[int], seconds: float, interval: float) -> list[Step]:
+def percentile(values: Sequence[float], rank: int) -> float:
+    """What so many of a hundred values are not above."""
+    return quantiles(values, n=100, method="inclusive")[rank - 1]
+
+
+async def climb(load: Load, numbers: Sequence[int], seconds: float, empty: int) -> list[Step]:
     """The curve up to where it breaks, printed as it grows."""
-    empty = host.memory()
-    print("  games  moves/s  p50 ms  p99 ms  worst ms  errors  processor  memory  a socket")
-    load = Load(host, interval)
+    print(
+        "  games  moves/s  p50 ms  p99 ms  worst ms  errors  processor  memory  a socket  disk p99"
+    )
     steps = []
     try:
         for games in numbers:
@@ -144,10 +151,12 @@ async def load(host: Host, numbers: Sequence[int], seconds: float, interval: flo
 
 def _show(step: Step, empty: int, seconds: float) -> None:
     print(
-        f"{step.games:7} {len(step.seconds) / seconds:8.1f} {step.p50 * 1e3:7.1f}"
+        f"{step.games:7} {len(step.seconds) / seconds:8.1f}"
+        f" {percentile(step.seconds, 50) * 1e3:7.1f}"
         f" {step.p99 * 1e3:7.1f} {max(step.seconds) * 1e3:9.1f} {step.errors:7}"
         f" {step.processor:10.0%} {step.memory / 1024:4.0f} MB"
-        f" {(step.memory - empty) / step.games / 2:6.1f} KB",
+        f" {(step.memory - empty) / step.games / 2:6.1f} KB"
+        f" {percentile(step.disk, 99) * 1e3:6.1f} ms",
         flush=True,
     )
 
@@ -181,10 +190,11 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory(dir=FOLDER) as folder,
         hosted(Path(folder)) as host,
+        Disk(Path(folder)) as disk,
     ):
         empty = host.memory()
-        run = load(host, chosen.games, chosen.seconds, chosen.interval)
-        steps = uvloop.run(run)
+        load = Load(host, disk, chosen.interval)
+        steps = uvloop.run(climb(load, chosen.games, chosen.seconds, empty))
         is_held = judge(steps, empty)
     sys.exit(not is_held)
 
