@@ -22,6 +22,7 @@ from gipfel.server.hub import LOBBY, person_topic
 from gipfel.server.messages import Challenge, ChallengeView
 from gipfel.server.people.person import Person
 from tests.server.houses import PASSWORD
+from tests.server.played import play
 from tests.server.site import Visitor, met, site_in
 
 pytestmark = pytest.mark.anyio
@@ -98,6 +99,19 @@ async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None
     assert await denied(hall.challenges.decline(EVE, offered.id)) == "challenge-for-another"
     assert (await hall.challenges.decline(ben, offered.id)).state == "declined"
     assert await denied(hall.challenges.accept(ben, offered.id)) == "challenge-gone"
+
+
+async def test_challenger_is_shown_with_the_rating_for_such_a_game(
+    house: House, hall: Hall
+) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    ben = await house.accounts.open("Ben", PASSWORD)
+    await play(house, "rated", ann.id, ben.id, is_rated=True, pace=Pace(base=60_000))
+    offered = await hall.challenges.offer(ann, wanted())
+    assert offered.strength is not None
+    assert (offered.strength.value > 1500, offered.strength.is_provisional) == (True, True)
+    other = await hall.challenges.offer(ann, wanted(pace=Pace(days=3)))
+    assert (other.strength, (await hall.challenges.offer(EVE, wanted())).strength) == (None, None)
 
 
 async def test_own_challenge_can_be_withdrawn(hall: Hall) -> None:

@@ -44,13 +44,13 @@ live-rematch-waits = Nouvelle partie proposée à { $name }…
 live-rematch-declined = { $name } ne souhaite pas rejouer.
 
 live-share = Copier le lien
-live-shared = Le lien est copié. Qui l’ouvre peut regarder.
+live-shared = Le lien est copié. Quiconque l’ouvre peut regarder la partie.
 
-live-chat = Messages
+live-chat = Discussion
 live-chat-write = Écrire un message
 live-chat-send = Envoyer
 live-chat-line = { $name } dit : { $text }
-live-mute = Couper
-live-unmute = Rétablir
-live-muted-here = Vous avez coupé la discussion.
-live-muted-there = { $name } a coupé la discussion.
+live-mute = Désactiver
+live-unmute = Réactiver
+live-muted-here = Vous avez désactivé la discussion.
+live-muted-there = { $name } a désactivé la discussion.

@@ -18,14 +18,14 @@ live-aborted = De partij is afgebroken. Niemand heeft verloren.
 
 # De weg naar de server.
 live-sending = Je zet is onderweg…
-live-unsent = Je zet wordt hier bewaard en gaat vanzelf de deur uit.
-live-cut-off = De verbinding is weg. Ze komt vanzelf terug.
+live-unsent = Je zet wordt hier bewaard en vanzelf verstuurd.
+live-cut-off = De verbinding is verbroken. Ze wordt vanzelf hersteld.
 live-outdated = De server is nieuwer dan deze pagina.
 live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
 live-to-lobby = Naar de lobby
 
 # Wat de spelers elkaar vragen.
-live-takeback = Terug
+live-takeback = Terugnemen
 live-draw = Remise
 live-draw-asked = { $name } biedt remise aan.
 live-draw-offered = Je hebt remise aangeboden.
@@ -38,7 +38,7 @@ live-abort-question = Deze partij afbreken? Niemand verliest.
 live-left = { $name } heeft de partij verlaten.
 live-claim = De winst opeisen
 live-rematch = Nog een partij
-live-rematch-accept = Nog een partij: graag
+live-rematch-accept = Graag nog een partij
 live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
 live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt…
 live-rematch-declined = { $name } wil geen partij meer.

@@ -83,11 +83,20 @@ class GameView(Struct, frozen=True):
     side: Side | None
 
 
+class Strength(Struct, frozen=True):
+    """A rating, as it stands beside a name."""
+
+    value: int
+    is_provisional: bool
+
+
 class ChallengeView(Struct, frozen=True):
     """A challenge, as the lobby and those who have its link see it."""
 
     id: str
     challenger: Player
+    # The challenger's at this game and speed; null where there is none.
+    strength: Strength | None
     opponent: Player | None
     is_listed: bool
     game: str

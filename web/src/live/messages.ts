@@ -240,10 +240,17 @@ export interface Muted {
   readonly black: boolean;
 }
 
+/** A rating, as it stands beside a name. */
+export interface Strength {
+  readonly value: number;
+  readonly is_provisional: boolean;
+}
+
 /** A challenge, as the lobby and those who have its link see it. */
 export interface ChallengeView {
   readonly id: string;
   readonly challenger: Player;
+  readonly strength: Strength | null;
   readonly opponent: Player | null;
   readonly is_listed: boolean;
   readonly game: string;

@@ -124,7 +124,7 @@ onServer('a server that dies and comes back finds both there', async ({ browser,
   await server.kill();
   await ben.type('Gg2');
   await expect(ben.page.locator('.unsent')).toHaveText('Gg2');
-  await expect(ann.page.getByText('De verbinding is weg.')).toBeVisible();
+  await expect(ann.page.getByText('De verbinding is verbroken.')).toBeVisible();
   await server.start();
   await expect.poll(() => ann.moves()).toEqual(['Gc2', 'Gg2']);
   await agree(id, [ann, ben]);

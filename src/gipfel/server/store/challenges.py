@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, 
 from gipfel.server.clocks import Pace
 from gipfel.server.messages import ChallengeView
 from gipfel.server.players import players
+from gipfel.server.store.ratings import strength
 from gipfel.server.store.schema import accounts, challenges
 
 IS_OPEN = challenges.c.state == "open"
@@ -102,6 +103,7 @@ def _views(
         ChallengeView(
             id=row.id,
             challenger=shown[row.challenger],
+            strength=strength(connection, row.challenger, row.game, pace_of(row).speed),
             opponent=shown[row.opponent] if row.opponent else None,
             is_listed=row.is_listed,
             game=row.game,

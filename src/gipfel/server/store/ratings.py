@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
-from gipfel.server.moment import SECOND
+from gipfel.server.messages import Strength
+from gipfel.server.moment import SECOND, now
 from gipfel.server.people.ratings import DRAW, LOSS, WIN, Rating, after_game, rested
 from gipfel.server.people.ratings import PERIOD as PERIOD_SECONDS
 from gipfel.server.store.schema import games, ratings
@@ -104,6 +105,15 @@ def standings(connection: Connection, person: str) -> Sequence[Standing]:
         Standing(game, speed, *_last(connection, person, game, speed), played)
         for game, speed, played in kinds
     ]
+
+
+def strength(connection: Connection, person: str, game: str, speed: str) -> Strength | None:
+    """Somebody's rating at one game and speed as others see it; None where there is none."""
+    for standing in standings(connection, person):
+        if (standing.game, standing.speed) == (game, speed):
+            rating = standing.now(now())
+            return Strength(round(rating.value), rating.is_provisional)
+    return None
 
 
 def history(connection: Connection, person: str) -> Sequence[Step]:

@@ -2,6 +2,7 @@
 import type { ChallengeView, FromServer, Turn } from '../../live/messages';
 import { formatRoute, type Route } from '../../shell/route.svelte';
 
+/** The id is the challenge's, or the game's: of each there is one thing to tell. */
 export type News =
   | {
       readonly kind: 'challenged' | 'begun';
@@ -20,9 +21,12 @@ export function newsAfter(news: readonly News[], message: FromServer): readonly 
   if (message.type !== 'challenged' || message.challenge.you === null) return news;
   const { challenge } = message;
   const isToMe = challenge.you === 'opponent';
-  const kind = isToMe ? 'challenged' : 'begun';
-  const isNews = isToMe ? challenge.state === 'open' : challenge.became !== null;
-  if (isNews) return withOne(news, { kind, id: challenge.id, challenge });
+  if (!isToMe && challenge.became) {
+    return withOne(news, { kind: 'begun', id: challenge.became, challenge });
+  }
+  if (isToMe && challenge.state === 'open') {
+    return withOne(news, { kind: 'challenged', id: challenge.id, challenge });
+  }
   const others = news.filter(({ id }) => id !== challenge.id);
   return others.length < news.length ? others : news;
 }
@@ -34,15 +38,15 @@ const withOne = (news: readonly News[], one: News) => [
 
 /** The page that shows more. */
 export function addressOf(one: News): string {
-  if (one.kind === 'challenged') return formatRoute('challenge', [one.id]);
-  return formatRoute('game', [one.kind === 'turn' ? one.id : one.challenge.became!]);
+  return formatRoute(one.kind === 'challenged' ? 'challenge' : 'game', [one.id]);
 }
 
 /** Whether a page shows such news itself, so that nobody has to be told. */
 export function isShownAt({ page, rest: [id] }: Route, one: News): boolean {
   if (page === 'lobby') return true;
-  if (page === 'challenge') return one.kind !== 'turn' && one.id === id;
-  if (page !== 'game') return false;
-  if (one.kind === 'turn') return one.id === id;
-  return one.challenge.follows === id || one.challenge.became === id; // its own rematch
+  if (page === 'challenge' || page === 'game') {
+    const isRematch = one.kind !== 'turn' && one.challenge.follows === id;
+    return one.id === id || isRematch; // which the game itself offers
+  }
+  return false;
 }

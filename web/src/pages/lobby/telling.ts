@@ -1,7 +1,14 @@
 // Challenges in words.
 import type { ChallengeView, Side } from '../../live/messages';
 import { say } from '../../words/words.svelte';
-import { factsText, gameText, paceText, playerText, ratedText } from '../people/telling';
+import {
+  factsText,
+  gameText,
+  paceText,
+  playerText,
+  ratedText,
+  strengthText,
+} from '../people/telling';
 
 /** What is to be played: the game, how fast, and whether it counts. */
 export function termsText(challenge: ChallengeView): string {
@@ -28,5 +35,6 @@ export function challengeSentence(challenge: ChallengeView): string {
     rated: ratedText(challenge.is_rated),
   };
   if (challenge.you === 'challenger') return say('challenge-yours', values);
-  return say('challenge-theirs', { ...values, name: playerText(challenge.challenger) });
+  const name = [playerText(challenge.challenger), strengthText(challenge.strength)];
+  return say('challenge-theirs', { ...values, name: name.join(' ').trim() });
 }

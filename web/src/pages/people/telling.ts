@@ -1,6 +1,6 @@
 // Players, games and paces in words.
 import type { GameListed } from '../../live/calls';
-import type { Pace, Player, Side } from '../../live/messages';
+import type { Pace, Player, Side, Strength } from '../../live/messages';
 import { say } from '../../words/words.svelte';
 
 const SECOND = 1000; // milliseconds
@@ -39,6 +39,11 @@ export function ratingText(
   // As texts: nobody writes a rating with a sign between its thousands.
   const numbers = { number: String(Math.round(value)), limit: String(Math.round(deviation)) };
   return say(isProvisional ? 'rating-provisional' : 'rating', numbers);
+}
+
+/** A rating beside a name: in short, and nothing where there is none. */
+export function strengthText(strength: Strength | null): string {
+  return strength ? `${strength.value}${strength.is_provisional ? '?' : ''}` : '';
 }
 
 /** The title of a game; one that begins anywhere else than usual is told apart. */

@@ -9,6 +9,7 @@ const GUEST = { kind: 'guest', name: '' } as const;
 const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView => ({
   id,
   challenger: GUEST,
+  strength: null,
   opponent: null,
   is_listed: true,
   game: 'dvonn',
@@ -61,8 +62,9 @@ test('news are challenges to oneself, own ones that became games, and turns', ()
   news = newsAfter(newsAfter(news, turn('slow')), turn('slow'));
   expect(kinds(news)).toEqual(['challenged to-me', 'turn slow']);
   news = newsAfter(newsAfter(news, told(begun)), told({ ...toMe, state: 'withdrawn' }));
-  expect(kinds(news)).toEqual(['turn slow', 'begun own']);
+  expect(kinds(news)).toEqual(['turn slow', 'begun game']);
   expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
+  expect(kinds(newsAfter(news, turn('game')))).toEqual(['turn slow', 'turn game']);
 });
 
 test('a page that shows what is new needs no news of it', () => {
