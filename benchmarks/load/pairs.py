@@ -14,7 +14,8 @@ from typing import Any
 from benchmarks.load.client import Client
 from gipfel.game import GAMES
 
-PATIENCE = 10.0  # seconds after which an answer counts as lost
+PATIENCE = 10.0  # seconds after which a move counts as lost
+BEGINNING = 120.0  # seconds that a game may take to begin, which is not measured
 SCRIPTS = 16  # games that are played again and again, half of each kind
 PACE = {"base": 3_600_000, "increment": 10_000}
 
@@ -96,7 +97,7 @@ class Pair:
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[key] = answer
         client.send(message | {"key": key})
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(BEGINNING):
             return await answer
 
     async def _move(self, ply: int, text: str, side: str) -> None:
