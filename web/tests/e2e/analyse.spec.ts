@@ -162,7 +162,7 @@ test('a link carries the game to the very move and variation', async ({ page, co
   await other.goto(address);
   await expect(current(other)).toHaveText('c2');
   await expect(tree(other)).toContainText('here');
-  await expect(title(other)).toHaveText('Ann – ?');
+  await expect(title(other)).toHaveText('Ann – Black');
   await other.goto(address.replace(/g=.{20}/, 'g=broken'));
   await expect(other.getByText('This link is damaged')).toBeVisible();
 });

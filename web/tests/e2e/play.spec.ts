@@ -65,6 +65,8 @@ test('resigning ends the game, and a rematch swaps the colours', async ({ page }
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByRole('dialog')).toContainText('You lose');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Rematch, colours swapped' }).click();
   await expect(page.getByRole('region', { name: /^White, Computer/ })).toBeVisible();
   await player.playMoves(2);

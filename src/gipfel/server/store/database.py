@@ -35,6 +35,9 @@ PRAGMAS = {
     "synchronous": "FULL",
     "foreign_keys": "ON",
     "busy_timeout": PATIENCE,
+    # Pages (of 4 KiB) in the write-ahead log before they go into the database: the commit that
+    # brings them there waits for it, and most pages of games in play are written again and again.
+    "wal_autocheckpoint": 4_000,
 }
 
 Result = TypeVar("Result")
