@@ -32,7 +32,8 @@ export class StaticHost {
       }
       const kind = KINDS[extname(name)] ?? 'application/octet-stream';
       response.writeHead(200, { 'Content-Type': kind });
-      createReadStream(file).pipe(response);
+      const gone = () => response.destroy(); // the host was closed meanwhile
+      createReadStream(file).on('error', gone).pipe(response);
     });
   }
 
