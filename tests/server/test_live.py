@@ -10,6 +10,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gipfel import GAMES, words
+from gipfel.server.chat import MOST_HEARD
+from gipfel.server.connection import MOST_WAITING
 from gipfel.server.guarding.rate import Limits, Rate
 from gipfel.server.messages import LONGEST_MESSAGE
 from tests.server.site import Visitor, met, site_in
@@ -130,6 +132,16 @@ def test_talk_is_there_for_who_comes_back(ann: Visitor, ben: Visitor) -> None:
         assert (said["number"], said["side"], said["text"]) == (1, "w", "<b>hello</b>")
         back.asked("say", game=game, text="hi")
         assert back.hear("said")["number"] == 2
+
+
+def test_long_talk_keeps_nobody_from_the_game(ann: Visitor, ben: Visitor) -> None:
+    game = met(ann, ben)
+    for number in range(MOST_WAITING + 10):
+        assert ann.asked("say", game=game, text=f"line {number}")["type"] == "done"
+    with ben.again() as back:
+        back.send("join", game=game)
+        assert back.hear("said")["number"] == MOST_WAITING + 10 - MOST_HEARD + 1
+        assert back.asked("say", game=game, text="enough")["type"] == "done"
 
 
 def test_either_player_can_mute_the_talk(ann: Visitor, ben: Visitor, port: int) -> None:

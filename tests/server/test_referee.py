@@ -203,6 +203,11 @@ def test_game_of_who_left_can_be_claimed() -> None:
     assert (outcome.winner, outcome.reason) == ("w", "abandoned")
 
 
+@pytest.mark.parametrize("plies", [0, 1])
+def test_game_that_has_hardly_begun_is_not_claimed(plies: int) -> None:
+    assert refusal(played(plies), Command("claim"), "w", away=AWAY) == "opponent-is-here"
+
+
 def test_correspondence_is_not_claimed() -> None:
     room = played(2, pace=Pace(days=3))
     assert refusal(room, Command("claim"), "w", away=AWAY) == "claim-live-only"

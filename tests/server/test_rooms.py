@@ -312,6 +312,31 @@ async def test_game_that_nobody_begins_is_aborted(database: Database, clock: Clo
     assert (row.state, row.winner, row.reason) == ("aborted", None, None)
 
 
+async def test_nobody_is_away_from_a_game_longer_than_it_is_there(
+    database: Database, clock: Clock
+) -> None:
+    async with life(database, clock) as rooms:
+        clock.now += 600_000
+        await agree(database, clock, pace=Pace(base=600_000))
+        await rooms.do("g", "ann", a_move("g2", 0))
+        await rooms.do("g", "ben", a_move("c1", 1))
+        with pytest.raises(RefusedError, match="has not been away"):
+            await rooms.do("g", "ann", Command("claim"))
+
+
+async def test_opponent_cannot_end_a_turn_before_its_way_here_is_over(
+    database: Database, clock: Clock
+) -> None:
+    await agree(database, clock, pace=Pace(base=60_000))
+    async with life(database, clock) as rooms:
+        for ply, (person, move) in enumerate([("ann", "g2"), ("ben", "c1")]):
+            await rooms.do("g", person, a_move(move, ply))
+        clock.now += 60_050
+        with pytest.raises(RefusedError):
+            await rooms.do("g", "ben", Command("draw-decline"))
+        await rooms.do("g", "ann", a_move("h3", 2), lag=100)
+
+
 async def test_opponent_who_left_can_be_claimed(database: Database, clock: Clock) -> None:
     await agree(database, clock, pace=Pace(base=600_000))
     async with life(database, clock) as rooms:

@@ -19,6 +19,7 @@ from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, mutes
 
 MOST_LINES = 500  # of one game
+MOST_HEARD = 100  # of them, by who comes later
 # The keys of so many lines are remembered, to know what comes twice.
 REMEMBERED = 10_000
 
@@ -96,6 +97,7 @@ def _muted(connection: Connection, game: str) -> Muted:
 
 
 def _heard(connection: Connection, game: str) -> list[Said | Muted]:
-    rows = connection.execute(select(chat).where(chat.c.game == game).order_by(chat.c.number))
+    latest = select(chat).where(chat.c.game == game).order_by(chat.c.number.desc())
+    rows = connection.execute(latest.limit(MOST_HEARD))
     said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
-    return [*said, _muted(connection, game)]
+    return [*reversed(said), _muted(connection, game)]

@@ -139,7 +139,7 @@ def _take_back(room: Room, command: Command, *, side: Side, at: int) -> Event:
 def _check_away(room: Room, away: int) -> None:
     if room.terms.pace.base is None:
         raise NotNowError("claim-live-only")
-    if away < AWAY:
+    if room.clocks.is_first or away < AWAY:
         raise NotNowError("opponent-is-here", limit=AWAY // SECOND)
 
 

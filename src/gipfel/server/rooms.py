@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 
 from gipfel.errors import GameOverError
 from gipfel.server import messages
+from gipfel.server.clocks import MOST_LAG
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Command, Event, Side, Terms
 from gipfel.server.hub import Hub, Listener, game_topic, person_topic
@@ -185,10 +186,11 @@ class Rooms:
             if done is not None:
                 return done
             at = self.now()
-            if late := overdue(room, at, lag if side == room.turn else 0):
+            if late := overdue(room, at, lag if side == room.turn else MOST_LAG):
                 await self._happen(table, late)
                 raise GameOverError("game-over", command.text, str(room.position))
-            away = self.presence.away(game, OTHER[side], at)
+            # Nobody was away from a game before it was there.
+            away = min(self.presence.away(game, OTHER[side], at), at - room.terms.created)
             event = decide(room, command, side=side, at=at, lag=lag, away=away)
             await self._happen(table, event)
             return event.number

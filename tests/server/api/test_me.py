@@ -252,6 +252,12 @@ async def test_household_does_not_open_accounts_without_end(hurried: Browser) ->
     assert await hurried.denied("POST", "/accounts", BEN) == (429, "too-often")
 
 
+async def test_guest_without_a_cookie_is_counted_by_household(hurried: Browser) -> None:
+    for _ in range(RATES["export"].burst):
+        assert (await Browser(hurried.app).ask("GET", "/me/export")).status == 200
+    assert await Browser(hurried.app).denied("GET", "/me/export") == (429, "too-often")
+
+
 async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -> None:
     guest = Browser(ann.app)
     names = []

@@ -28,6 +28,7 @@ APP = Starlette(
         ({"origin": "https://gipfel.example.evil.example"}, False),
         ({"origin": "https://evil.example/gipfel.example"}, False),
         ({"origin": "https://gipfel.example@evil.example"}, False),
+        ({"origin": "http://[x"}, False),
         ({"origin": "null"}, False),
         ({"origin": ""}, False),
         ({"sec-fetch-site": "cross-site"}, False),

@@ -111,8 +111,9 @@ class Endpoint:
         limits.count("address", household(request))
         person = await asker.person()
         self._check(asker, is_guest=person.is_guest)
-        for rate in ("person", *self.rates):
-            limits.count(rate, person.id)
+        limits.count("person", person.id)
+        for rate in self.rates:  # who drops the cookie is a new guest each time
+            limits.count(rate, household(request) if person.is_guest else person.id)
         answer = await self.handler(
             Call(request, asker, person, language), **await self._arguments(request)
         )
