@@ -15,7 +15,7 @@ from gipfel.server.clocks import UNTIMED, Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Side, Terms
 from gipfel.server.hub import LOBBY, Hub, person_topic
-from gipfel.server.messages import Challenge, Challenged, ChallengeView
+from gipfel.server.messages import Challenged, ChallengeView, Offer
 from gipfel.server.people.accounts import folded
 from gipfel.server.people.person import Person
 from gipfel.server.players import BOT
@@ -55,7 +55,7 @@ class Challenges:
         self._hub = hub
         self._bots = bots
 
-    async def offer(self, person: Person, wanted: Challenge) -> ChallengeView:
+    async def offer(self, person: Person, wanted: Offer) -> ChallengeView:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""
         _check(person, wanted)
         opponent = await self._opponent(person, wanted)
@@ -178,7 +178,7 @@ class Challenges:
             return await self.look(person, challenge)
         return await self._tell(person, challenge)
 
-    async def _opponent(self, person: Person, wanted: Challenge) -> str | None:
+    async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
             return wanted.opponent
         named = partial(person_named, folded=folded(wanted.opponent))
@@ -213,7 +213,7 @@ class Challenges:
         return await self.look(person, challenge)
 
 
-def _check(person: Person, wanted: Challenge) -> None:
+def _check(person: Person, wanted: Offer) -> None:
     """Raises DeniedError, or PositionError, for a game that cannot be offered."""
     if wanted.game not in GAMES:
         raise DeniedError(400, "game-unknown", games=", ".join(GAMES))

@@ -153,10 +153,9 @@ class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
     is_on: bool = True
 
 
-class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
-    """Offers a game: in the lobby, to somebody by name, or to whoever gets the link."""
+class Offer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that is offered: in the lobby, to somebody by name, or to whoever gets the link."""
 
-    key: Key
     game: Id
     pace: Pace = Pace()
     opponent: Id | None = None
@@ -167,6 +166,12 @@ class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True
     # Whether chance deals the position in which it begins.
     is_dealt: bool = False
     counts_repetition: bool = True
+
+
+class Challenge(Offer, frozen=True, tag="challenge", forbid_unknown_fields=True, kw_only=True):
+    """Offers a game."""
+
+    key: Key
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):

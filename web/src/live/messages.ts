@@ -84,10 +84,9 @@ export interface Pace {
   readonly days?: number | null;
 }
 
-/** Offers a game: in the lobby, to somebody by name, or to whoever gets the link. */
+/** Offers a game. */
 export interface Challenge {
   readonly type: 'challenge';
-  readonly key: string;
   readonly game: string;
   readonly pace?: Pace;
   readonly opponent?: string | null;
@@ -97,6 +96,7 @@ export interface Challenge {
   readonly start?: string | null;
   readonly is_dealt?: boolean;
   readonly counts_repetition?: boolean;
+  readonly key: string;
 }
 
 /** Offers the opponent of a finished game another one, or accepts that offer. */

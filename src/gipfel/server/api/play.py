@@ -5,34 +5,17 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Struct
 from starlette.responses import Response
 
 from gipfel.server import messages
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.api.stream import LINES, streamed
-from gipfel.server.clocks import Pace
-from gipfel.server.events import Command, Side
+from gipfel.server.events import Command
 from gipfel.server.hub import Listener, person_topic
-from gipfel.server.messages import LONGEST_ID, LONGEST_POSITION, Challenge, ChallengeView, GameView
-
-Id = Annotated[str, Meta(max_length=LONGEST_ID)]
-
-
-class Offer(Struct, forbid_unknown_fields=True):
-    """A game that is offered: in the lobby, to somebody by name, or to whoever gets the link."""
-
-    game: Id
-    pace: Pace = Pace()
-    opponent: Id | None = None
-    is_listed: bool = False
-    side: Side | None = None
-    is_rated: bool = False
-    start: Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
-    is_dealt: bool = False
-    counts_repetition: bool = True
+from gipfel.server.messages import ChallengeView, GameView, Offer
 
 
 class Decision(Struct, forbid_unknown_fields=True):
@@ -56,8 +39,7 @@ async def list_challenges(call: Call) -> list[ChallengeView]:
 @endpoint("POST", "/challenges", status=201)
 async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
     """Offer a game; a game against one of the server's bots begins at once."""
-    wanted = Challenge(key="offer", **structs.asdict(body))
-    return await call.house.hall.challenges.offer(call.person, wanted)
+    return await call.house.hall.challenges.offer(call.person, body)
 
 
 @endpoint("GET", "/challenges/{challenge}")
