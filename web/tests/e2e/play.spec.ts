@@ -33,7 +33,7 @@ test('who is new to DVONN finds the lessons, or a board that is dealt', async ({
 });
 
 test('a move is taken back, against the engine with its answer', async ({ page }) => {
-  await begin(page, { game: 'dvonn', isRandom: true, opponent: 'engine' });
+  await begin(page, { game: 'dvonn', isDealt: true, opponent: 'engine' });
   const player = new Player(page, 'mouse', 1);
   await player.playMoves(4);
   await button(page, 'Take back').click();

@@ -5,7 +5,7 @@ import { expect, test } from './site';
 import { begin } from './table';
 
 test('an unfinished game is there again, move by move', async ({ page, context }) => {
-  await begin(page, { game: 'dvonn', isRandom: true });
+  await begin(page, { game: 'dvonn', isDealt: true });
   const player = new Player(page, 'mouse', 3);
   await player.playMoves(6);
   const moves = await player.moves().allTextContents();

@@ -5,7 +5,7 @@ import type { Setup } from '../../src/pages/play/setup';
 
 const SETUP: Setup = {
   game: 'dvonn',
-  isRandom: false,
+  isDealt: false,
   extra: { w: 0, b: 0 },
   opponent: 'person',
   level: 1,

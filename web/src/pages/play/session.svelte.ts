@@ -94,7 +94,7 @@ export class Session implements Played {
     const { core, setup } = parts;
     const colour = setup.colour === 'random' ? (Math.random() < 0.5 ? 'w' : 'b') : setup.colour;
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const start = setup.isRandom
+    const start = setup.isDealt
       ? await core.random(setup.game, seed)
       : await core.start(setup.game, { extra: setup.extra });
     const record = await core.record(setup.game, {

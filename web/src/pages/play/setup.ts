@@ -3,7 +3,7 @@ import type { Colour, GameName, Level, Sides } from '../../core';
 
 export interface Setup {
   readonly game: GameName;
-  readonly isRandom: boolean; // DVONN: the pieces are dealt
+  readonly isDealt: boolean; // DVONN: the pieces are dealt
   readonly extra: Sides<number>; // basic GIPF: pieces beyond the usual 15
   readonly opponent: 'engine' | 'person';
   readonly level: Level;
@@ -19,7 +19,7 @@ export interface Clock {
 
 export const DEFAULT_SETUP: Setup = {
   game: 'dvonn',
-  isRandom: true, // 49 pieces are much to place for those who have not seen what for
+  isDealt: true, // 49 pieces are much to place for those who have not seen what for
   extra: { w: 0, b: 0 },
   opponent: 'engine',
   level: 1,
