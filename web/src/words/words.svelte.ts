@@ -33,17 +33,15 @@ export function say(name: string, values: Arguments = {}): string {
 
 /** The sentence for something that the core has to say. */
 export function sentence(phrase: Phrase): string {
-  const { name, cells, number, limit, colour, text } = phrase;
+  const { name, cells, colour, ...others } = phrase;
   return say(name, {
+    ...others,
     cell: cells[0] ?? '',
     target: cells[1] ?? '',
     cells: cells.join(', '),
     count: cells.length,
-    number,
-    limit,
     colour: colour ?? '',
     side: colour ? say('side', { colour }) : '',
-    text,
   });
 }
 

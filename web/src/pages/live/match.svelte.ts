@@ -352,7 +352,7 @@ export class Match implements Played {
   }
 }
 
-/** The server's reason, as the core's are told. */
+/** The server's reason, as the core's are told, with whatever else its text has places for. */
 function phraseOf({ reason, details }: Refused): Phrase {
   const {
     cells = [],
@@ -361,5 +361,5 @@ function phraseOf({ reason, details }: Refused): Phrase {
     colour = null,
     text = '',
   } = details as Partial<Phrase>;
-  return { name: reason, cells, number, limit, colour, text };
+  return { ...details, name: reason, cells, number, limit, colour, text };
 }

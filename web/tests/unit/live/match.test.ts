@@ -112,6 +112,16 @@ test('a refused move leaves the board again, with the reason, and the hand is fr
   expect(match.isPersonsTurn).toBe(true);
 });
 
+test('a refusal keeps what its sentence has places for', async () => {
+  await open(gameView());
+  match.say('hello');
+  await pause();
+  const key = keyOf(lastSent());
+  socket.hear({ type: 'refused', key, reason: 'chat-full', details: { most: 500 }, game: null });
+  await pause();
+  expect(match.refusal).toMatchObject({ name: 'chat-full', most: 500 });
+});
+
 test('what the hand has begun outlives what is told meanwhile', async () => {
   await open(gameView());
   await match.hand.press('c1');
