@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from gipfel.server.denied import DeniedError
 from gipfel.server.house import House
+from gipfel.server.messages import Offer
 from gipfel.server.people.accounts import check_name
 from gipfel.server.people.keys import Kind
 from gipfel.server.people.person import Person
-from gipfel.server.store.schema import accounts
+from gipfel.server.store.ratings import count
+from gipfel.server.store.schema import accounts, games, ratings
 from tests.server.houses import PASSWORD
 
 pytestmark = pytest.mark.anyio
@@ -139,6 +141,17 @@ async def test_closed_account_opens_nothing_until_it_is_reopened(house: House, a
     assert await house.accounts.enter("Ann", PASSWORD) == ann
 
 
+async def test_closed_account_has_no_open_challenges(house: House, ann: Person) -> None:
+    challenges = house.hall.challenges
+    ben = await house.accounts.open("Ben", PASSWORD)
+    own = await challenges.offer(ann, Offer(game="dvonn"))
+    offered = await challenges.offer(ben, Offer(game="dvonn", opponent="Ann"))
+    other = await challenges.offer(ben, Offer(game="dvonn"))
+    await house.accounts.close("Ann")
+    states = [(await challenges.look(ben, one.id)).state for one in (own, offered, other)]
+    assert states == ["withdrawn", "declined", "open"]
+
+
 async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) -> None:
     secrets = {kind: await house.keys.make(ann.id, kind) for kind in Kind}
     with denied("password-wrong"):
@@ -154,6 +167,17 @@ async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) ->
     )
     assert [value for value in row if value is not None] == [ann.id, row.closed]
     assert await house.accounts.has(ann.id)
+
+
+async def test_ratings_of_a_deleted_account_go_with_it(house: House, ann: Person) -> None:
+    game = {"id": "one", "game": "dvonn", "counts_repetition": True, "is_rated": True}
+    game |= {"white": ann.id, "black": "ben", "speed": "blitz", "created": 0}
+    game |= {"state": "over", "winner": "w", "ended": 1, "plies": 60, "version": 60}
+    await house.database.write(lambda connection: connection.execute(insert(games).values(game)))
+    await house.database.write(lambda connection: count(connection, "one"))
+    await house.accounts.delete(ann)
+    rated = select(ratings.c.person)
+    assert await house.database.read(lambda connection: connection.scalars(rated).all()) == ["ben"]
 
 
 async def test_name_of_a_deleted_account_is_free(house: House, ann: Person) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, create_engine, insert, select, update
 from gipfel.server.moment import DAY
 from gipfel.server.people.ratings import DRAW, WIN, Rating, after_game
 from gipfel.server.store.ratings import count, history, recount, standings
-from gipfel.server.store.schema import METADATA, games, ratings
+from gipfel.server.store.schema import METADATA, accounts, games, ratings
 
 
 @pytest.fixture
@@ -98,3 +98,17 @@ def test_recount_makes_the_same_ratings(connection: Connection) -> None:
     recount(connection)
     assert connection.execute(everything).all() == before
     assert len(before) == 10
+
+
+def test_nothing_is_kept_of_the_erased(connection: Connection) -> None:
+    """What others won from them stays, also when all is made anew."""
+    for number in range(3):
+        played(connection, str(number), "b", ended=number * DAY)
+    before = standings(connection, "ben")
+    connection.execute(insert(accounts).values(id="ann", closed=1))
+    recount(connection)
+    assert standings(connection, "ann") == []
+    assert standings(connection, "ben") == before
+    played(connection, "last", "b", ended=3 * DAY)
+    assert standings(connection, "ann") == []
+    assert standings(connection, "ben")[0].played == 4

@@ -19,8 +19,9 @@ from gipfel.server.people.guests import new_id
 from gipfel.server.people.keys import Kind, end_all, made, used_up
 from gipfel.server.people.passwords import Passwords
 from gipfel.server.people.person import Person
+from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import accounts, challenges, chat, games
+from gipfel.server.store.schema import accounts, challenges, chat, games, ratings
 
 SHORTEST_NAME = 2
 LONGEST_NAME = 20
@@ -156,6 +157,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
     """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
     connection.execute(delete(chat).where(_said_by(person)))
+    connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
     nothing = {"name": None, "folded": None, "password": None, "created": None}
@@ -211,6 +213,8 @@ def _use_link(connection: Connection, secret: str, kept: str, at: int) -> None:
 def _close(connection: Connection, name: str, at: int) -> None:
     person = _required(connection, name).id
     end_all(connection, person)
+    for challenge, is_own in open_of(connection, person):
+        close_challenge(connection, challenge, "withdrawn" if is_own else "declined")
     connection.execute(update(accounts).where(accounts.c.id == person).values(closed=at))
 
 

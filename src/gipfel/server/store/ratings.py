@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, and_, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select
 
 from gipfel.server.messages import Strength
 from gipfel.server.moment import SECOND, now
 from gipfel.server.people.ratings import DRAW, LOSS, WIN, Rating, after_game, rested
 from gipfel.server.people.ratings import PERIOD as PERIOD_SECONDS
-from gipfel.server.store.schema import games, ratings
+from gipfel.server.store.schema import accounts, games, ratings
 
 SCORES = {"w": WIN, "b": LOSS, None: DRAW}
 # In this order ratings follow from each other; no two games have the same id.
 IN_ORDER = (games.c.ended, games.c.id)
 COUNTS = and_(games.c.is_rated, games.c.state == "over")
+# Of a deleted account nothing is left but its id.
+ERASED = select(accounts.c.id).where(accounts.c.name.is_(None))
 
 
 @dataclass(frozen=True)
@@ -48,49 +50,16 @@ class Step:
 
 def count(connection: Connection, game: str) -> None:
     """Counts a rated game that has ended. One that is not rated, or goes on, changes nothing."""
-    row = connection.execute(
-        select(
-            games.c.id,
-            games.c.game,
-            games.c.speed,
-            games.c.white,
-            games.c.black,
-            games.c.winner,
-            games.c.ended,
-        ).where(games.c.id == game, COUNTS)
-    ).one_or_none()
-    if row is None:
-        return
-    white, white_at = _last(connection, row.white, row.game, row.speed)
-    black, black_at = _last(connection, row.black, row.game, row.speed)
-    after = after_game(
-        white,
-        black,
-        SCORES[row.winner],
-        white_rest=_seconds(white_at, row.ended),
-        black_rest=_seconds(black_at, row.ended),
-    )
-    kind = {"played": row.id, "game": row.game, "speed": row.speed, "at": row.ended}
-    connection.execute(
-        insert(ratings),
-        [
-            kind
-            | {
-                "person": person,
-                "value": rating.value,
-                "deviation": rating.deviation,
-                "volatility": rating.volatility,
-            }
-            for person, rating in zip((row.white, row.black), after, strict=True)
-        ],
-    )
+    _count(connection, game)
+    _forget_erased(connection, ratings.c.played == game)
 
 
 def recount(connection: Connection) -> None:
-    """Makes all ratings anew from the games."""
+    """Makes all ratings anew from the games: also from those against people now erased."""
     connection.execute(delete(ratings))
     for game in connection.scalars(select(games.c.id).where(COUNTS).order_by(*IN_ORDER)).all():
-        count(connection, game)
+        _count(connection, game)
+    _forget_erased(connection)
 
 
 def standings(connection: Connection, person: str) -> Sequence[Standing]:
@@ -131,6 +100,49 @@ def history(connection: Connection, person: str) -> Sequence[Step]:
         .order_by(ratings.c.at, ratings.c.played)
     )
     return [Step(*row) for row in rows]
+
+
+def _count(connection: Connection, game: str) -> None:
+    row = connection.execute(
+        select(
+            games.c.id,
+            games.c.game,
+            games.c.speed,
+            games.c.white,
+            games.c.black,
+            games.c.winner,
+            games.c.ended,
+        ).where(games.c.id == game, COUNTS)
+    ).one_or_none()
+    if row is None:
+        return
+    white, white_at = _last(connection, row.white, row.game, row.speed)
+    black, black_at = _last(connection, row.black, row.game, row.speed)
+    after = after_game(
+        white,
+        black,
+        SCORES[row.winner],
+        white_rest=_seconds(white_at, row.ended),
+        black_rest=_seconds(black_at, row.ended),
+    )
+    kind = {"played": row.id, "game": row.game, "speed": row.speed, "at": row.ended}
+    connection.execute(
+        insert(ratings),
+        [
+            kind
+            | {
+                "person": person,
+                "value": rating.value,
+                "deviation": rating.deviation,
+                "volatility": rating.volatility,
+            }
+            for person, rating in zip((row.white, row.black), after, strict=True)
+        ],
+    )
+
+
+def _forget_erased(connection: Connection, *which: ColumnElement[bool]) -> None:
+    connection.execute(delete(ratings).where(ratings.c.person.in_(ERASED), *which))
 
 
 def _last(connection: Connection, person: str, game: str, speed: str) -> tuple[Rating, int]:
