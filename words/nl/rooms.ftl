@@ -8,7 +8,7 @@ answer-first = antwoord eerst op het voorstel van je tegenstander
 takeback-casual-only = in een partij voor de rating wordt geen zet teruggenomen
 nothing-to-take-back = je hebt nog geen zet gedaan
 abort-too-late = jullie hebben allebei gezet; je kunt wel opgeven
-claim-live-only = alleen in een partij met klokken kun je opeisen dat je tegenstander weg is
+claim-live-only = alleen in een partij met klokken kun je de winst opeisen omdat je tegenstander weg is
 opponent-is-here = je tegenstander is nog geen { $limit } seconden weg
 
 not-a-player = Alleen de twee spelers kunnen dat doen.
@@ -21,7 +21,7 @@ challenge-for-another = Deze uitdaging is voor iemand anders.
 too-many-challenges = Je hebt al { $most } open uitdagingen. Trek er eerst een in.
 start-over = In deze stelling is de partij al afgelopen.
 rated-members-only = Alleen twee mensen met een account kunnen een partij voor de rating spelen.
-rated-as-usual = Een partij voor de rating begint zoals gewoonlijk, volgt de gewone regels en wordt met een klok gespeeld.
+rated-as-usual = Een partij voor de rating begint zoals gewoonlijk, volgt de gewone regels en wordt met een klok of per correspondentie gespeeld.
 game-goes-on = De partij is nog niet afgelopen.
 chat-full = { $most } berichten zijn genoeg voor één partij.
 chat-muted = Een van jullie heeft de chat uitgezet.
