@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from starlette.applications import Starlette
 
+from gipfel.server.guarding.rate import Limits, Rate
 from gipfel.server.house import House
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
+from tests.server.houses import PASSWORD
 
 pytestmark = pytest.mark.anyio
 BODY = b'{"name": "Ann", "password": "correct horse"}'
@@ -73,3 +76,30 @@ async def test_missing_account_names_the_way_in(app: Starlette) -> None:
 
 async def test_other_methods_are_refused(app: Starlette) -> None:
     assert (await Browser(app).ask("PATCH", "/me")).status == 405
+
+
+@pytest.mark.parametrize("keeps_cookies", [True, False])
+@pytest.mark.parametrize(
+    ("rate", "path", "told"),
+    [("challenge", "/challenges", {"game": "dvonn"}), ("analysis", "/analysis", {})],
+)
+async def test_guest_cannot_drop_a_rate_with_the_cookie(
+    house: House, rate: str, path: str, told: dict[str, str], *, keeps_cookies: bool
+) -> None:
+    app = api_of(replace(house, limits=Limits({rate: Rate(burst=10, seconds=60)})))
+    browser = Browser(app)
+    found = []
+    for _ in range(12):
+        found.append((await browser.ask("POST", path, told)).status)
+        if not keeps_cookies:
+            browser.cookies.clear()
+    assert 429 not in found[:10]
+    assert found[10:] == [429, 429]
+
+
+async def test_members_of_one_household_are_counted_apart(house: House) -> None:
+    app = api_of(replace(house, limits=Limits({"export": Rate(burst=1, seconds=60)})))
+    for name in ("Ann", "Ben"):
+        browser = Browser(app)
+        await browser.ask("POST", "/accounts", {"name": name, "password": PASSWORD})
+        assert [(await browser.ask("GET", "/me/export")).status for _ in range(2)] == [200, 429]

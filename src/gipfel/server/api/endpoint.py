@@ -161,7 +161,7 @@ def endpoint(
     media: str = JSON,
     rates: tuple[str, ...] = (),
 ) -> Callable[[Handler], Endpoint]:
-    """Makes an endpoint of a function; `rates` are counted for the person who asks."""
+    """Makes an endpoint of a function; `rates` are counted for who asks: a guest by household."""
 
     def made(handler: Handler) -> Endpoint:
         hints = get_type_hints(handler, include_extras=True)

@@ -36,7 +36,7 @@ async def list_challenges(call: Call) -> list[ChallengeView]:
     return await call.house.hall.challenges.open_for(call.person)
 
 
-@endpoint("POST", "/challenges", status=201)
+@endpoint("POST", "/challenges", status=201, rates=("challenge",))
 async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
     """Offer a game; a game against one of the server's bots begins at once."""
     return await call.house.hall.challenges.offer(call.person, body)
@@ -70,7 +70,7 @@ async def play_game(call: Call, game: str, body: Command) -> Version:
     return Version(await call.house.hall.rooms.do(game, call.person.id, body))
 
 
-@endpoint("POST", "/games/{game}/rematch", status=201)
+@endpoint("POST", "/games/{game}/rematch", status=201, rates=("challenge",))
 async def offer_rematch(call: Call, game: str) -> ChallengeView:
     """Offer the opponent another game, or accept that offer."""
     return await call.house.hall.challenges.rematch(call.person, game)

@@ -65,9 +65,11 @@ RATES: Mapping[str, Rate] = {
     "password": Rate(burst=10, seconds=60),  # passwords tried for one name
     "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
     "account": Rate(burst=5, seconds=600),  # accounts that one household opens
-    "analysis": Rate(burst=10, seconds=2),  # positions that one person has analysed
-    "stream": Rate(burst=30, seconds=2),  # streams that one person opens
-    "export": Rate(burst=5, seconds=60),  # long downloads of one person
+    # These are counted for one account, and for all guests of one household together.
+    "challenge": Rate(burst=30, seconds=5),  # games offered by HTTP
+    "analysis": Rate(burst=10, seconds=2),  # positions analysed
+    "stream": Rate(burst=30, seconds=2),  # streams opened
+    "export": Rate(burst=5, seconds=60),  # long downloads
 }
 
 
