@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +22,9 @@ from gipfel.server.events import Command
 from gipfel.server.hall import Hall
 from gipfel.server.house import House
 from gipfel.server.hub import LOBBY, person_topic
-from gipfel.server.messages import Challenge, ChallengeView
+from gipfel.server.messages import ChallengeView, Offer
 from gipfel.server.people.person import Person
+from gipfel.server.store.challenges import MOST_SHOWN, insert_challenge
 from tests.server.houses import PASSWORD
 from tests.server.played import play
 from tests.server.site import Visitor, met, site_in
@@ -36,9 +40,9 @@ async def hall(house: House) -> AsyncIterator[Hall]:
         yield house.hall
 
 
-def wanted(**more: Any) -> Challenge:
-    fields: dict[str, Any] = {"key": "k", "game": "dvonn", "pace": Pace(base=60_000)} | more
-    return Challenge(**fields)
+def wanted(**more: Any) -> Offer:
+    fields: dict[str, Any] = {"game": "dvonn", "pace": Pace(base=60_000)} | more
+    return Offer(**fields)
 
 
 async def denied(doing: Any) -> str:
@@ -156,6 +160,90 @@ async def test_rematch_changes_sides(hall: Hall) -> None:
         assert once_more.became == accepted.became, "so is asking for what has begun"
     view = await hall.rooms.view(str(accepted.became), ANN.id)
     assert (view.side, view.follows) == ("b", game)
+
+
+async def test_rematch_that_both_ask_for_at_once_is_one(house: House, hall: Hall) -> None:
+    game = await finished(hall)
+    gate = threading.Event()
+    holding = asyncio.ensure_future(house.database.write(lambda _: gate.wait(5)))
+    asking = asyncio.gather(*(hall.challenges.rematch(one, game) for one in (ANN, BEN)))
+    await asyncio.sleep(0.2)  # both have looked, and wait to write
+    gate.set()
+    assert await holding
+    asked = await asking
+    assert len({view.id for view in asked}) == 1
+    assert "accepted" in {view.state for view in asked}
+    assert await hall.challenges.open_for(ANN) == []
+
+
+@pytest.mark.parametrize("doing", ["offer", "rematch", "accept", "decline", "withdraw"])
+async def test_opponent_hears_also_when_the_asker_is_gone(
+    house: House, hall: Hall, doing: str
+) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    ben = await house.accounts.open("Ben", PASSWORD)
+    offered = (await hall.challenges.offer(ann, wanted(opponent="Ben"))).id
+    game = await finished(hall, ann, ben) if doing == "rematch" else ""
+    challenges = hall.challenges
+    other, work = {
+        "offer": (ben, partial(challenges.offer, ann, wanted(opponent="Ben"))),
+        "rematch": (ben, partial(challenges.rematch, ann, game)),
+        "accept": (ann, partial(challenges.accept, ben, offered)),
+        "decline": (ann, partial(challenges.decline, ben, offered)),
+        "withdraw": (ben, partial(challenges.withdraw, ann, offered)),
+    }[doing]
+    heard = asyncio.Event()
+    hall.hub.subscribe(person_topic(other.id), lambda _: heard.set())
+    asking = asyncio.ensure_future(work())
+    await asyncio.sleep(0)
+    asking.cancel()
+    async with asyncio.timeout(5):
+        await heard.wait()
+
+
+async def test_challenge_that_no_bot_got_to_accept_ends_with_the_next_life(
+    house: House, hall: Hall
+) -> None:
+    await write_down(house, [{"id": "c", "opponent": "bot:1"}, {"id": "d", "opponent": "ben"}])
+    await hall.challenges.clear(ANN.id)
+    assert (await hall.challenges.look(ANN, "c")).state == "open", "while we live, one accepts it"
+    await hall.challenges.clear()
+    states = [(await hall.challenges.look(ANN, challenge)).state for challenge in "cd"]
+    assert states == ["withdrawn", "open"]
+
+
+async def test_lobby_shows_the_newest_and_all_of_ones_own(house: House, hall: Hall) -> None:
+    crowd = [
+        {"id": f"c{number}", "challenger": f"g{number}", "is_listed": True, "created": number}
+        for number in range(MOST_SHOWN + 1)
+    ]
+    await write_down(house, [{"id": "own", "created": -1}, *crowd])
+    newest = [one["id"] for one in crowd[1:]]
+    assert [view.id for view in await hall.challenges.open_for(EVE)] == newest
+    assert [view.id for view in await hall.challenges.open_for(ANN)] == ["own", *newest[1:]]
+
+
+async def finished(hall: Hall, white: Person = ANN, black: Person = BEN) -> str:
+    """A game that is over."""
+    offered = await hall.challenges.offer(white, wanted(side="w"))
+    game = str((await hall.challenges.accept(black, offered.id)).became)
+    await hall.rooms.do(game, white.id, Command("resign"))
+    return game
+
+
+async def write_down(house: House, rows: list[dict[str, Any]]) -> None:
+    """Open challenges of Ann's, unless told."""
+    usual = {
+        "challenger": ANN.id,
+        "is_listed": False,
+        "game": "dvonn",
+        "counts_repetition": True,
+        "is_rated": False,
+        "created": 0,
+        "state": "open",
+    }
+    for row in rows:
+        await house.database.write(partial(insert_challenge, values=usual | row))
 
 
 @pytest.mark.parametrize(

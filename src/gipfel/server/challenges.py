@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -25,6 +26,7 @@ from gipfel.server.store.challenges import (
     count_open,
     insert_challenge,
     live_offers,
+    offers_to,
     open_for,
     open_of,
     pace_of,
@@ -35,6 +37,7 @@ from gipfel.server.store.challenges import (
 )
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import insert_game, read_game
+from gipfel.server.whole import whole
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
@@ -54,9 +57,13 @@ class Challenges:
         self._rooms = rooms
         self._hub = hub
         self._bots = bots
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     async def offer(self, person: Person, wanted: Offer) -> ChallengeView:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""
+        return await self._whole(self._offer(person, wanted))
+
+    async def _offer(self, person: Person, wanted: Offer) -> ChallengeView:
         _check(person, wanted)
         opponent = await self._opponent(person, wanted)
         start = _dealt(wanted.game) if wanted.is_dealt else wanted.start
@@ -78,12 +85,10 @@ class Challenges:
         A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
         was no game of this person, or is not over.
         """
+        return await self._whole(self._rematch(person, game))
+
+    async def _rematch(self, person: Person, game: str) -> ChallengeView:
         terms, side = await self._finished(person, game)
-        offered = await self._database.read(partial(rematch_of, game=game))
-        if offered is not None and offered.challenger != person.id:
-            return await self.accept(person, offered.id)
-        if offered is not None:
-            return await self.look(person, offered.id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
             "is_listed": False,
@@ -116,6 +121,9 @@ class Challenges:
 
     async def accept(self, person: Person, challenge: str) -> ChallengeView:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
+        return await self._whole(self._accept(person, challenge))
+
+    async def _accept(self, person: Person, challenge: str) -> ChallengeView:
         at = self._rooms.now()
         game, is_new = await self._database.write(
             lambda connection: _accept(connection, person, challenge, at)
@@ -127,21 +135,21 @@ class Challenges:
 
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
         """Declines a challenge to this person. Raises DeniedError."""
-        await self._database.write(
-            lambda connection: _close(connection, person, challenge, is_own=False)
-        )
-        return await self._tell(person, challenge)
+        return await self._whole(self._close(person, challenge, is_own=False))
 
     async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
         """Withdraws a challenge of this person. Raises DeniedError."""
-        await self._database.write(
-            lambda connection: _close(connection, person, challenge, is_own=True)
-        )
-        return await self._tell(person, challenge)
+        return await self._whole(self._close(person, challenge, is_own=True))
 
     async def clear(self, person: str | None = None) -> None:
-        """Takes the live challenges out of the lobby of one who has gone, or of everybody."""
-        for challenge, challenger in await self._database.read(partial(live_offers, person=person)):
+        """Takes the live challenges out of the lobby of one who has gone, or of everybody.
+
+        Of everybody, also those to bots: one that is open when a life begins, none will accept.
+        """
+        offers = await self._database.read(partial(live_offers, person=person))
+        if person is None:
+            offers += await self._database.read(partial(offers_to, people=self._bots))
+        for challenge, challenger in offers:
             await self._end(Person(challenger), challenge, "withdrawn")
 
     async def end_all(self, person: Person) -> None:
@@ -149,12 +157,22 @@ class Challenges:
         for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
             await self._end(person, challenge, "withdrawn" if is_own else "declined")
 
+    async def _whole(self, work: Coroutine[Any, Any, ChallengeView]) -> ChallengeView:
+        return await whole(work, self._under_way)
+
+    async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
+        await self._database.write(
+            lambda connection: _close(connection, person, challenge, is_own=is_own)
+        )
+        return await self._tell(person, challenge)
+
     async def _end(self, person: Person, challenge: str, state: str) -> None:
         close = partial(close_challenge, challenge=challenge, state=state)
         if await self._database.write(close):
             await self._tell(person, challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
+        """A new challenge; where it is a rematch that stands already, that one."""
         challenge = secrets.token_urlsafe(ID_BYTES)
         row = values | {
             "id": challenge,
@@ -167,14 +185,21 @@ class Challenges:
             "became": None,
         }
 
-        def write(connection: Connection) -> None:
+        def write(connection: Connection) -> Row[Any] | None:
+            if offered := _standing(connection, row["follows"]):
+                return offered
             if count_open(connection, person.id) >= MOST_OPEN:
                 raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
             insert_challenge(connection, row)
+            return None
 
-        await self._database.write(write)
+        offered = await self._database.write(write)
+        if offered is not None and offered.challenger != person.id:
+            return await self._accept(person, offered.id)
+        if offered is not None:
+            return await self.look(person, offered.id)
         if values["opponent"] in self._bots:
-            await self.accept(Person(values["opponent"]), challenge)
+            await self._accept(Person(values["opponent"]), challenge)
             return await self.look(person, challenge)
         return await self._tell(person, challenge)
 
@@ -277,6 +302,11 @@ def _terms(row: Row[Any], person: Person, at: int) -> Terms:
 def _plays(connection: Connection, person: Person, game: str) -> bool:
     found = read_game(connection, game)
     return found is not None and found[0].side_of(person.id) is not None
+
+
+def _standing(connection: Connection, game: str | None) -> Row[Any] | None:
+    """The rematch of a game that was offered already, if there is one."""
+    return None if game is None else rematch_of(connection, game)
 
 
 def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:

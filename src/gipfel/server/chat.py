@@ -5,7 +5,9 @@ Either can mute it: then neither says anything until who muted it wants to hear 
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
@@ -17,11 +19,15 @@ from gipfel.server.messages import Muted, Said
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, mutes
+from gipfel.server.whole import whole
 
 MOST_LINES = 500  # of one game
 MOST_HEARD = 100  # of them, by who comes later
 # The keys of so many lines are remembered, to know what comes twice.
 REMEMBERED = 10_000
+
+# A game, who says it, and under which key.
+Line = tuple[str, Side, str]
 
 
 class Chat:
@@ -31,7 +37,9 @@ class Chat:
         self._database = database
         self._rooms = rooms
         self._hub = hub
-        self._said: dict[tuple[str, Side, str], None] = {}
+        self._said: dict[Line, None] = {}
+        self._saying: dict[Line, asyncio.Task[None]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     async def say(self, game: str, person: str, text: str, key: str) -> None:
         """Tells both players what one of them says. Raises DeniedError."""
@@ -39,15 +47,17 @@ class Chat:
         line = (game, side, key)
         if line in self._said:
             return
-        at = self._rooms.now()
-        said = await self._database.write(
-            lambda connection: _say(connection, game, side=side, text=text, at=at)
-        )
-        self._remember(line)
-        self._hub.publish(players_topic(game), messages.encode(said))
+        if line not in self._saying:
+            saying = asyncio.create_task(self._say(line, text))
+            self._saying[line] = saying
+            saying.add_done_callback(lambda _: self._saying.pop(line))
+        await asyncio.shield(self._saying[line])
 
     async def mute(self, game: str, person: str, *, is_on: bool) -> None:
         """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
+        await whole(self._mute(game, person, is_on=is_on), self._under_way)
+
+    async def _mute(self, game: str, person: str, *, is_on: bool) -> None:
         side = await self._side(game, person)
         muted = await self._database.write(
             lambda connection: _mute(connection, game, side, is_on=is_on)
@@ -62,13 +72,22 @@ class Chat:
         await self._side(game, person)
         return await self._database.read(partial(_heard, game=game))
 
+    async def _say(self, line: Line, text: str) -> None:
+        game, side, _ = line
+        at = self._rooms.now()
+        said = await self._database.write(
+            lambda connection: _say(connection, game, side=side, text=text, at=at)
+        )
+        self._remember(line)
+        self._hub.publish(players_topic(game), messages.encode(said))
+
     async def _side(self, game: str, person: str) -> Side:
         side = (await self._rooms.view(game, person)).side
         if side is None:
             raise DeniedError(403, "not-a-player")
         return side
 
-    def _remember(self, line: tuple[str, Side, str]) -> None:
+    def _remember(self, line: Line) -> None:
         self._said[line] = None
         if len(self._said) > REMEMBERED:
             del self._said[next(iter(self._said))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
@@ -13,6 +14,7 @@ from gipfel.server.store.ratings import strength
 from gipfel.server.store.schema import accounts, challenges
 
 IS_OPEN = challenges.c.state == "open"
+MOST_SHOWN = 200  # open challenges, to one person
 
 
 def insert_challenge(connection: Connection, values: dict[str, Any]) -> None:
@@ -50,9 +52,14 @@ def count_open(connection: Connection, person: str) -> int:
 
 
 def open_for(connection: Connection, person: str) -> list[ChallengeView]:
-    """The open challenges that a person may see without their links, the oldest first."""
+    """The open challenges that a person may see without their links, the oldest first.
+
+    Of too many, the person's own and the newest.
+    """
     mine = or_(challenges.c.challenger == person, challenges.c.opponent == person)
-    return _views(connection, and_(IS_OPEN, or_(challenges.c.is_listed, mine)), person)
+    seen = select(challenges.c.id).where(IS_OPEN, or_(challenges.c.is_listed, mine))
+    first = func.coalesce(mine, False).desc(), challenges.c.created.desc()
+    return _views(connection, challenges.c.id.in_(seen.order_by(*first).limit(MOST_SHOWN)), person)
 
 
 def open_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
@@ -71,6 +78,13 @@ def live_offers(connection: Connection, person: str | None = None) -> list[tuple
     whose = live if person is None else and_(live, challenges.c.challenger == person)
     found = connection.execute(select(challenges.c.id, challenges.c.challenger).where(whose))
     return [(row.id, row.challenger) for row in found]
+
+
+def offers_to(connection: Connection, people: Sequence[str]) -> list[tuple[str, str]]:
+    """The open challenges to some people, each with its challenger."""
+    theirs = challenges.c.opponent.in_(people)
+    found = select(challenges.c.id, challenges.c.challenger).where(IS_OPEN, theirs)
+    return [(row.id, row.challenger) for row in connection.execute(found)]
 
 
 def view_of(connection: Connection, challenge: str, person: str) -> ChallengeView | None:
