@@ -75,7 +75,7 @@ def serve(folder: Path, listener: socket.socket, death: Death) -> None:
     halls: Any = hall
     halls.LocalHub = DyingHub
     with Dying.open(folder / "data") as database:
-        app = create_app(Page(folder / "page"), database, Limits({}))
+        app = create_app(Page(folder / "page"), database, Limits.none())
         Server(app).run([listener])
 
 

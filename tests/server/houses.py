@@ -45,6 +45,6 @@ def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
             hall=Hall.on(database, thinking, clock),
-            limits=Limits({}),
+            limits=Limits.none(),
             thinking=thinking,
         )

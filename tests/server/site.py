@@ -44,7 +44,7 @@ def site_in(
     ):
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        app = create_app(Page(page), database, limits or Limits({}))
+        app = create_app(Page(page), database, limits or Limits.none())
         server = Server(app)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import structs
+from sqlalchemy import Connection, select
 
 from gipfel import GAMES
 from gipfel.errors import PositionError
-from gipfel.server.challenges import MOST_OPEN
+from gipfel.server.challenges import LONGEST_OPEN, MOST_OPEN
 from gipfel.server.clocks import Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Command
@@ -25,6 +26,7 @@ from gipfel.server.hub import LOBBY, person_topic
 from gipfel.server.messages import ChallengeView, Offer
 from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import MOST_SHOWN, insert_challenge
+from gipfel.server.store.schema import challenges
 from tests.server.houses import PASSWORD
 from tests.server.played import play
 from tests.server.site import Visitor, met, site_in
@@ -201,15 +203,44 @@ async def test_opponent_hears_also_when_the_asker_is_gone(
         await heard.wait()
 
 
-async def test_challenge_that_no_bot_got_to_accept_ends_with_the_next_life(
-    house: House, hall: Hall
-) -> None:
-    await write_down(house, [{"id": "c", "opponent": "bot:1"}, {"id": "d", "opponent": "ben"}])
-    await hall.challenges.clear(ANN.id)
-    assert (await hall.challenges.look(ANN, "c")).state == "open", "while we live, one accepts it"
-    await hall.challenges.clear()
-    states = [(await hall.challenges.look(ANN, challenge)).state for challenge in "cd"]
-    assert states == ["withdrawn", "open"]
+async def test_bot_has_accepted_by_the_time_a_challenge_is_kept(house: House, hall: Hall) -> None:
+    seen: list[str] = []
+    hall.hub.subscribe(person_topic(ANN.id), lambda _: seen.append("told"))
+    asking = asyncio.ensure_future(hall.challenges.offer(ANN, wanted(opponent="bot:1")))
+    while not (states := await house.database.read(states_of)):
+        await asyncio.sleep(0)
+    assert states == ["accepted"]
+    assert (await asking).became is not None
+    assert seen
+
+
+async def test_offer_that_comes_twice_is_one(hall: Hall) -> None:
+    twice = (hall.challenges.offer(ANN, wanted(), "k") for _ in range(2))
+    first, second = await asyncio.gather(*twice)
+    assert first == second
+    assert (await hall.challenges.offer(BEN, wanted(), "k")).id != first.id
+    await hall.challenges.withdraw(ANN, first.id)
+    again = await hall.challenges.offer(ANN, wanted(), "k")
+    assert (again.id, again.state) == (first.id, "withdrawn"), "what comes late changes nothing"
+
+
+async def test_what_nobody_answers_is_withdrawn_some_day(house: House, hall: Hall) -> None:
+    now = hall.rooms.now()
+    old, young = {"id": "old", "created": now - LONGEST_OPEN - 1}, {"id": "young", "created": now}
+    await write_down(house, [old, young])
+    await hall.challenges.clear_old()
+    assert [view.id for view in await hall.challenges.open_for(ANN)] == ["young"]
+
+
+async def test_nobody_plays_without_number(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gipfel.server.challenges.MOST_PLAYING", 1)
+    offered = await hall.challenges.offer(EVE, wanted())
+    other = await hall.challenges.offer(EVE, wanted())
+    await finished(hall)
+    await hall.challenges.accept(ANN, offered.id)
+    assert await denied(hall.challenges.accept(ANN, other.id)) == "too-many-games"
+    assert await denied(hall.challenges.offer(ANN, wanted(opponent="bot:1"))) == "too-many-games"
+    assert (await hall.challenges.accept(BEN, other.id)).became
 
 
 async def test_lobby_shows_the_newest_and_all_of_ones_own(house: House, hall: Hall) -> None:
@@ -229,6 +260,10 @@ async def finished(hall: Hall, white: Person = ANN, black: Person = BEN) -> str:
     game = str((await hall.challenges.accept(black, offered.id)).became)
     await hall.rooms.do(game, white.id, Command("resign"))
     return game
+
+
+def states_of(connection: Connection) -> list[str]:
+    return list(connection.scalars(select(challenges.c.state)))
 
 
 async def write_down(house: House, rows: list[dict[str, Any]]) -> None:

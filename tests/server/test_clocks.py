@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gipfel.server.clocks import FIRST_MOVE, MOST_LAG, Clocks, Pace
+from gipfel.server.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Clocks, Pace
 from gipfel.server.moment import DAY
 
 BLITZ = Pace(base=60_000, increment=2_000)
@@ -72,11 +72,11 @@ def test_days_are_for_every_turn() -> None:
     assert after.is_overdue(3 * DAY, lag=0)
 
 
-def test_untimed_game_is_never_overdue() -> None:
+def test_untimed_game_has_no_clocks_but_is_forgotten_some_day() -> None:
     clocks = Clocks.set(Pace(), turn="w", at=0)
-    assert not clocks.is_overdue(10**12)
-    assert clocks.due() is None
     assert clocks.left("w", at=5) is None
+    assert not clocks.is_overdue(FORGOTTEN - 1, lag=0)
+    assert clocks.is_overdue(FORGOTTEN, lag=0)
 
 
 def test_clock_without_base_begins_with_its_increment() -> None:
@@ -93,10 +93,9 @@ def test_no_more_is_credited_than_was_spent() -> None:
     assert Clocks.set(BLITZ, turn="w", at=0).charge(at=30, lag=200) == (0, 30)
 
 
-def test_overdue_when_due() -> None:
+def test_overdue_only_when_no_move_could_be_good_any_more() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=1_000)
-    due = clocks.due()
-    assert due is not None
+    due = 1_000 + clocks.allowed() + MOST_LAG
     assert not clocks.is_overdue(due - 1)
     assert clocks.is_overdue(due)
 

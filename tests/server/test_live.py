@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gipfel import GAMES, words
+from gipfel.server import live
 from gipfel.server.chat import MOST_HEARD
 from gipfel.server.connection import MOST_WAITING
 from gipfel.server.guarding.rate import Limits, Rate
@@ -249,6 +250,66 @@ def test_who_asks_too_often_is_told(tmp_path: Path) -> None:
             ann.again()
         assert denied.value.response.status_code == 429
         assert denied.value.response.headers["Retry-After"] == "60"
+
+
+def test_only_so_much_is_open_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_SHOWN", 1)
+    limits = Limits({}, most_open={"sockets": 2})
+    with site_in(tmp_path, limits) as port, Visitor(port) as ann:
+        with Visitor(port) as ben:
+            first = met(ann, ben)
+            with pytest.raises(InvalidStatus) as denied:
+                Visitor(port)
+            assert denied.value.response.status_code == 429
+            challenge = ann.asked("challenge", game="dvonn")["id"]
+            second = ben.asked("answer", challenge=challenge, answer="accept")["id"]
+            ben.send("join", game=second)
+            assert ben.hear("refused")["reason"] == "too-much-open"
+            ben.send("join", game=first)
+            assert ben.hear("snapshot")["game"]["id"] == first, "what is shown is shown anew"
+            ben.send("leave", game=first)
+            ben.send("join", game=second)
+            assert ben.hear("snapshot")["game"]["id"] == second
+        with Visitor(port) as eve:
+            assert eve.hear("welcome")
+
+
+def test_who_offers_too_often_is_told(tmp_path: Path) -> None:
+    limits = Limits({"challenge": Rate(burst=2, seconds=60)})
+    with site_in(tmp_path, limits) as port, Visitor(port) as ann, Visitor(port) as ben:
+        offered = [who.asked("challenge", game="dvonn") for who in (ann, ben, ann)]
+        assert [one["type"] for one in offered] == ["done", "done", "refused"]
+        answer = ben.asked("answer", challenge=offered[0]["id"], answer="accept")
+        assert answer["type"] == "done"
+
+
+def test_who_was_away_hears_of_the_rematch(ann: Visitor, ben: Visitor) -> None:
+    game = met(ann, ben)
+    ben.does(game, "resign")
+    ben.leave()
+    offered = ann.asked("rematch", game=game)["id"]
+    with ben.again() as back:
+        back.send("join", game=game)
+        told = back.hear("challenged")["challenge"]
+        assert (told["id"], told["state"], told["you"]) == (offered, "open", "opponent")
+        again = back.asked("answer", challenge=offered, answer="accept")["id"]
+    with ben.again() as back:
+        back.send("join", game=game)
+        assert back.hear("challenged")["challenge"]["became"] == again
+
+
+def test_what_was_asked_before_a_restart_is_not_done_twice(tmp_path: Path) -> None:
+    with site_in(tmp_path) as port:
+        ann, ben = Visitor(port), Visitor(port)
+        game = met(ann, ben)
+        offered = ann.asked("challenge", key="mine", game="dvonn")["id"]
+        ann.asked("say", key="line", game=game, text="hello")
+    with site_in(tmp_path) as port, Visitor(port, ann.cookie) as back:
+        assert back.asked("challenge", key="mine", game="dvonn")["id"] == offered
+        back.asked("say", key="line", game=game, text="hello")
+        back.send("join", game=game)
+        assert back.hear("muted")
+        assert [one["text"] for one in back.heard if one["type"] == "said"] == ["hello"]
 
 
 def test_restart_keeps_the_game(tmp_path: Path) -> None:

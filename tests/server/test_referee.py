@@ -6,7 +6,7 @@ import pytest
 
 from gipfel import GAMES, words
 from gipfel.errors import GameOverError, IllegalMoveError, MoveSyntaxError, RefusedError
-from gipfel.server.clocks import FIRST_MOVE, MOST_LAG, Pace
+from gipfel.server.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Pace
 from gipfel.server.events import OTHER, Command, CommandKind, Side
 from gipfel.server.referee import AWAY, decide, forced, overdue
 from gipfel.server.room import Room
@@ -223,6 +223,17 @@ def test_time_runs_out_when_no_move_could_be_good_any_more() -> None:
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == ("b", "time")
     assert room.clocks.left("w", at=99_000) == 0
+
+
+def test_game_without_clocks_is_abandoned_after_long() -> None:
+    room = played(2, pace=Pace())
+    assert overdue(room, FORGOTTEN) is None
+    event = overdue(room, 2 * FORGOTTEN)
+    assert event is not None
+    room.apply(event)
+    outcome = room.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("b", "abandoned")
 
 
 def test_move_on_its_way_in_time_is_good() -> None:

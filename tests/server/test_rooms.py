@@ -76,7 +76,7 @@ async def test_move_is_kept_and_heard(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
         ear = Ear()
-        assert await rooms.join("g", "ben", ear) == "b"
+        assert (await rooms.join("g", "ben", ear)).side == "b"
         assert await rooms.do("g", "ann", a_move("G2", 0)) == 1
         assert await database.read(lines) == ["1 move w g2"]
     (snapshot,), (happened,) = ear.of("snapshot"), ear.of("happened")
@@ -99,7 +99,7 @@ async def test_what_comes_twice_is_done_once(database: Database, clock: Clock) -
 async def test_spectators_only_watch(database: Database, clock: Clock, person: str) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        assert await rooms.join("g", person, Ear()) is None
+        assert (await rooms.join("g", person, Ear())).side is None
         with pytest.raises(DeniedError) as denied:
             await rooms.do("g", person, a_move("g2", 0))
     assert (denied.value.status, denied.value.reason) == (403, "not-a-player")

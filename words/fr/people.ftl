@@ -4,6 +4,7 @@ too-often = { $seconds ->
     [one] C’est trop fréquent. Réessayez dans { $seconds } seconde.
    *[other] C’est trop fréquent. Réessayez dans { $seconds } secondes.
 }
+too-much-open = { $most } ouvertures à la fois suffisent. Fermez-en une d’abord.
 not-understood = Cette requête est incompréhensible : { $text }
 json-needed = Cette requête doit être envoyée en JSON.
 account-needed = Il vous faut un compte pour cela. Connectez-vous d’abord.

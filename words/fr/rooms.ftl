@@ -19,6 +19,7 @@ challenge-gone = Ce défi n’est plus ouvert.
 challenge-own = Vous ne pouvez pas jouer contre vous-même.
 challenge-for-another = Ce défi s’adresse à quelqu’un d’autre.
 too-many-challenges = Vous avez déjà { $most } défis ouverts. Retirez-en un d’abord.
+too-many-games = Vous avez déjà { $most } parties en cours. Terminez-en une d’abord.
 start-over = Dans cette position, la partie est déjà terminée.
 rated-members-only = Seules deux personnes inscrites peuvent jouer une partie classée.
 rated-as-usual = Une partie classée commence dans la position normale, suit les règles habituelles et se joue à la pendule ou par correspondance.

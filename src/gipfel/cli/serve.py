@@ -73,7 +73,7 @@ def serve(
     page = Page(folder())
     with Database.open(data or data_folder()) as database, suppress(KeyboardInterrupt):
         sockets = _listen(host, port)
-        limits = Limits() if rates else Limits({})
+        limits = Limits() if rates else Limits.none()
         app = create_app(page, database, limits, metrics_secret=metrics)
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
         begin(log)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -17,6 +16,7 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Side, Terms
 from gipfel.server.hub import LOBBY, Hub, person_topic
 from gipfel.server.messages import Challenged, ChallengeView, Offer
+from gipfel.server.moment import DAY
 from gipfel.server.people.accounts import folded
 from gipfel.server.people.person import Person
 from gipfel.server.players import BOT
@@ -25,8 +25,9 @@ from gipfel.server.store.challenges import (
     close_challenge,
     count_open,
     insert_challenge,
+    known_as,
     live_offers,
-    offers_to,
+    old_offers,
     open_for,
     open_of,
     pace_of,
@@ -36,11 +37,12 @@ from gipfel.server.store.challenges import (
     view_of,
 )
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import insert_game, read_game
-from gipfel.server.whole import whole
+from gipfel.server.store.games import count_playing, insert_game, read_game
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
+MOST_PLAYING = 100  # games of one person at a time
+LONGEST_OPEN = 14 * DAY
 SEED_BITS = 48  # as many as every game takes
 
 SIDES: tuple[Side, Side] = ("w", "b")
@@ -57,13 +59,16 @@ class Challenges:
         self._rooms = rooms
         self._hub = hub
         self._bots = bots
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._whole = rooms.under_way.whole
 
-    async def offer(self, person: Person, wanted: Offer) -> ChallengeView:
-        """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError."""
-        return await self._whole(self._offer(person, wanted))
+    async def offer(self, person: Person, wanted: Offer, key: str | None = None) -> ChallengeView:
+        """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError.
 
-    async def _offer(self, person: Person, wanted: Offer) -> ChallengeView:
+        What a person offers again under the same key is the same challenge.
+        """
+        return await self._whole(self._offer(person, wanted, key))
+
+    async def _offer(self, person: Person, wanted: Offer, key: str | None) -> ChallengeView:
         _check(person, wanted)
         opponent = await self._opponent(person, wanted)
         start = _dealt(wanted.game) if wanted.is_dealt else wanted.start
@@ -76,6 +81,7 @@ class Challenges:
             "side": wanted.side,
             "is_rated": wanted.is_rated,
             "follows": None,
+            "key": key,
         }
         return await self._open(person, values, wanted.pace)
 
@@ -98,6 +104,7 @@ class Challenges:
             "side": OTHER[side],
             "is_rated": terms.is_rated,
             "follows": game,
+            "key": None,
         }
         return await self._open(person, values, terms.pace)
 
@@ -107,6 +114,11 @@ class Challenges:
         if view is None:
             raise DeniedError(404, "no-such-challenge")
         return view
+
+    async def rematch_of(self, person: Person, game: str) -> ChallengeView | None:
+        """The rematch that was offered of a game, if it was."""
+        offered = await self._database.read(partial(rematch_of, game=game))
+        return await self.look(person, offered.id) if offered is not None else None
 
     async def open_for(self, person: Person) -> list[ChallengeView]:
         """What a person sees in the lobby."""
@@ -125,13 +137,10 @@ class Challenges:
 
     async def _accept(self, person: Person, challenge: str) -> ChallengeView:
         at = self._rooms.now()
-        game, is_new = await self._database.write(
+        is_new = await self._database.write(
             lambda connection: _accept(connection, person, challenge, at)
         )
-        if not is_new:
-            return await self.look(person, challenge)
-        await self._rooms.begin_game(game)
-        return await self._tell(person, challenge)
+        return await (self._tell if is_new else self.look)(person, challenge)
 
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
         """Declines a challenge to this person. Raises DeniedError."""
@@ -141,24 +150,26 @@ class Challenges:
         """Withdraws a challenge of this person. Raises DeniedError."""
         return await self._whole(self._close(person, challenge, is_own=True))
 
-    async def clear(self, person: str | None = None) -> None:
-        """Takes the live challenges out of the lobby of one who has gone, or of everybody.
+    async def waiting(self) -> set[str]:
+        """Those who have live challenges in the lobby, for which they have to be there."""
+        return {challenger for _, challenger in await self._database.read(live_offers)}
 
-        Of everybody, also those to bots: one that is open when a life begins, none will accept.
-        """
-        offers = await self._database.read(partial(live_offers, person=person))
-        if person is None:
-            offers += await self._database.read(partial(offers_to, people=self._bots))
-        for challenge, challenger in offers:
+    async def clear(self, person: str) -> None:
+        """Takes the live challenges of one who has gone out of the lobby."""
+        for challenge, challenger in await self._database.read(live_offers):
+            if challenger == person:
+                await self._end(Person(person), challenge, "withdrawn")
+
+    async def clear_old(self) -> None:
+        """Withdraws what nobody has answered for long."""
+        before = self._rooms.now() - LONGEST_OPEN
+        for challenge, challenger in await self._database.read(partial(old_offers, before=before)):
             await self._end(Person(challenger), challenge, "withdrawn")
 
     async def end_all(self, person: Person) -> None:
         """Withdraws all that somebody offers, and declines all that they are offered."""
         for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
             await self._end(person, challenge, "withdrawn" if is_own else "declined")
-
-    async def _whole(self, work: Coroutine[Any, Any, ChallengeView]) -> ChallengeView:
-        return await whole(work, self._under_way)
 
     async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
         await self._database.write(
@@ -172,10 +183,9 @@ class Challenges:
             await self._tell(person, challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
-        """A new challenge; where it is a rematch that stands already, that one."""
-        challenge = secrets.token_urlsafe(ID_BYTES)
+        """A new challenge, or the one that is there already."""
         row = values | {
-            "id": challenge,
+            "id": secrets.token_urlsafe(ID_BYTES),
             "challenger": person.id,
             "base": pace.base,
             "increment": pace.increment,
@@ -185,23 +195,14 @@ class Challenges:
             "became": None,
         }
 
-        def write(connection: Connection) -> Row[Any] | None:
-            if offered := _standing(connection, row["follows"]):
-                return offered
-            if count_open(connection, person.id) >= MOST_OPEN:
-                raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
-            insert_challenge(connection, row)
-            return None
+        def write(connection: Connection) -> tuple[str, bool]:
+            challenge, is_new = _open(connection, person, row)
+            if is_new and row["opponent"] in self._bots:
+                _accept(connection, Person(row["opponent"]), challenge, row["created"])
+            return challenge, is_new
 
-        offered = await self._database.write(write)
-        if offered is not None and offered.challenger != person.id:
-            return await self._accept(person, offered.id)
-        if offered is not None:
-            return await self.look(person, offered.id)
-        if values["opponent"] in self._bots:
-            await self._accept(Person(values["opponent"]), challenge)
-            return await self.look(person, challenge)
-        return await self._tell(person, challenge)
+        challenge, is_new = await self._database.write(write)
+        return await (self._tell if is_new else self.look)(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -227,8 +228,13 @@ class Challenges:
         return terms, side
 
     async def _tell(self, person: Person, challenge: str) -> ChallengeView:
-        """Lets those hear of a challenge whom it concerns; how the person sees it."""
+        """Lets those hear of a challenge whom it concerns; how the person sees it.
+
+        Where it became a game, that has begun by then.
+        """
         row = await self._database.read(partial(_required, challenge=challenge))
+        if row.became is not None:
+            await self._rooms.begin_game(row.became)
         for concerned in {row.challenger, row.opponent} - {None}:
             own = await self.look(Person(concerned), challenge)
             self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
@@ -261,11 +267,32 @@ def _dealt(game: str) -> str:
     return str(GAMES[game].random(secrets.randbits(SEED_BITS)))
 
 
-def _accept(connection: Connection, person: Person, challenge: str, at: int) -> tuple[str, bool]:
-    """The game that a challenge became, and whether it did so now."""
+def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[str, bool]:
+    """The challenge that a row opens, and whether anything happened.
+
+    What the person offered under the same key is offered already; a rematch that the opponent
+    offers is accepted.
+    """
+    known = known_as(connection, person.id, row["key"]) if row["key"] else None
+    rematch = rematch_of(connection, row["follows"]) if row["follows"] else None
+    if known is not None:
+        return known, False
+    if rematch is not None and rematch.challenger == person.id:
+        return rematch.id, False
+    if rematch is not None:
+        return rematch.id, _accept(connection, person, rematch.id, row["created"])
+    if count_open(connection, person.id) >= MOST_OPEN:
+        raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
+    _check_playing(connection, person)
+    insert_challenge(connection, row)
+    return row["id"], True
+
+
+def _accept(connection: Connection, person: Person, challenge: str, at: int) -> bool:
+    """Makes a game of a challenge; False where that was done already."""
     row = _required(connection, challenge)
     if row.state == "accepted" and _plays(connection, person, row.became):
-        return row.became, False
+        return False
     if row.state != "open":
         raise DeniedError(409, "challenge-gone")
     if row.challenger == person.id:
@@ -274,12 +301,20 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
         raise DeniedError(403, "challenge-for-another")
     if row.is_rated and person.is_guest:
         raise DeniedError(403, "rated-members-only")
+    _check_playing(connection, person)
     terms = _terms(row, person, at)
     insert_game(connection, terms)
     by = {"opponent": person.id, "became": terms.id}
     if not close_challenge(connection, challenge, "accepted", **by):
         raise DeniedError(409, "challenge-gone")  # which undoes the game, too
-    return terms.id, True
+    return True
+
+
+def _check_playing(connection: Connection, person: Person) -> None:
+    """Raises DeniedError for a person who plays too many games at a time; a bot plays them all."""
+    is_bot = person.id.startswith(BOT)
+    if not is_bot and count_playing(connection, person.id) >= MOST_PLAYING:
+        raise DeniedError(409, "too-many-games", most=MOST_PLAYING)
 
 
 def _terms(row: Row[Any], person: Person, at: int) -> Terms:
@@ -302,11 +337,6 @@ def _terms(row: Row[Any], person: Person, at: int) -> Terms:
 def _plays(connection: Connection, person: Person, game: str) -> bool:
     found = read_game(connection, game)
     return found is not None and found[0].side_of(person.id) is not None
-
-
-def _standing(connection: Connection, game: str | None) -> Row[Any] | None:
-    """The rematch of a game that was offered already, if there is one."""
-    return None if game is None else rematch_of(connection, game)
 
 
 def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:

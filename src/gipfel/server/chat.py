@@ -5,11 +5,10 @@ Either can mute it: then neither says anything until who muted it wants to hear 
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
-from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select
+from msgspec import structs
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from gipfel.server import messages
 from gipfel.server.denied import DeniedError
@@ -19,15 +18,9 @@ from gipfel.server.messages import Muted, Said
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, mutes
-from gipfel.server.whole import whole
 
 MOST_LINES = 500  # of one game
 MOST_HEARD = 100  # of them, by who comes later
-# The keys of so many lines are remembered, to know what comes twice.
-REMEMBERED = 10_000
-
-# A game, who says it, and under which key.
-Line = tuple[str, Side, str]
 
 
 class Chat:
@@ -37,25 +30,15 @@ class Chat:
         self._database = database
         self._rooms = rooms
         self._hub = hub
-        self._said: dict[Line, None] = {}
-        self._saying: dict[Line, asyncio.Task[None]] = {}
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._whole = rooms.under_way.whole
 
     async def say(self, game: str, person: str, text: str, key: str) -> None:
-        """Tells both players what one of them says. Raises DeniedError."""
-        side = await self._side(game, person)
-        line = (game, side, key)
-        if line in self._said:
-            return
-        if line not in self._saying:
-            saying = asyncio.create_task(self._say(line, text))
-            self._saying[line] = saying
-            saying.add_done_callback(lambda _: self._saying.pop(line))
-        await asyncio.shield(self._saying[line])
+        """Tells both players what one of them says, once under a key. Raises DeniedError."""
+        await self._whole(self._say(game, person, text, key))
 
     async def mute(self, game: str, person: str, *, is_on: bool) -> None:
         """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
-        await whole(self._mute(game, person, is_on=is_on), self._under_way)
+        await self._whole(self._mute(game, person, is_on=is_on))
 
     async def _mute(self, game: str, person: str, *, is_on: bool) -> None:
         side = await self._side(game, person)
@@ -72,14 +55,14 @@ class Chat:
         await self._side(game, person)
         return await self._database.read(partial(_heard, game=game))
 
-    async def _say(self, line: Line, text: str) -> None:
-        game, side, _ = line
+    async def _say(self, game: str, person: str, text: str, key: str) -> None:
+        side = await self._side(game, person)
         at = self._rooms.now()
         said = await self._database.write(
-            lambda connection: _say(connection, game, side=side, text=text, at=at)
+            lambda connection: _say(connection, game, side=side, text=text, at=at, key=key)
         )
-        self._remember(line)
-        self._hub.publish(players_topic(game), messages.encode(said))
+        if said is not None:
+            self._hub.publish(players_topic(game), messages.encode(said))
 
     async def _side(self, game: str, person: str) -> Side:
         side = (await self._rooms.view(game, person)).side
@@ -87,20 +70,22 @@ class Chat:
             raise DeniedError(403, "not-a-player")
         return side
 
-    def _remember(self, line: Line) -> None:
-        self._said[line] = None
-        if len(self._said) > REMEMBERED:
-            del self._said[next(iter(self._said))]
 
-
-def _say(connection: Connection, game: str, *, side: Side, text: str, at: int) -> Said:
+def _say(
+    connection: Connection, game: str, *, side: Side, text: str, at: int, key: str
+) -> Said | None:
+    """What is said; None where it was said already."""
+    same = and_(chat.c.game == game, chat.c.side == side, chat.c.key == key)
+    if connection.scalar(select(chat.c.number).where(same)) is not None:
+        return None
     if connection.scalar(select(func.count()).where(mutes.c.game == game)):
         raise DeniedError(409, "chat-muted")
     last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game)) or 0
     if last >= MOST_LINES:
         raise DeniedError(409, "chat-full", most=MOST_LINES)
-    connection.execute(insert(chat).values(game=game, number=last + 1, side=side, at=at, text=text))
-    return Said(game, last + 1, side, text, at)
+    said = Said(game, last + 1, side, text, at)
+    connection.execute(insert(chat).values(key=key, **structs.asdict(said)))
+    return said
 
 
 def _mute(connection: Connection, game: str, side: Side, *, is_on: bool) -> Muted:

@@ -19,6 +19,8 @@ from gipfel.server.moment import DAY, MINUTE
 MOST_LAG = 500
 # How long a live game waits for the first move of each side, which is not charged.
 FIRST_MOVE = MINUTE
+# How long a game without clocks waits for a move before it counts as abandoned.
+FORGOTTEN = 30 * DAY
 
 LONGEST_BASE = 180 * MINUTE
 LONGEST_INCREMENT = 3 * MINUTE
@@ -92,12 +94,12 @@ class Clocks(Struct, frozen=True):
         """Whether the turn takes time from its player."""
         return not self.is_first and (self.pace.base is not None or self.pace.days is not None)
 
-    def allowed(self) -> int | None:
-        """How long the turn may take, if it is bounded at all."""
+    def allowed(self) -> int:
+        """How long the turn may take."""
         if self.pace.days is not None:
             return self.pace.days * DAY
         if self.pace.base is None:
-            return None
+            return FORGOTTEN
         return FIRST_MOVE if self.is_first else self._kept(self.turn)
 
     def left(self, side: str, at: int) -> int | None:
@@ -116,13 +118,7 @@ class Clocks(Struct, frozen=True):
 
     def is_overdue(self, at: int, lag: int = MOST_LAG) -> bool:
         """Whether the turn has taken too long, even if its move came after such a way."""
-        allowed = self.allowed()
-        return allowed is not None and self.charge(at, lag).spent >= allowed
-
-    def due(self) -> int | None:
-        """When the turn will be overdue."""
-        allowed = self.allowed()
-        return None if allowed is None else self.since + allowed + MOST_LAG
+        return self.charge(at, lag).spent >= self.allowed()
 
     def pressed(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""

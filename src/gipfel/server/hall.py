@@ -46,7 +46,6 @@ class Hall:
     async def alive(self) -> AsyncIterator[None]:
         """Games go on meanwhile; at the end, all that is under way is done first."""
         await self.rooms.begin()
-        await self.challenges.clear()
         sweeping = asyncio.create_task(keep_sweeping(self.rooms))
         try:
             yield

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 
 from gipfel.errors import RefusedError
 from gipfel.server import messages
+from gipfel.server.absent import Absent
 from gipfel.server.bots import BOTS
 from gipfel.server.connection import GOING_AWAY, Connection
 from gipfel.server.denied import DeniedError
@@ -27,7 +28,6 @@ from gipfel.server.messages import (
     Answer,
     Challenge,
     Challenged,
-    ChallengeView,
     Do,
     Done,
     FromClient,
@@ -45,7 +45,7 @@ from gipfel.server.messages import (
     Welcome,
 )
 from gipfel.server.moment import SECOND
-from gipfel.server.people.identity import asker_of, person_of, strangers
+from gipfel.server.people.identity import asker_of, counted, person_of, strangers
 from gipfel.server.people.person import Person
 
 # Seconds between two questions whether a client is there, and how long it may be silent.
@@ -56,8 +56,8 @@ PARTS = 20
 # Seconds that a client gets to say goodbye.
 GOODBYE = 1.0
 TOO_LONG = 1009
-# The keys of so many challenges are remembered.
-REMEMBERED = 10_000
+# Games that one socket shows at once.
+MOST_SHOWN = 100
 
 
 class Live:
@@ -73,19 +73,22 @@ class Live:
         # Each with a number of its own.
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
-        # The challenges that came under the keys of a person, to know what comes twice.
-        self._offered: dict[tuple[str, str], str] = {}
-        # Who closed a socket since the last beat.
-        self._left: set[str] = set()
+        self._absent = Absent(self._challenges, self._rooms.now)
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Talks with one client until either leaves."""
+        address = household(socket)
         try:
-            self._limits.count("socket", household(socket))
+            self._limits.count("socket", address)
+            self._limits.check("sockets", address)
             person = await person_of(socket)
         except DeniedError as denied:
             await socket.send_denial_response(_denial(denied))
             return
+        with self._limits.holding("sockets", address):
+            await self._serve(socket, person)
+
+    async def _serve(self, socket: WebSocket, person: Person) -> None:
         await socket.accept()
         connection = Connection(socket, person, self._rooms.now)
         self._connections[connection] = next(self._numbers)
@@ -99,12 +102,14 @@ class Live:
 
     async def keep_beating(self) -> None:
         """Asks every client now and then whether it is there; one that is silent is let go."""
+        await self._absent.begin()
         for part in cycle(range(PARTS)):
             await asyncio.sleep(BEAT / PARTS)
             try:
                 await self._beat(part)
                 if part == 0:
-                    await self._clear_lobby()
+                    await self._absent.clear({one.person.id for one in self._connections})
+                    await self._challenges.clear_old()
             except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
                 tell("beat-failed", logging.ERROR, trace=True)
 
@@ -117,13 +122,6 @@ class Live:
             else:
                 connection.ping()
         await self._part_with_strangers(asked)
-
-    async def _clear_lobby(self) -> None:
-        """Takes the challenges out of those who left and did not come back."""
-        here = {connection.person.id for connection in self._connections}
-        gone, self._left = self._left - here, set()
-        for person in gone:
-            await self._challenges.clear(person)
 
     async def _part_with_strangers(self, connections: Iterable[Connection]) -> None:
         """Ends the sockets of those who are logged in no more: they come back as they are now."""
@@ -207,16 +205,26 @@ class Live:
 
     async def _join(self, connection: Connection, game: str) -> None:
         """Shows a game, also one that is shown already: then it is shown anew."""
-        side = await self._rooms.join(game, connection.person.id, connection.send)
         is_new = game not in connection.games
-        connection.games[game] = side
-        if side is None:
+        if is_new and len(connection.games) >= MOST_SHOWN:
+            raise DeniedError(409, "too-much-open", most=MOST_SHOWN)
+        view = await self._rooms.join(game, connection.person.id, connection.send)
+        connection.games[game] = view.side
+        if view.side is None:
             return
         self._hub.subscribe(players_topic(game), connection.send)
         if is_new:
-            self._rooms.seat(game, side)
+            self._rooms.seat(game, view.side)
         for heard in await self._chat.heard(game, connection.person.id):
             connection.tell(heard)
+        if view.now.state != "playing":
+            await self._tell_rematch(connection, game)
+
+    async def _tell_rematch(self, connection: Connection, game: str) -> None:
+        """Tells a player of a rematch that was offered meanwhile."""
+        rematch = await self._challenges.rematch_of(connection.person, game)
+        if rematch is not None:
+            connection.tell(Challenged(rematch))
 
     def _leave(self, connection: Connection, game: str) -> None:
         if game not in connection.games:
@@ -237,25 +245,16 @@ class Live:
 
     async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
         person = connection.person
+        if not isinstance(message, Answer):
+            self._limits.count("challenge", counted(connection.socket, person))
         if isinstance(message, Challenge):
-            view = await self._offer(person, message)
+            view = await self._challenges.offer(person, message, message.key)
         elif isinstance(message, Rematch):
             view = await self._challenges.rematch(person, message.game)
         else:
             view = await self._challenges.answer(person, message.challenge, message.answer)
         connection.tell(Challenged(view))
         connection.tell(Done(message.key, id=view.became or view.id))
-
-    async def _offer(self, person: Person, wanted: Challenge) -> ChallengeView:
-        """A new challenge, or the one that came under the same key before."""
-        asked = (person.id, wanted.key)
-        if asked in self._offered:
-            return await self._challenges.look(person, self._offered[asked])
-        view = await self._challenges.offer(person, wanted)
-        self._offered[asked] = view.id
-        if len(self._offered) > REMEMBERED:
-            del self._offered[next(iter(self._offered))]
-        return view
 
     async def _refuse(
         self, connection: Connection, message: FromClient | None, refused: RefusedError
@@ -268,7 +267,7 @@ class Live:
 
     def _forget(self, connection: Connection) -> None:
         del self._connections[connection]
-        self._left.add(connection.person.id)
+        self._absent.leave(connection.person.id)
         for game in tuple(connection.games):
             self._leave(connection, game)
         self._hub.unsubscribe(LOBBY, connection.send)

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.server.clocks import MOST_LAG, Charge
+from gipfel.server.clocks import MOST_LAG, UNTIMED, Charge
 from gipfel.server.events import OTHER, Command, Event, EventKind, Side, Terms
 from gipfel.server.moment import MINUTE, SECOND
 from gipfel.server.room import Room
@@ -77,6 +77,8 @@ def overdue(room: Room, at: int, lag: int = MOST_LAG) -> Event | None:
         return None
     if room.clocks.is_first:
         return _event(room, "abort", at=at)
+    if room.terms.pace.speed == UNTIMED:
+        return _event(room, "abandoned", at=at, side=OTHER[room.turn])
     return _event(room, "time", at=at, side=room.turn, charge=room.clocks.charge(at, lag))
 
 

@@ -7,11 +7,10 @@ forgotten and read again from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
 
 from msgspec import structs
 from sqlalchemy import Connection
@@ -31,12 +30,12 @@ from gipfel.server.room import Room
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import append, derived, games_in_play, read_game
 from gipfel.server.store.lifetimes import begin_life, lives_before, sign_of_life
+from gipfel.server.under_way import UnderWay
 from gipfel.server.views import game_view, now_view
 
 # How many finished games are kept at hand.
 MOST_FINISHED = 1_000
 
-Result = TypeVar("Result")
 # Hears of a room, and of what has just happened in it, if anything; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
 
@@ -62,7 +61,7 @@ class Rooms:
         self._clock = clock or steady()
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self.under_way = UnderWay()
         self._watchers: list[Watcher] = []
         self._earlier: list[tuple[int, int]] = []
         self._life = 0
@@ -100,8 +99,7 @@ class Rooms:
     async def resume(self) -> None:
         """Takes up the games that go on, lest one that nobody looks at never ends."""
         for game in await self._database.read(games_in_play):
-            table = await self._table(game)
-            self._tell_watchers(table.room)
+            await self.begin_game(game)
 
     async def show_life(self) -> None:
         """Writes down that the server is there: up to here, clocks will have run."""
@@ -110,8 +108,7 @@ class Rooms:
 
     async def end(self) -> None:
         """Ends the life once all that is under way is done."""
-        while self._under_way:
-            await asyncio.wait(self._under_way)
+        await self.under_way.done()
         await self.show_life()
 
     # What is asked
@@ -122,34 +119,35 @@ class Rooms:
         What was done under the same key before is not done again. Raises RefusedError where the
         game does not allow it, DeniedError where the person may not ask.
         """
-        return await self._whole(self._do(game, person, command, lag))
+        return await self.under_way.whole(self._do(game, person, command, lag))
 
     async def sweep(self) -> None:
         """Ends the games in which somebody has taken too long."""
         at = self.now()
         late = [game for game, table in self._tables.items() if overdue(table.room, at)]
         for game in late:
-            await self._whole(self._end_overdue(game))
+            await self.under_way.whole(self._end_overdue(game))
 
     async def begin_game(self, game: str) -> None:
-        """Takes a game up that was just agreed: who can only pass at once has passed."""
-        await self._whole(self._begin_game(game))
+        """Takes a game up: who can only pass at once has passed."""
+        await self.under_way.whole(self._begin_game(game))
 
     async def view(self, game: str, person: str) -> GameView:
         """A game as a person sees it. Raises DeniedError where there is none."""
         async with self._at(game) as table:
             return self._view(table, person)
 
-    async def join(self, game: str, person: str, listener: Listener) -> Side | None:
-        """Lets somebody hear a game: a snapshot, then all that follows it; the side they play.
+    async def join(self, game: str, person: str, listener: Listener) -> GameView:
+        """Lets somebody hear a game: a snapshot, which is also returned, then all that follows it.
 
         Raises DeniedError where there is no such game.
         """
         async with self._at(game) as table:
             self._hub.subscribe(game_topic(game), listener)
-            listener(messages.encode(Snapshot(self._view(table, person))))
+            view = self._view(table, person)
+            listener(messages.encode(Snapshot(view)))
             listener(self._here(game))
-            return table.room.terms.side_of(person)
+            return view
 
     def leave(self, game: str, listener: Listener) -> None:
         """Lets somebody hear a game no more."""
@@ -164,6 +162,9 @@ class Rooms:
         """Notes that a socket of a player has left the game."""
         if self.presence.leave(game, side, self.now()):
             self._hub.publish(game_topic(game), self._here(game))
+        table = self._tables.get(game)
+        if table is not None and table.room.state != "playing":
+            self.presence.forget(game)
 
     async def name_anew(self, person: str) -> None:
         """Shows somebody in all games as they are called from now on."""
@@ -305,13 +306,6 @@ class Rooms:
         ]
         for game in over[:-MOST_FINISHED]:
             del self._tables[game]
-
-    async def _whole(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Does the work to its end, also where nobody waits for it any more."""
-        task = asyncio.create_task(work)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
 
 
 def _found(

@@ -83,6 +83,17 @@ def test_rates_are_counted_apart() -> None:
 
 
 def test_without_rates_nobody_waits() -> None:
-    limits = Limits({})
+    limits = Limits.none()
     for _ in range(1000):
         limits.count("password", "ann")
+
+
+def test_only_so_much_is_open_at_once() -> None:
+    limits = Limits({}, most_open={"sockets": 2})
+    with limits.holding("sockets", "ann"):
+        with limits.holding("sockets", "ann"):
+            with pytest.raises(DeniedError) as denied:
+                limits.check("sockets", "ann")
+            assert (denied.value.status, denied.value.reason) == (429, "too-much-open")
+            limits.check("sockets", "ben")
+        limits.check("sockets", "ann")

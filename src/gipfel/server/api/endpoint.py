@@ -23,7 +23,7 @@ from gipfel.errors import RefusedError
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.house import House
-from gipfel.server.people.identity import Asker, asker_of
+from gipfel.server.people.identity import Asker, asker_of, counted
 from gipfel.server.people.person import Person
 
 JSON = "application/json"
@@ -36,7 +36,6 @@ class Who(Enum):
     """Who may ask."""
 
     ANYBODY = "anybody"
-    MEMBER = "everybody with an account, also by a token"
     OWNER = "the owner of an account, logged in: no token is enough"
 
 
@@ -112,8 +111,8 @@ class Endpoint:
         person = await asker.person()
         self._check(asker, is_guest=person.is_guest)
         limits.count("person", person.id)
-        for rate in self.rates:  # who drops the cookie is a new guest each time
-            limits.count(rate, household(request) if person.is_guest else person.id)
+        for rate in self.rates:
+            limits.count(rate, counted(request, person))
         answer = await self.handler(
             Call(request, asker, person, language), **await self._arguments(request)
         )

@@ -105,7 +105,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 @asynccontextmanager
 async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
     rooms = call.house.hall.rooms
-    side = await rooms.join(game, call.person.id, listener)
+    side = (await rooms.join(game, call.person.id, listener)).side
     if side is not None:
         rooms.seat(game, side)
     try:

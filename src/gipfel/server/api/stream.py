@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from gipfel.server.api.endpoint import NEVER_KEPT, Call
 from gipfel.server.hub import Listener
-from gipfel.server.people.identity import strangers
+from gipfel.server.people.identity import counted, strangers
 from gipfel.server.streams import News
 
 LINES = "application/x-ndjson"
@@ -24,13 +24,18 @@ Source = Callable[[Listener], AbstractAsyncContextManager[None]]
 
 
 def streamed(call: Call, source: Source) -> Response:
-    """The answer that goes on until somebody leaves, is too slow, or may not listen any more."""
+    """The answer that goes on until somebody leaves, is too slow, or may not listen any more.
+
+    Raises DeniedError where somebody listens to too much already.
+    """
+    call.house.limits.check("streams", counted(call.request, call.person))
     return StreamingResponse(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
 
 
 async def _lines(call: Call, source: Source) -> AsyncIterator[bytes]:
     checked = time.monotonic()
-    with call.house.streams.opened() as news:
+    held = call.house.limits.holding("streams", counted(call.request, call.person))
+    with held, call.house.streams.opened() as news:
         async with source(news.hear):
             while not news.is_given_up and (line := await _next(news)) is not None:
                 yield line + b"\n"

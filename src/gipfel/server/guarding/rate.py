@@ -1,4 +1,4 @@
-"""How often somebody may ask: a burst at once, then a steady rate.
+"""How often somebody may ask, a burst at once, then a steady rate; and how much may be open.
 
 >>> rate = RateLimit(Rate(burst=2, seconds=10), clock=lambda: 0.0)
 >>> rate.wait("ann"), rate.wait("ann"), rate.wait("ann"), rate.wait("ben")
@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Self
 
 from gipfel.server.denied import DeniedError
 
@@ -66,20 +69,38 @@ RATES: Mapping[str, Rate] = {
     "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
     "account": Rate(burst=5, seconds=600),  # accounts that one household opens
     # These are counted for one account, and for all guests of one household together.
-    "challenge": Rate(burst=30, seconds=5),  # games offered by HTTP
+    "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
     "stream": Rate(burst=30, seconds=2),  # streams opened
     "export": Rate(burst=5, seconds=60),  # long downloads
 }
 
 
+# What may be open at once.
+MOST_OPEN: Mapping[str, int] = {
+    "sockets": 200,  # of one household
+    "streams": 100,  # of one account, and of all guests of one household together
+}
+
+
 class Limits:
-    """Every rate, counted apart; without any, nobody ever waits."""
+    """Every rate and every bound, counted apart."""
 
     def __init__(
-        self, rates: Mapping[str, Rate] = RATES, clock: Callable[[], float] = time.monotonic
+        self,
+        rates: Mapping[str, Rate] = RATES,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        most_open: Mapping[str, int] = MOST_OPEN,
     ) -> None:
         self._limits = {name: RateLimit(rate, clock) for name, rate in rates.items()}
+        self._most_open = most_open
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    @classmethod
+    def none(cls) -> Self:
+        """With these, nobody ever waits."""
+        return cls({}, most_open={})
 
     def count(self, name: str, asker: str) -> None:
         """Counts what an asker does. Raises DeniedError, which says when to come again."""
@@ -88,3 +109,20 @@ class Limits:
         if seconds:
             whole = math.ceil(seconds)
             raise DeniedError(429, "too-often", retry_after=whole, seconds=whole)
+
+    def check(self, name: str, asker: str) -> None:
+        """Raises DeniedError where an asker has too much open for more."""
+        most = self._most_open.get(name)
+        if most is not None and self._open[name, asker] >= most:
+            raise DeniedError(429, "too-much-open", most=most)
+
+    @contextmanager
+    def holding(self, name: str, asker: str) -> Iterator[None]:
+        """Counts something of an asker's that is open as long as the context lasts."""
+        self._open[name, asker] += 1
+        try:
+            yield
+        finally:
+            self._open[name, asker] -= 1
+            if not self._open[name, asker]:
+                del self._open[name, asker]

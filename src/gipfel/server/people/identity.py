@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gipfel.server.denied import DeniedError
+from gipfel.server.guarding.address import household
 from gipfel.server.house import House
 from gipfel.server.people.cookies import GUEST, SESSION, Cookie
 from gipfel.server.people.guests import new_id
@@ -33,6 +34,11 @@ def asker_of(connection: HTTPConnection) -> Asker:
     """The one who asks, who can be made to keep or to forget who they are."""
     asker: Asker = connection.scope[PLACE]
     return asker
+
+
+def counted(connection: HTTPConnection, person: Person) -> str:
+    """As whom a person is counted: a guest by household, since a new guest costs nothing."""
+    return household(connection) if person.is_guest else person.id
 
 
 async def strangers(house: House, askers: Collection[Asker]) -> set[Asker]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
@@ -69,22 +68,20 @@ def open_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
     return [(challenge, bool(is_own)) for challenge, is_own in connection.execute(found)]
 
 
-def live_offers(connection: Connection, person: str | None = None) -> list[tuple[str, str]]:
-    """The open challenges in the lobby for which one has to be there, a person's or all.
-
-    Each with its challenger.
-    """
-    live = and_(IS_OPEN, challenges.c.is_listed, challenges.c.days.is_(None))
-    whose = live if person is None else and_(live, challenges.c.challenger == person)
-    found = connection.execute(select(challenges.c.id, challenges.c.challenger).where(whose))
-    return [(row.id, row.challenger) for row in found]
+def live_offers(connection: Connection) -> list[tuple[str, str]]:
+    """The open challenges in the lobby for which one has to be there, each with its challenger."""
+    return _offers(connection, and_(challenges.c.is_listed, challenges.c.days.is_(None)))
 
 
-def offers_to(connection: Connection, people: Sequence[str]) -> list[tuple[str, str]]:
-    """The open challenges to some people, each with its challenger."""
-    theirs = challenges.c.opponent.in_(people)
-    found = select(challenges.c.id, challenges.c.challenger).where(IS_OPEN, theirs)
-    return [(row.id, row.challenger) for row in connection.execute(found)]
+def old_offers(connection: Connection, before: int) -> list[tuple[str, str]]:
+    """The open challenges from before a time, each with its challenger."""
+    return _offers(connection, challenges.c.created < before)
+
+
+def known_as(connection: Connection, person: str, key: str) -> str | None:
+    """The challenge that a person offered under a key, if there is one."""
+    own = challenges.c.challenger == person
+    return connection.scalar(select(challenges.c.id).where(own, challenges.c.key == key))
 
 
 def view_of(connection: Connection, challenge: str, person: str) -> ChallengeView | None:
@@ -103,6 +100,11 @@ def person_named(connection: Connection, folded: str) -> str | None:
 def pace_of(row: Row[Any]) -> Pace:
     """The pace of a row."""
     return Pace(base=row.base, increment=row.increment or 0, days=row.days)
+
+
+def _offers(connection: Connection, condition: ColumnElement[bool]) -> list[tuple[str, str]]:
+    found = select(challenges.c.id, challenges.c.challenger).where(IS_OPEN, condition)
+    return [(row.id, row.challenger) for row in connection.execute(found)]
 
 
 def _views(

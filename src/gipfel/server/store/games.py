@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, func, insert, or_, select, update
 
 from gipfel.server.clocks import Pace
 from gipfel.server.events import Event, Terms
@@ -80,6 +80,13 @@ def games_in_play(connection: Connection) -> list[str]:
     """The games that go on, the oldest first."""
     going = select(games.c.id).where(games.c.state == "playing").order_by(games.c.created)
     return list(connection.execute(going).scalars())
+
+
+def count_playing(connection: Connection, person: str) -> int:
+    """How many games of a person go on."""
+    own = or_(games.c.white == person, games.c.black == person)
+    going = select(func.count()).where(games.c.state == "playing", own)
+    return int(connection.execute(going).scalar_one())
 
 
 def terms_of(row: Row[Any]) -> Terms:

@@ -105,6 +105,9 @@ chat = Table(
     Column("side", String(1), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    # The client's own name for it, by which it is known when it is sent again.
+    Column("key", String(32)),
+    Index("ix_chat_game_side_key", "game", "side", "key", unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -140,8 +143,12 @@ challenges = Table(
     Column("state", String(16), nullable=False),
     # The game that it became.
     Column("became", String(32), ForeignKey("games.id")),
+    # The client's own name for it, by which it is known when it is sent again.
+    Column("key", String(32)),
     Index("ix_challenges_state_created", "state", "created"),
     Index("ix_challenges_opponent_state", "opponent", "state"),
+    Index("ix_challenges_challenger_key", "challenger", "key", unique=True),
+    Index("ix_challenges_follows", "follows"),
 )
 
 # Those who have an account. Of a deleted one only the id stays, and that it is closed.
