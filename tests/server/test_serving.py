@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from gipfel.server.serving import RUN, allow_many_files
+from gipfel.server.serving import RUN, allow_many_files, collect_seldom
 from tests.server.site import site_in
 
 
@@ -41,6 +42,17 @@ def test_every_socket_may_be_a_file() -> None:
     allow_many_files()
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert now == most
+
+
+def test_garbage_collector_leaves_alone_what_the_server_is_made_of() -> None:
+    before = gc.get_threshold()
+    try:
+        collect_seldom()
+        assert gc.get_freeze_count() > 10_000
+        assert gc.get_threshold() > before
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 STARTED = """

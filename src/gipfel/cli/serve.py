@@ -66,7 +66,7 @@ def serve(
         from gipfel.server.guarding.log import begin
         from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
-        from gipfel.server.serving import Server, allow_many_files
+        from gipfel.server.serving import Server, allow_many_files, collect_seldom
         from gipfel.server.store.database import Database
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
@@ -78,6 +78,7 @@ def serve(
         _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
         begin(log)
         allow_many_files()
+        collect_seldom()
         Server(app, proxy).run(sockets)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Mapping
 from typing import Any
@@ -15,6 +16,9 @@ from gipfel.server.settings import PROXY
 
 # Seconds after which a client that was let go, and takes nothing any more, is cut off.
 LINGER = 10.0
+# Objects that come before the garbage collector looks at the young, and how often it does so before
+# it looks at older ones; a socket has some 200.
+THRESHOLDS = (5_000, 10, 100)
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -54,6 +58,16 @@ def allow_many_files() -> None:
         return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def collect_seldom() -> None:
+    """Has the garbage collector look through everything only after much has come.
+
+    Hardly anything here is garbage that only it finds, and while it looks through thousands of
+    sockets all games stand still.
+    """
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
 
 
 class Server(uvicorn.Server):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from http.cookies import SimpleCookie
 
 import pytest
@@ -17,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from gipfel.server.denied import DeniedError
 from gipfel.server.house import House
-from gipfel.server.people.identity import Asker, Known, person_of, strangers
+from gipfel.server.people.identity import Asker, Known, asker_of, person_of, strangers
 from gipfel.server.people.keys import Kind
 from tests.server.asked import Answer, asked
 from tests.server.houses import PASSWORD
@@ -50,6 +52,22 @@ def cookies_of(answer: Answer) -> str:
     """What a browser sends back."""
     kept = [SimpleCookie(header) for header in answer.headers.getlist("set-cookie")]
     return "; ".join(f"{name}={one.value}" for cookie in kept for name, one in cookie.items())
+
+
+async def test_nothing_of_a_request_waits_for_the_garbage_collector(house: House) -> None:
+    seen: list[weakref.ref[Asker]] = []
+
+    async def see(request: Request) -> Response:
+        seen.append(weakref.ref(asker_of(request)))
+        return PlainTextResponse()
+
+    app = Starlette(routes=[Route("/", see)], middleware=[Middleware(Known, house=house)])
+    gc.disable()
+    try:
+        await asked(app, "/")
+        assert [asker() for asker in seen] == [None]
+    finally:
+        gc.enable()
 
 
 async def test_stranger_becomes_a_guest_and_stays_one(app: Starlette) -> None:

@@ -126,4 +126,7 @@ class Known:
                     headers.append("Set-Cookie", cookie)
             await send(message)
 
-        await self.app(scope, receive, telling)
+        try:
+            await self.app(scope, receive, telling)
+        finally:
+            del scope[PLACE]  # the two hold each other, and would wait for the garbage collector
