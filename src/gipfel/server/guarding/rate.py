@@ -79,7 +79,9 @@ RATES: Mapping[str, Rate] = {
 # What may be open at once.
 MOST_OPEN: Mapping[str, int] = {
     "sockets": 200,  # of one household
-    "streams": 100,  # of one account, and of all guests of one household together
+    # These are counted for one account, and for all guests of one household together.
+    "streams": 100,
+    "analyses": 4,
 }
 
 
