@@ -11,12 +11,13 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
 
-from gipfel.server.api.endpoint import NEVER_KEPT, Call, Endpoint, endpoint
+from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.clocks import Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Side, State
 from gipfel.server.messages import Player
 from gipfel.server.players import players
+from gipfel.server.problem import NEVER_KEPT
 from gipfel.server.store.archive import Found, Wish, record, search
 from gipfel.server.store.database import Database
 

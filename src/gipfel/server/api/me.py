@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.responses import Response, StreamingResponse
 
-from gipfel.server.api.endpoint import JSON, NEVER_KEPT, Call, Endpoint, Who, endpoint
+from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.people.accounts import folded
@@ -15,6 +15,7 @@ from gipfel.server.people.cookies import GUEST, SESSION
 from gipfel.server.people.export import exported
 from gipfel.server.people.keys import Key, Kind
 from gipfel.server.people.person import Person
+from gipfel.server.problem import JSON, NEVER_KEPT
 
 MOST_TOKENS = 20
 

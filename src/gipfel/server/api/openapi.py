@@ -11,7 +11,8 @@ import msgspec
 from starlette.responses import Response
 
 from gipfel import __version__
-from gipfel.server.api.endpoint import JSON, PREFIX, Endpoint, Problem, Who
+from gipfel.server.api.endpoint import PREFIX, Endpoint, Who
+from gipfel.server.problem import JSON, Problem
 
 REFERENCE = "#/components/schemas/{name}"
 PLACE = re.compile(r"{(\w+)}")

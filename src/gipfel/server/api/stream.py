@@ -9,9 +9,10 @@ from contextlib import AbstractAsyncContextManager
 
 from starlette.responses import Response, StreamingResponse
 
-from gipfel.server.api.endpoint import NEVER_KEPT, Call
+from gipfel.server.api.endpoint import Call
 from gipfel.server.hub import Listener
 from gipfel.server.people.identity import counted, strangers
+from gipfel.server.problem import NEVER_KEPT
 from gipfel.server.streams import News
 
 LINES = "application/x-ndjson"
