@@ -60,14 +60,14 @@ class RatingHistory(Struct):
     steps: list[RatingStep]
 
 
-@endpoint("GET", "/people/{name}")
+@endpoint("GET", "/people/{name}", rates=("search",))
 async def show_person(call: Call, name: str) -> Profile:
     """Somebody with an account: ratings, and how the games ended."""
     account = await call.house.accounts.named(name)
     return await call.house.database.read(lambda connection: _profile(connection, account, now()))
 
 
-@endpoint("GET", "/people/{name}/ratings")
+@endpoint("GET", "/people/{name}/ratings", rates=("search",))
 async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     """Somebody's ratings over time."""
     account = await call.house.accounts.named(name)
