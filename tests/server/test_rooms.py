@@ -480,3 +480,20 @@ async def test_little_is_kept_of_finished_games(
         away = [game for game in "abcdefgh" if rooms.presence.away(game, "w", clock.now) == 9]
         assert (rooms.going_on, len(rooms._tables), away) == (1, 3, [*"abcdefgh"])
         assert list(rooms.presence._left) == [("a", "w")]
+
+
+async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clock: Clock) -> None:
+    for game in ("young", "old", "over"):
+        await agree(database, clock, game=game)
+    async with life(database, clock) as rooms:
+        for game in ("old", "over"):
+            await rooms.do(game, "ann", a_move("g2", 0))
+            await rooms.do(game, "ben", a_move("c1", 1))
+        await rooms.do("over", "ben", Command("resign"))
+        await rooms.resign_all("ann")
+        states = {game: (await rooms.view(game, "ann")).now for game in ("young", "old", "over")}
+    winners = [now.outcome.winner for now in states.values() if now.outcome]
+    assert ([now.state for now in states.values()], winners) == (
+        ["aborted", "over", "over"],
+        ["b", "w"],
+    )

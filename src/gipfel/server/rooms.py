@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -28,7 +28,7 @@ from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot, T
 from gipfel.server.moment import Clock, steady
 from gipfel.server.players import players
 from gipfel.server.presence import Presence
-from gipfel.server.referee import decide, forced, overdue
+from gipfel.server.referee import NotNowError, decide, forced, overdue
 from gipfel.server.room import Room
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import append, derived, games_in_play, read_game
@@ -175,6 +175,15 @@ class Rooms:
         is_over = table.room.state != "playing" if table else game not in self._torn
         if is_over:
             self.presence.forget(game)
+
+    async def resign_all(self, person: str) -> None:
+        """Ends the games that a person plays: those that hardly began are called off."""
+        for game in await self._database.read(partial(games_in_play, person=person)):
+            with suppress(GameOverError):
+                try:
+                    await self.do(game, person, Command("abort"))
+                except NotNowError:
+                    await self.do(game, person, Command("resign"))
 
     async def name_anew(self, person: str) -> None:
         """Shows somebody in all games as they are called from now on."""
