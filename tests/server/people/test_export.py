@@ -107,5 +107,5 @@ async def test_deletion_removes_ones_own_words_and_offers(
     said = await house.database.read(
         lambda connection: list(connection.scalars(select(chat.c.text)))
     )
-    assert said == ["You too"]
+    assert said == ["", "You too"]
     assert (await everything(house, ann))["challenges"] == []

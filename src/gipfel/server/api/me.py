@@ -126,6 +126,7 @@ async def log_in(call: Call, body: Entry) -> Me:
 async def log_out(call: Call) -> None:
     """Log out in this browser."""
     await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+    call.house.hall.doubt(call.person.id)
     call.asker.keep(SESSION, "")
 
 
@@ -144,6 +145,7 @@ async def end_login(call: Call, login: str) -> None:
     """Log out in one of your browsers."""
     if not await call.house.keys.end(call.person.id, Kind.SESSION, login):
         raise DeniedError(404, "session-unknown")
+    call.house.hall.doubt(call.person.id)
 
 
 @endpoint("PUT", "/me/password", who=Who.OWNER, rates=("proof",))
@@ -152,6 +154,7 @@ async def change_password(call: Call, body: NewPassword) -> None:
     await call.house.accounts.change_password(
         call.person, body.old, body.new, session=call.asker.key
     )
+    call.house.hall.doubt(call.person.id)
 
 
 @endpoint("PUT", "/password")
@@ -166,7 +169,9 @@ async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
     await call.house.accounts.prove(call.person, body.password)
     await call.house.hall.challenges.end_all(call.person)
+    await call.house.hall.rooms.resign_all(call.person.id)
     await call.house.accounts.delete(call.person)
+    call.house.hall.doubt(call.person.id)
     await call.house.hall.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 
@@ -198,6 +203,7 @@ async def remove_token(call: Call, token: str) -> None:
     """Remove one of your tokens, at once."""
     if not await call.house.keys.end(call.person.id, Kind.TOKEN, token):
         raise DeniedError(404, "token-missing")
+    call.house.hall.doubt(call.person.id)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

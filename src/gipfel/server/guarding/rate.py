@@ -65,6 +65,7 @@ RATES: Mapping[str, Rate] = {
     "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
     "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
     "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
+    "messages": Rate(burst=1000, seconds=0.01),  # what one household sends over sockets
     # A household may be a school: a whole class opens accounts, and logs in.
     "account": Rate(burst=30, seconds=120),  # accounts that one household opens
     "passwords": Rate(burst=60, seconds=20),  # passwords given by one household

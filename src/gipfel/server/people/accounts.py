@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.denied import DeniedError
@@ -20,6 +20,7 @@ from gipfel.server.people.keys import Kind, end_all, made, used_up
 from gipfel.server.people.passwords import Passwords, check_password
 from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import close_challenge, open_of
+from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import accounts, challenges, chat, games, ratings
 
@@ -115,7 +116,10 @@ class Accounts:
         await self._database.write(lambda connection: _use_link(connection, secret, kept, at))
 
     async def close(self, name: str) -> None:
-        """Closes an account, at once and everywhere. Raises DeniedError where there is none."""
+        """Closes an account; what is open for it ends with the next look at it.
+
+        Raises DeniedError where there is none.
+        """
         at = self._clock()
         await self._database.write(lambda connection: _close(connection, name, at))
 
@@ -163,7 +167,7 @@ def folded(name: str) -> str:
 def erase(connection: Connection, person: str, at: int) -> None:
     """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
-    connection.execute(delete(chat).where(_said_by(person)))
+    blank(connection, _said_by(person))
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
@@ -171,10 +175,20 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
 
 
+def is_closed(connection: Connection, person: str) -> bool:
+    """Whether somebody had an account that is closed or deleted."""
+    closed = select(accounts.c.closed).where(accounts.c.id == person)
+    return connection.scalar(closed) is not None
+
+
 def _said_by(person: str) -> ColumnElement[bool]:
-    as_white = and_(games.c.white == person, chat.c.side == "w")
-    as_black = and_(games.c.black == person, chat.c.side == "b")
-    return exists().where(games.c.id == chat.c.game, or_(as_white, as_black))
+    """By side: so the database begins with the person's games, and not with all that was said."""
+    as_white = select(games.c.id).where(games.c.white == person)
+    as_black = select(games.c.id).where(games.c.black == person)
+    return or_(
+        and_(chat.c.side == "w", chat.c.game.in_(as_white)),
+        and_(chat.c.side == "b", chat.c.game.in_(as_black)),
+    )
 
 
 def _named(connection: Connection, name: str) -> Account | None:
