@@ -145,10 +145,10 @@ async def test_only_so_many_downloads_go_on_at_once(house: House) -> None:
     held = Event()
     waiting = Event()
 
-    async def wait(*_: object) -> AsyncIterator[str]:
+    async def wait(*_: object) -> AsyncIterator[bytes]:
         waiting.set()
         await held.wait()
-        yield "a record"
+        yield b"a record"
 
     with patch.object(games, "records", wait):
         first = create_task(Browser(app).ask("GET", "/games/records"))

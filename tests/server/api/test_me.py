@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from gipfel.server.guarding.rate import RATES, Limits
 from gipfel.server.house import House
-from gipfel.server.hub import LOBBY, person_topic
+from gipfel.server.hub import LOBBY, LOGINS, person_topic
 from gipfel.server.people.cookies import KEPT
 from gipfel.server.people.keys import MOST_TOKENS, Kind
 from tests.server.asked import asked
@@ -140,9 +140,12 @@ async def test_logins_are_listed_and_ended(app: Starlette, ann: Browser) -> None
     assert (await other.get("/me"))["is_guest"]
 
 
-async def test_browser_that_logs_in_again_has_one_login(ann: Browser) -> None:
+async def test_browser_that_logs_in_again_has_one_login(house: House, ann: Browser) -> None:
+    doubted: list[bytes] = []
+    house.hall.hub.subscribe(LOGINS, doubted.append)
     for _ in range(3):
         assert (await ann.ask("POST", "/logins", ANN)).status == 201
+    assert len(doubted) == 3, "what was open with the old ones is looked at"
     (login,) = await ann.get("/logins")
     assert login["is_this"]
 

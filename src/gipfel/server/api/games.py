@@ -224,14 +224,14 @@ def _streamed(call: Call, wish: Wish) -> Response:
     return downloaded(call, records(call.house.database, wish), name="games.txt", media=RECORDS)
 
 
-async def records(database: Database, wish: Wish) -> AsyncIterator[str]:
+async def records(database: Database, wish: Wish) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
     before: tuple[int, str] | None = None
     while True:
         found, text = await database.read(partial(_some, wish=wish, before=before))
         if not found:
             return
-        yield text
+        yield text.encode()
         before = found[-1].created, found[-1].id
 
 

@@ -227,6 +227,7 @@ async def _entered(call: Call, person: Person) -> Me:
     """Begins a session, which takes the place of the one that the browser had."""
     if call.asker.key:
         await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+        call.house.hall.doubt(call.person.id)
     browser = call.request.headers.get("user-agent", "")
     call.asker.keep(SESSION, await call.house.keys.make(person.id, Kind.SESSION, browser))
     return _told(person)
