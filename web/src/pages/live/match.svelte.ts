@@ -26,7 +26,7 @@ import type {
   GameView,
   Refused,
 } from '../../live/messages';
-import type { Keyed, Wish } from '../../live/outbox';
+import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import type { Happening, Played } from '../play/played';
 import { other } from '../play/setup';
@@ -70,15 +70,17 @@ export class Match implements Played {
   #lostAt = $state<number | null>(null);
   #sentAt = $state<number | null>(null);
   #opponentLeft = $state<number | null>(null);
+  /** The key of a move that the board cannot show. */
+  #unplayable = $state('');
 
   readonly #parts: MatchParts;
   readonly #undo: (() => void)[] = [];
   #record: GameRecord | null = null;
   #node: NodeId = 0;
+  /** The moves that the record holds. */
   #line: string[] = [];
   /** One's own move as the hand has shown it. */
   #own: { move: string; happening: Happening; motion: readonly Stage[] } | null = null;
-  #unplayable: string | null = null;
   #turn = '';
   #isCatchingUp = false;
   #isClosed = false;
@@ -166,14 +168,19 @@ export class Match implements Played {
     return { left, running };
   });
 
-  /** One's own move that the server has not kept yet. */
-  readonly unsentMove = $derived.by(() => {
+  /** One's own move that the server has not kept yet, and that comes next. */
+  readonly #next = $derived.by(() => {
     const ply = this.followed.game?.moves.length;
-    const found = this.unsent.find(
-      (one) => one.type === 'do' && one.command.kind === 'move' && one.command.ply === ply,
-    );
-    return found?.type === 'do' ? (found.command.text ?? null) : null;
+    return this.unsent
+      .filter((one) => one.type === 'do')
+      .findLast((one) => {
+        const { kind, ply: at } = one.command;
+        return kind === 'move' && at === ply && keyOf(one) !== this.#unplayable;
+      });
   });
+
+  /** The same as it is written. */
+  readonly unsentMove = $derived(this.#next?.command.text ?? null);
 
   /** Whether the connection has been broken for longer than one would not notice. */
   readonly isCutOff = $derived(this.#lostAt !== null && this.#now - this.#lostAt > NOTICED);
@@ -256,13 +263,6 @@ export class Match implements Played {
     else this.#opponentLeft ??= performance.now();
   }
 
-  /** The moves as they are to be shown. */
-  get #wanted(): readonly string[] {
-    const { moves } = this.game;
-    const own = this.unsentMove;
-    return own === null || own === this.#unplayable ? moves : [...moves, own];
-  }
-
   /** Brings the record to where the game is; what comes meanwhile is caught up with, too. */
   async #catchUp(): Promise<void> {
     if (this.#isCatchingUp || !this.followed.game) return;
@@ -284,7 +284,9 @@ export class Match implements Played {
 
   /** Follows what has changed; false where nothing has. */
   async #follow(record: GameRecord): Promise<boolean> {
-    const wanted = this.#wanted;
+    const { moves } = this.game;
+    const own = this.#next;
+    const wanted = own ? [...moves, own.command.text ?? ''] : moves;
     const line = this.#line;
     const same = line.findIndex((move, n) => move !== wanted[n]);
     const kept = same < 0 ? line.length : same;
@@ -293,27 +295,41 @@ export class Match implements Played {
       this.#takeHand();
       return false;
     }
-    for (let n = line.length; n > kept; n--) await record.undo();
     const isMissed = isFirst || kept < line.length || wanted.length - kept > MOST_SHOWN;
-    await this.#play(record, kept, wanted, isMissed);
+    while (line.length > kept) {
+      await record.undo();
+      line.pop();
+    }
+    const refused = await this.#play(record, wanted.slice(kept), isMissed);
+    if (refused === null) return true;
+    if (!own || line.length < moves.length) {
+      throw new Error(`the server has an impossible move: ${refused}`);
+    }
+    this.#unplayable = keyOf(own); // chosen in another position: the server will refuse it, too
+    this.#own = null;
     return true;
   }
 
+  /** Plays moves and shows where they lead; the one that cannot be played, where there is one. */
   async #play(
     record: GameRecord,
-    kept: number,
-    wanted: readonly string[],
+    moves: readonly string[],
     isMissed: boolean,
-  ): Promise<void> {
+  ): Promise<string | null> {
     let node = record.tree.mainEnd;
     let shown = await record.view(node);
     let last = this.shown?.effect ?? null;
+    let refused: string | null = null;
     const motion: Stage[] = [];
     const happenings: Happening[] = [];
-    for (const move of wanted.slice(kept)) {
+    for (const move of moves) {
       const before = shown;
       const answer = await record.play(node, move);
-      if (!answer.ok) return this.#cannotPlay(move);
+      if (!answer.ok) {
+        refused = move;
+        break;
+      }
+      this.#line.push(move);
       node = answer.value;
       shown = await record.view(node);
       const own = this.#own?.move === move ? this.#own : null;
@@ -323,21 +339,15 @@ export class Match implements Played {
       happenings.push(own?.happening ?? { effect, move, outcome: null });
       this.#own = null;
     }
-    if (this.#isClosed) return;
-    this.#line = [...wanted];
+    if (this.#isClosed) return null;
     this.#node = node;
-    this.shown = wanted.at(-1) === PASS ? { ...shown, effect: last } : shown; // a pass leaves no trail
+    this.shown = this.#line.at(-1) === PASS ? { ...shown, effect: last } : shown; // a pass leaves no trail
     this.moves = pathTo(record.tree, node).slice(1);
     this.motion = isMissed ? [] : motion;
     this.#takeHand();
     this.happened = isMissed ? happenings.slice(-1) : happenings;
-    if (!isMissed) this.#parts.tell(happenings);
-  }
-
-  /** A move that was chosen in another position: the server will refuse it, too. */
-  #cannotPlay(move: string): void {
-    if (move !== this.unsentMove) throw new Error(`the server has an impossible move: ${move}`);
-    this.#unplayable = move;
+    if (!isMissed && happenings.length) this.#parts.tell(happenings);
+    return refused;
   }
 
   /** The hand is on the board where it is one's own turn, and stays there whatever else happens. */

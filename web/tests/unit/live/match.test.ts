@@ -57,11 +57,8 @@ function gameView(more: Partial<GameView> = {}): GameView {
 /** Everything that follows from the last message has happened. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-async function open(game: GameView): Promise<void> {
-  const connection = new Connection(
-    () => (socket = new FakeSocket()),
-    new Outbox(new FakeStorage()),
-  );
+async function open(game: GameView, outbox = new Outbox(new FakeStorage())): Promise<void> {
+  const connection = new Connection(() => (socket = new FakeSocket()), outbox);
   match = new Match({ core, connection, id: 'g', tell: (happenings) => told.push(happenings) });
   match.open();
   socket.welcome();
@@ -110,6 +107,38 @@ test('a refused move leaves the board again, with the reason, and the hand is fr
   expect(moves()).toEqual([]);
   expect(match.refusal?.name).toBe('position-changed');
   expect(match.isPersonsTurn).toBe(true);
+});
+
+test('an unsent move that fits no more leaves the line that stands', async () => {
+  await open(gameView({ game: 'dvonn', moves: ['g2', 'c3'], now: now(2) }));
+  await match.write('e3');
+  await pause();
+  expect(moves()).toEqual(['g2', 'c3', 'e3']);
+  const key = keyOf(lastSent());
+  // While one was away, moves were taken back and made otherwise: e3 is occupied.
+  const game = gameView({ game: 'dvonn', moves: ['e3', 'c3'], now: now(6) });
+  socket.hear({ type: 'snapshot', game });
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3']);
+  expect(match.unsentMove).toBeNull();
+  expect(match.isPersonsTurn).toBe(true);
+  socket.hear({ type: 'refused', key, reason: 'position-changed', details: {}, game });
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3']);
+
+  // What is chosen now is shown at once.
+  await match.write('f3');
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3', 'f3']);
+});
+
+test('a page that begins with such a move shows the game as it is', async () => {
+  const outbox = new Outbox(new FakeStorage());
+  outbox.add({ type: 'do', game: 'g', command: { kind: 'move', text: 'e3', ply: 2 } });
+  await open(gameView({ game: 'dvonn', moves: ['e3', 'c3'], now: now(2) }), outbox);
+  expect(moves()).toEqual(['e3', 'c3']);
+  await happens(3, { kind: 'move', side: 'w', text: 'f3' });
+  expect(moves()).toEqual(['e3', 'c3', 'f3']);
 });
 
 test('a refusal keeps what its sentence has places for', async () => {
