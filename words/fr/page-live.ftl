@@ -8,7 +8,6 @@ live-days-left = { $days } j{ $hours ->
    *[other] { " " }{ $hours } h
 }
 
-live-your-turn = À vous de jouer
 live-waiting = C’est à votre adversaire de jouer.
 live-opponent = Votre adversaire
 live-watching = vous êtes spectateur
@@ -22,7 +21,6 @@ live-unsent = Votre coup est gardé ici et partira tout seul.
 live-cut-off = La connexion est coupée. Elle se rétablira toute seule.
 live-outdated = Le serveur est plus récent que cette page.
 live-unreached = Le serveur est injoignable pour le moment. La page continue d’essayer.
-live-to-lobby = Aller au salon
 
 # Ce que les joueurs se demandent.
 live-takeback = Reprendre
@@ -31,8 +29,6 @@ live-draw-asked = { $name } propose la nulle.
 live-draw-offered = Vous avez proposé la nulle.
 live-takeback-asked = { $name } voudrait reprendre son dernier coup.
 live-takeback-offered = Vous avez demandé à reprendre votre dernier coup.
-live-accept = Accepter
-live-decline = Refuser
 live-abort = Annuler
 live-abort-question = Annuler cette partie ? Personne ne perd.
 live-left = { $name } a quitté la partie.

@@ -8,7 +8,6 @@ live-days-left = { $days } d{ $hours ->
    *[other] { " " }{ $hours } u
 }
 
-live-your-turn = Jij bent aan zet
 live-waiting = Je tegenstander is aan zet.
 live-opponent = Je tegenstander
 live-watching = je kijkt mee
@@ -17,12 +16,11 @@ live-first-theirs = De klokken gaan lopen bij de tweede zetten.
 live-aborted = De partij is afgebroken. Niemand heeft verloren.
 
 # De weg naar de server.
-live-sending = Je zet is onderweg…
+live-sending = Je zet is onderweg …
 live-unsent = Je zet wordt hier bewaard en vanzelf verstuurd.
 live-cut-off = De verbinding is verbroken. Ze wordt vanzelf hersteld.
 live-outdated = De server is nieuwer dan deze pagina.
 live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
-live-to-lobby = Naar de lobby
 
 # Wat de spelers elkaar vragen.
 live-takeback = Terugnemen
@@ -31,8 +29,6 @@ live-draw-asked = { $name } biedt remise aan.
 live-draw-offered = Je hebt remise aangeboden.
 live-takeback-asked = { $name } wil de laatste zet graag terugnemen.
 live-takeback-offered = Je hebt gevraagd je laatste zet terug te nemen.
-live-accept = Aannemen
-live-decline = Afwijzen
 live-abort = Afbreken
 live-abort-question = Deze partij afbreken? Niemand verliest.
 live-left = { $name } heeft de partij verlaten.
@@ -40,7 +36,7 @@ live-claim = De winst opeisen
 live-rematch = Nog een partij
 live-rematch-accept = Graag nog een partij
 live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
-live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt…
+live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt …
 live-rematch-declined = { $name } wil geen partij meer.
 
 live-share = Link kopiëren

@@ -30,8 +30,8 @@ function asked(text: string, what: 'draw' | 'takeback'): Question {
   return {
     text,
     answers: [
-      [`${what}-agree`, 'live-accept'],
-      [`${what}-decline`, 'live-decline'],
+      [`${what}-agree`, 'accept'],
+      [`${what}-decline`, 'decline'],
     ],
   };
 }
