@@ -24,6 +24,7 @@ speed-name = { $speed ->
 }
 
 # Games in a list.
+game-from-position = { $game }, from a set position
 your-turn = Your turn
 your-turn-against = Your turn against { $name }: { $game }.
 their-turn = Their turn

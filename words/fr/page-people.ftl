@@ -24,6 +24,7 @@ speed-name = { $speed ->
 }
 
 # Les parties dans une liste.
+game-from-position = { $game }, à partir d’une position donnée
 your-turn = À vous de jouer
 your-turn-against = À vous de jouer contre { $name } : { $game }.
 their-turn = À l’adversaire de jouer

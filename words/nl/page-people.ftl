@@ -24,6 +24,7 @@ speed-name = { $speed ->
 }
 
 # Partijen in een lijst.
+game-from-position = { $game }, vanuit een opgegeven stelling
 your-turn = Jij bent aan zet
 your-turn-against = Jij bent aan zet tegen { $name }: { $game }.
 their-turn = Je tegenstander is aan zet
