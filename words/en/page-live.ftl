@@ -38,6 +38,7 @@ live-rematch-accept = Play again: accept
 live-rematch-asked = { $name } would like to play again, colours swapped.
 live-rematch-waits = { $name } is asked to play again …
 live-rematch-declined = { $name } does not want to play again.
+live-rematch-next = To the next game
 
 live-share = Copy link
 live-shared = The link is copied. Whoever opens it can watch.

@@ -38,6 +38,7 @@ live-rematch-accept = Accepter de rejouer
 live-rematch-asked = { $name } voudrait rejouer, couleurs inversées.
 live-rematch-waits = Nouvelle partie proposée à { $name }…
 live-rematch-declined = { $name } ne souhaite pas rejouer.
+live-rematch-next = À la partie suivante
 
 live-share = Copier le lien
 live-shared = Le lien est copié. Quiconque l’ouvre peut regarder la partie.

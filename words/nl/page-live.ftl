@@ -38,6 +38,7 @@ live-rematch-accept = Graag nog een partij
 live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
 live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt …
 live-rematch-declined = { $name } wil geen partij meer.
+live-rematch-next = Naar de volgende partij
 
 live-share = Link kopiëren
 live-shared = De link is gekopieerd. Wie hem opent, kan meekijken.

@@ -59,6 +59,8 @@ export class Match implements Played {
   unsent = $state.raw<readonly Keyed[]>([]);
   /** The offer to play once more, and what became of it. */
   rematch = $state.raw<ChallengeView | null>(null);
+  /** The game that it became while one waited for it. */
+  next = $state<string | null>(null);
   isUnknown = $state(false);
   shown = $state.raw<NodeView>()!;
   motion = $state.raw<readonly Stage[]>([]);
@@ -82,6 +84,7 @@ export class Match implements Played {
   /** One's own move as the hand has shown it. */
   #own: { move: string; happening: Happening; motion: readonly Stage[] } | null = null;
   #turn = '';
+  #hasAskedForMore = false;
   #isCatchingUp = false;
   #isClosed = false;
 
@@ -222,7 +225,12 @@ export class Match implements Played {
 
   /** Offers another game, or accepts that offer. */
   playAgain(): void {
+    this.#hasAskedForMore = true;
     this.#send({ type: 'rematch', game: this.id });
+  }
+
+  declineRematch(): void {
+    this.#send({ type: 'answer', challenge: this.rematch!.id, answer: 'decline' });
   }
 
   #send(wish: Wish): void {
@@ -234,7 +242,7 @@ export class Match implements Played {
 
   #hear(message: FromServer): void {
     if (message.type === 'challenged' && message.challenge.follows === this.id) {
-      this.rematch = message.challenge;
+      this.#noteRematch(message.challenge);
     }
     if (message.type === 'refused') this.#refused(message);
     const before = this.followed;
@@ -245,6 +253,13 @@ export class Match implements Played {
     this.#now = performance.now();
     this.#noteOpponent(message.type === 'here');
     void this.#catchUp();
+  }
+
+  /** Who comes back to a game later is not led away from it. */
+  #noteRematch(told: ChallengeView): void {
+    const isAwaited = this.#hasAskedForMore || this.rematch?.state === 'open';
+    this.rematch = told;
+    if (isAwaited) this.next = told.became;
   }
 
   #refused(message: Refused): void {

@@ -26,6 +26,14 @@ export function waitingOf(match: Match): string[] {
   return waiting;
 }
 
+/** What a player can do about playing once more: to `ask`, to `wait`, to `answer`, or to go to the `next` game. */
+export function rematchOf({ own, isPlaying, rematch }: Match) {
+  if (!own || isPlaying) return null;
+  if (rematch?.became) return 'next';
+  if (rematch?.state !== 'open') return 'ask';
+  return rematch.you === 'challenger' ? 'wait' : 'answer';
+}
+
 function asked(text: string, what: 'draw' | 'takeback'): Question {
   return {
     text,

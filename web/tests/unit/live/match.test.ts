@@ -2,9 +2,10 @@
 // A game at the server as the page shows it: one's own move at once, everything else as it is told.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from '../../../src/live/connection';
-import type { Event, GameView, Now } from '../../../src/live/messages';
+import type { ChallengeView, Event, GameView, Now } from '../../../src/live/messages';
 import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
 import { Match } from '../../../src/pages/live/match.svelte';
+import { rematchOf } from '../../../src/pages/live/offers';
 import type { Happening } from '../../../src/pages/play/played';
 import { inlineCore } from '../core/inline';
 import { FakeSocket, FakeStorage } from './socket';
@@ -225,4 +226,51 @@ test('a game with clocks can be claimed once the opponent has been away for a mi
   socket.hear({ type: 'here', game: 'g', white: true, black: true });
   expect(match.canClaim).toBe(false);
   clock.mockRestore();
+});
+
+const over = { state: 'over', outcome: { winner: 'b', reason: 'resignation' } } as const;
+const finished = gameView({ moves: ['c2', 'g2'], now: now(3, over) });
+
+async function rematched(more: Partial<ChallengeView>): Promise<void> {
+  const offer = { id: 'c', follows: 'g', state: 'open', became: null, you: 'opponent', ...more };
+  socket.hear({ type: 'challenged', challenge: offer as ChallengeView });
+  await pause();
+}
+
+test('a rematch that was offered meanwhile can be accepted or declined', async () => {
+  await open(finished);
+  expect(rematchOf(match)).toBe('ask');
+  await rematched({});
+  expect(rematchOf(match)).toBe('answer');
+  match.declineRematch();
+  expect(lastSent()).toMatchObject({ type: 'answer', challenge: 'c', answer: 'decline' });
+  await rematched({ state: 'declined' });
+  expect(rematchOf(match)).toBe('ask');
+
+  await rematched({ id: 'd' });
+  match.playAgain();
+  expect(lastSent()).toMatchObject({ type: 'rematch', game: 'g' });
+  await rematched({ id: 'd', state: 'accepted', became: 'h' });
+  expect(match.next).toBe('h');
+});
+
+test('one’s own offer is waited for, and its game begins by itself, also after a break', async () => {
+  await open(finished);
+  await rematched({ you: 'challenger' });
+  expect(rematchOf(match)).toBe('wait');
+  expect(match.next).toBeNull();
+  await rematched({ you: 'challenger', state: 'accepted', became: 'h' });
+  expect(match.next).toBe('h');
+});
+
+test('who comes back to a game later finds the way to the next one, and is not led there', async () => {
+  await open(finished);
+  await rematched({ you: 'challenger', state: 'accepted', became: 'h' });
+  expect(rematchOf(match)).toBe('next');
+  expect(match.next).toBeNull();
+});
+
+test('who watches is asked nothing', async () => {
+  await open({ ...finished, side: null });
+  expect(rematchOf(match)).toBeNull();
 });
