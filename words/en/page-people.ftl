@@ -27,6 +27,7 @@ speed-name = { $speed ->
 game-from-position = { $game }, from a set position
 your-turn = Your turn
 your-turn-against = Your turn against { $name }: { $game }.
+game-goes-on = Your game against { $name } is going on: { $game }.
 their-turn = Their turn
 turn-of = { $side } to move
 game-aborted = Called off

@@ -27,6 +27,7 @@ speed-name = { $speed ->
 game-from-position = { $game }, à partir d’une position donnée
 your-turn = À vous de jouer
 your-turn-against = À vous de jouer contre { $name } : { $game }.
+game-goes-on = Votre partie contre { $name } continue : { $game }.
 their-turn = À l’adversaire de jouer
 turn-of = Trait : { $side }
 game-aborted = Partie annulée

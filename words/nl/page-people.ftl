@@ -27,6 +27,7 @@ speed-name = { $speed ->
 game-from-position = { $game }, vanuit een opgegeven stelling
 your-turn = Jij bent aan zet
 your-turn-against = Jij bent aan zet tegen { $name }: { $game }.
+game-goes-on = Je partij tegen { $name } gaat door: { $game }.
 their-turn = Je tegenstander is aan zet
 turn-of = { $side } is aan zet
 game-aborted = Afgebroken

@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 // What the lobby makes of what the server tells.
 import { expect, test } from 'vitest';
+import type { GameListed } from '../../../src/live/calls';
 import type { ChallengeView, FromServer } from '../../../src/live/messages';
 import { begunBy, heard, newer, NOTHING_SEEN, sorted } from '../../../src/pages/lobby/challenges';
-import { addressOf, isShownAt, newsAfter, type News } from '../../../src/pages/lobby/news';
+import {
+  addressOf,
+  isShownAt,
+  newsAfter,
+  newsOfGames,
+  type News,
+} from '../../../src/pages/lobby/news';
 
 const GUEST = { kind: 'guest', name: '' } as const;
 const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView => ({
@@ -96,6 +103,23 @@ test('news are challenges to oneself, own ones that became games, and turns', ()
   expect(kinds(news)).toEqual(['turn slow', 'begun game']);
   expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
   expect(kinds(newsAfter(news, turn('game')))).toEqual(['turn slow', 'turn game']);
+});
+
+const listed = (id: string, base: number | null) => ({ id, pace: { base } }) as GameListed;
+
+test('who has left a game with clocks finds the way back, until it is over or closed', () => {
+  const games = [listed('fast', 60_000), listed('slow', null)];
+  const turns = [turn('fast'), turn('slow')].reduce(newsAfter, []);
+  const news = newsOfGames(turns, games, new Set());
+  expect(kinds(news)).toEqual(['turn slow', 'going fast']);
+  expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/fast']);
+  expect(newsOfGames(news, games, new Set())).toEqual(news);
+  expect(kinds(newsOfGames(news, games, new Set(['fast'])))).toEqual(['turn slow']);
+  expect(kinds(newsOfGames(news, [], new Set()))).toEqual(['turn slow']);
+  expect(kinds(newsOfGames(newsAfter(news, turn('fast')), games, new Set(['fast'])))).toEqual([
+    'turn slow',
+    'turn fast',
+  ]);
 });
 
 test('a page that shows what is new needs no news of it', () => {
