@@ -22,6 +22,7 @@ import { heard, NOTHING_YET, type Followed } from '../../live/followed';
 import type {
   ChallengeView,
   CommandKind,
+  Event,
   FromServer,
   GameView,
   Refused,
@@ -61,6 +62,8 @@ export class Match implements Played {
   rematch = $state.raw<ChallengeView | null>(null);
   /** The game that it became while one waited for it. */
   next = $state<string | null>(null);
+  /** What the opponent has declined, until something else happens. */
+  declined = $state<'draw' | 'takeback' | null>(null);
   isUnknown = $state(false);
   shown = $state.raw<NodeView>()!;
   motion = $state.raw<readonly Stage[]>([]);
@@ -245,6 +248,7 @@ export class Match implements Played {
       this.#noteRematch(message.challenge);
     }
     if (message.type === 'refused') this.#refused(message);
+    if (message.type === 'happened' && message.game === this.id) this.#noteAnswer(message.events);
     const before = this.followed;
     const now = heard(before, this.id, message, performance.now());
     if (now === null) return this.#parts.connection.refresh(this.id);
@@ -260,6 +264,14 @@ export class Match implements Played {
     const isAwaited = this.#hasAskedForMore || this.rematch?.state === 'open';
     this.rematch = told;
     if (isAwaited) this.next = told.became;
+  }
+
+  #noteAnswer(events: readonly Event[]): void {
+    const { kind, side } = events.at(-1) ?? {};
+    this.declined = null;
+    if (side !== this.opponent) return;
+    if (kind === 'draw-decline') this.declined = 'draw';
+    if (kind === 'takeback-decline') this.declined = 'takeback';
   }
 
   #refused(message: Refused): void {

@@ -5,7 +5,7 @@ import { Connection } from '../../../src/live/connection';
 import type { ChallengeView, Event, GameView, Now } from '../../../src/live/messages';
 import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
 import { Match } from '../../../src/pages/live/match.svelte';
-import { rematchOf } from '../../../src/pages/live/offers';
+import { rematchOf, waitingOf } from '../../../src/pages/live/offers';
 import type { Happening } from '../../../src/pages/play/played';
 import { inlineCore } from '../core/inline';
 import { FakeSocket, FakeStorage } from './socket';
@@ -198,6 +198,14 @@ test('a gap is filled by asking for the whole game', async () => {
   await happens(5, { kind: 'move', side: 'b', text: 'g2' });
   expect(socket.asked.at(-1)).toEqual({ type: 'join', game: 'g' });
   expect(moves()).toEqual([]);
+});
+
+test('an offer that was declined is told to who made it, until something else happens', async () => {
+  await open(gameView({ moves: ['c2', 'g2'], now: now(2) }));
+  await happens(4, { kind: 'draw-offer', side: 'w' }, { kind: 'draw-decline', side: 'b' });
+  expect(waitingOf(match)).toEqual(['live-draw-declined']);
+  await happens(6, { kind: 'takeback-offer', side: 'b' }, { kind: 'takeback-decline', side: 'w' });
+  expect(waitingOf(match)).toEqual([]);
 });
 
 test('clocks run from what was told, one at a time, and stop with the game', async () => {
