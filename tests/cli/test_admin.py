@@ -54,6 +54,11 @@ def test_closed_account_is_out_until_reopened(data: Path) -> None:
     assert on(data, lambda accounts: accounts.enter("Ann", PASSWORD)).name == "Ann"
 
 
+def test_closed_account_gets_no_link() -> None:
+    gipfel("admin", "close", "Ann")
+    assert "has been closed" in refused(gipfel("admin", "link", "Ann"))
+
+
 @pytest.mark.parametrize("deed", ["link", "close", "reopen"])
 def test_unknown_name_is_told(deed: str) -> None:
     assert "There is nobody of this name" in refused(gipfel("admin", deed, "Ben"))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.denied import DeniedError
@@ -21,7 +21,7 @@ from gipfel.server.people.passwords import Passwords
 from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import accounts, challenges, chat, games, ratings
+from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 
 SHORTEST_NAME = 2
 LONGEST_NAME = 20
@@ -72,8 +72,7 @@ class Accounts:
         is_right = await self._passwords.is_right(password, account.password if account else None)
         if account is None or not is_right:
             raise DeniedError(401, "login-wrong")
-        if account.closed is not None:
-            raise DeniedError(403, "account-closed")
+        _check_open(account)
         return Person(account.id, account.name)
 
     async def change_password(self, person: Person, old: str, new: str, *, session: str) -> None:
@@ -92,11 +91,12 @@ class Accounts:
         await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
 
     async def make_link(self, name: str) -> str:
-        """The secret of a link by which somebody sets a new password, once. Raises DeniedError."""
+        """The secret of a link by which somebody sets a new password, once.
+
+        Raises DeniedError where there is no such account, or it is closed.
+        """
         at = self._clock()
-        return await self._database.write(
-            lambda connection: made(connection, _required(connection, name).id, Kind.LINK, at)
-        )
+        return await self._database.write(lambda connection: _make_link(connection, name, at))
 
     async def use_link(self, secret: str, password: str) -> None:
         """Sets the password of the account that the link is for; all its keys end.
@@ -156,7 +156,7 @@ def folded(name: str) -> str:
 def erase(connection: Connection, person: str, at: int) -> None:
     """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
-    connection.execute(delete(chat).where(_said_by(person)))
+    _erase_beside_games(connection, person)
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
@@ -164,10 +164,12 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
 
 
-def _said_by(person: str) -> ColumnElement[bool]:
-    as_white = and_(games.c.white == person, chat.c.side == "w")
-    as_black = and_(games.c.black == person, chat.c.side == "b")
-    return exists().where(games.c.id == chat.c.game, or_(as_white, as_black))
+def _erase_beside_games(connection: Connection, person: str) -> None:
+    for side, player in (("w", games.c.white), ("b", games.c.black)):
+        played = select(games.c.id).where(player == person)
+        for table in (chat, mutes):
+            own = delete(table).where(table.c.side == side, table.c.game.in_(played))
+            connection.execute(own)
 
 
 def _named(connection: Connection, name: str) -> Account | None:
@@ -181,6 +183,11 @@ def _required(connection: Connection, name: str) -> Account:
     if account is None:
         raise DeniedError(404, "person-unknown")
     return account
+
+
+def _check_open(account: Account) -> None:
+    if account.closed is not None:
+        raise DeniedError(403, "account-closed")
 
 
 def _opened(connection: Connection, account: Account) -> Person:
@@ -201,6 +208,12 @@ def _has(connection: Connection, person: str) -> bool:
 def _set_password(connection: Connection, person: str, kept: str, session: str = "") -> None:
     connection.execute(update(accounts).where(accounts.c.id == person).values(password=kept))
     end_all(connection, person, but=session)
+
+
+def _make_link(connection: Connection, name: str, at: int) -> str:
+    account = _required(connection, name)
+    _check_open(account)
+    return made(connection, account.id, Kind.LINK, at)
 
 
 def _use_link(connection: Connection, secret: str, kept: str, at: int) -> None:
