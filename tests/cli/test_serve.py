@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from gipfel.server import page
+from gipfel.server.store.lock import locked
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
 READY = "Gipfel is at http://localhost:"
@@ -61,6 +62,13 @@ def test_folder_that_cannot_be_is_told(built: None, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     place = str(tmp_path / "file" / "data")
     assert "no games can be kept in" in refused(gipfel("serve", "--data", place))
+
+
+def test_folder_of_another_server_is_told(built: None, data: Path) -> None:
+    with locked(data):
+        told = refused(gipfel("serve", "--port", "0", "--language", "nl"))
+    assert f"{data} is in gebruik: er draait een server" in told
+    assert not (data / "gipfel.sqlite").exists()
 
 
 def test_port_must_be_one() -> None:
