@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator
 
 import pytest
@@ -12,61 +14,80 @@ from gipfel.server.clocks import Pace
 from gipfel.server.house import House
 from gipfel.server.messages import Offer
 from gipfel.server.people.person import Person
+from tests.server.houses import Clock
 
 pytestmark = pytest.mark.anyio
-ANN, BEN = Person("ann"), Person("ben")
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.time = 0
-
-    def __call__(self) -> int:
-        return self.time
+ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
+LIVE, SLOW = (Offer("dvonn", pace, is_listed=True) for pace in (Pace(base=60_000), Pace(days=3)))
 
 
 @pytest.fixture
 async def challenges(house: House) -> AsyncIterator[Challenges]:
     async with house.hall.alive():
-        for pace in (Pace(base=60_000), Pace(days=3)):
-            await house.hall.challenges.offer(ANN, Offer("dvonn", pace, is_listed=True))
+        for offer in (LIVE, SLOW):
+            await house.hall.challenges.offer(ANN, offer)
         yield house.hall.challenges
+
+
+@pytest.fixture
+def here() -> set[str]:
+    return set()
+
+
+@pytest.fixture
+def absent(challenges: Challenges, here: set[str], clock: Clock) -> Absent:
+    return Absent(challenges, here.__contains__, clock)
 
 
 async def speeds(challenges: Challenges) -> set[str]:
     return {view.speed for view in await challenges.open_for(BEN)}
 
 
-async def test_who_comes_back_is_still_in_the_lobby(challenges: Challenges) -> None:
-    clock = Clock()
-    absent = Absent(challenges, clock)
-    absent.leave(ANN.id)
-    clock.time = GRACE - 1
-    await absent.clear(here=set())
-    clock.time = GRACE
-    await absent.clear(here={ANN.id})
-    clock.time = 9 * GRACE
-    await absent.clear(here=set())
+async def test_who_is_there_stays_in_the_lobby(
+    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    here.add(ANN.id)
+    for _ in range(3):
+        await absent.clear()
+        clock.now += GRACE
     assert await speeds(challenges) == {"bullet", "correspondence"}
 
 
-async def test_who_stays_away_leaves_the_lobby(challenges: Challenges) -> None:
-    clock = Clock()
-    absent = Absent(challenges, clock)
-    absent.leave(ANN.id)
-    clock.time = GRACE
-    await absent.clear(here={BEN.id})
-    assert await speeds(challenges) == {"correspondence"}
-
-
-async def test_who_does_not_come_back_after_a_restart_leaves_too(challenges: Challenges) -> None:
-    clock = Clock()
-    absent = Absent(challenges, clock)
-    await absent.begin()
-    await absent.clear(here=set())
+async def test_who_comes_back_is_still_in_the_lobby(
+    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    await absent.clear()
+    clock.now += GRACE - 1
+    await absent.clear()
+    here.add(ANN.id)
+    await absent.clear()
+    here.clear()
+    clock.now += GRACE
+    await absent.clear()
     assert await speeds(challenges) == {"bullet", "correspondence"}
-    clock.time = GRACE
-    await absent.clear(here=set())
+
+
+async def test_who_stays_away_leaves_the_lobby(
+    absent: Absent, challenges: Challenges, clock: Clock
+) -> None:
+    await absent.clear()
+    clock.now += GRACE
+    await absent.clear()
     assert await speeds(challenges) == {"correspondence"}
+
+
+async def test_who_comes_back_just_then_stays(
+    house: House, absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    clock.now += 1
+    await challenges.offer(EVE, LIVE)
+    await absent.clear()
+    clock.now += GRACE
+    gate = threading.Event()
+    holding = asyncio.ensure_future(house.database.write(lambda _: gate.wait(5)))
+    clearing = asyncio.ensure_future(absent.clear())
+    await asyncio.sleep(0.2)  # Ann's withdrawal waits
+    here.add(EVE.id)
+    gate.set()
+    await asyncio.gather(holding, clearing)
+    assert [one.you for one in await challenges.open_for(EVE)] == [None, "challenger"]

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gipfel import GAMES
-from gipfel.server.bots import BOTS
-from gipfel.server.events import Terms
+from gipfel.server.bots import BOTS, Bots
+from gipfel.server.events import Command, Terms
+from gipfel.server.hub import LocalHub
+from gipfel.server.rooms import Rooms
 from gipfel.server.search import choose
+from gipfel.server.store.database import Database
+from gipfel.server.store.games import insert_game
+from gipfel.server.thinking import Thinking
 from tests.server.site import Visitor, site_in
 
 
@@ -102,3 +111,70 @@ def test_every_level_finds_a_legal_move(game: str) -> None:
     for level in (1, 10):
         found = choose(terms, [first], level=level, seconds=0.05)
         assert str(position.move(found)) == found
+
+
+class Slow(Thinking):
+    """Thinks until it is told what it found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[tuple[str, ...], asyncio.Future[Any]]] = []
+
+    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        found = asyncio.get_running_loop().create_future()
+        self.asked.append((args[1], found))
+        return await found
+
+
+@asynccontextmanager
+async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]:
+    terms = Terms("g", "dvonn", white="ann", black="bot:1", created=0)
+    await database.write(partial(insert_game, terms=terms))
+    rooms, thinking = Rooms(database, LocalHub()), Slow()
+    await rooms.begin()
+    bots = Bots(rooms, thinking)
+    await rooms.begin_game("g")
+    await rooms.do("g", "ann", Command("move", "g2"))
+    yield rooms, thinking
+    bots.close()
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.anyio
+async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, thinking):
+            await rooms.do("g", "ann", Command("takeback-offer"))
+            while (await rooms.view("g", "ann")).moves:
+                await asyncio.sleep(0.01)
+            await rooms.do("g", "ann", Command("move", "c1"))
+            await until(lambda: len(thinking.asked) == 2)
+            (first, late), (second, _) = thinking.asked
+            assert (first, second, late.cancelled()) == (("g2",), ("c1",), True)
+
+
+@pytest.mark.anyio
+async def test_bot_moves_after_a_commit_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, thinking):
+            await until(lambda: len(thinking.asked) == 1)
+            with monkeypatch.context() as failing:
+                failing.setattr(database, "commit", fail)
+                thinking.asked[0][1].set_result("c1")
+                await rooms.under_way.done()
+                await until(lambda: bool(rooms._torn))
+            await rooms.sweep()
+            await until(lambda: len(thinking.asked) == 2)
+            thinking.asked[1][1].set_result("c1")
+            while (await rooms.view("g", "ann")).moves != ["g2", "c1"]:
+                await asyncio.sleep(0.01)

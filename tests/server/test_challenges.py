@@ -128,14 +128,12 @@ async def test_own_challenge_can_be_withdrawn(hall: Hall) -> None:
     assert await denied(hall.challenges.accept(BEN, offered.id)) == "challenge-gone"
 
 
-async def test_who_has_gone_leaves_the_lobby(hall: Hall) -> None:
-    live = await hall.challenges.offer(ANN, wanted(is_listed=True))
-    slow = await hall.challenges.offer(ANN, wanted(is_listed=True, pace=Pace(days=3)))
-    await hall.challenges.clear(BEN.id)
-    assert len(await hall.challenges.open_for(EVE)) == 2
-    await hall.challenges.clear(ANN.id)
-    assert await hall.challenges.open_for(ANN) == [slow]
-    assert (await hall.challenges.look(EVE, live.id)).state == "withdrawn"
+async def test_who_is_gone_gets_no_rematch_and_offers_nothing(house: House, hall: Hall) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    game = await finished(hall, ann, BEN)
+    await house.accounts.delete(ann)
+    assert await denied(hall.challenges.rematch(BEN, game)) == "opponent-gone"
+    assert await denied(hall.challenges.offer(ann, wanted())) == "account-closed"
 
 
 async def test_chance_deals_where_it_is_wished(hall: Hall) -> None:

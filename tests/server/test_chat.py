@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,6 +15,8 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.house import House
 from gipfel.server.hub import players_topic
 from gipfel.server.messages import Said
+from gipfel.server.store.chat import remove
+from tests.server.houses import PASSWORD
 from tests.server.played import play
 
 pytestmark = pytest.mark.anyio
@@ -85,3 +88,24 @@ async def gone(doing: Any) -> None:
     task = asyncio.ensure_future(doing)
     await asyncio.sleep(0)
     task.cancel()
+
+
+async def test_number_of_a_removed_line_is_not_given_again(
+    house: House, chat: Chat, ear: Ear
+) -> None:
+    await chat.say("g", "ann", "bad words", "k")
+    assert await house.database.write(partial(remove, game="g")) == 1
+    assert await house.database.write(partial(remove, game="g")) == 0
+    await chat.say("g", "ben", "hello?", "k")
+    assert [(await ear.next())["number"] for _ in range(2)] == [1, 2]
+    assert await lines(chat) == ["hello?"]
+
+
+async def test_nothing_is_said_by_one_who_is_gone(house: House) -> None:
+    ann = await house.accounts.open("Ann", PASSWORD)
+    await play(house, "h", ann.id, "ben")
+    async with house.hall.alive():
+        await house.accounts.delete(ann)
+        with pytest.raises(DeniedError) as denied:
+            await house.hall.chat.say("h", ann.id, "still here", "k")
+        assert denied.value.reason == "account-closed"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gipfel.server.hub import LocalHub
+import pytest
+
+from gipfel.server.hub import LocalHub, held_back
 
 
 def test_only_listeners_of_a_topic_hear() -> None:
@@ -43,3 +45,30 @@ def test_listener_may_leave_while_it_hears() -> None:
     hub.publish("one", b"1")
     hub.publish("one", b"2")
     assert heard == [b"1", b"1", b"2"]
+
+
+def test_what_comes_while_one_reads_is_heard_after_it() -> None:
+    hub = LocalHub()
+    heard: list[bytes] = []
+    hub.subscribe("a", heard.append)
+    with held_back(hub, ["a", "b"], heard.append):
+        hub.publish("b", b"2")
+        hub.publish("a", b"3")
+        heard.append(b"1")
+    hub.publish("a", b"4")
+    assert heard == [b"1", b"2", b"3", b"4"]
+
+
+def test_who_is_gone_by_then_hears_nothing() -> None:
+    hub = LocalHub()
+    heard: list[bytes] = []
+
+    def read() -> None:
+        with held_back(hub, ["a"], heard.append):
+            hub.publish("a", b"1")
+            raise OSError("gone")
+
+    with pytest.raises(OSError, match="gone"):
+        read()
+    hub.publish("a", b"2")
+    assert heard == []

@@ -252,6 +252,13 @@ def test_who_asks_too_often_is_told(tmp_path: Path) -> None:
         assert denied.value.response.headers["Retry-After"] == "60"
 
 
+def test_guests_of_one_household_ask_too_often_together(tmp_path: Path) -> None:
+    limits = Limits({"messages": Rate(burst=4, seconds=60)})
+    with site_in(tmp_path, limits) as port, Visitor(port) as ann, Visitor(port) as ben:
+        asked = [who.asked("challenge", key="k", game="dvonn") for who in (ann, ben, ann)]
+        assert [one.get("reason") for one in asked] == [None, None, "too-often"]
+
+
 def test_only_so_much_is_open_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "MOST_SHOWN", 1)
     limits = Limits({}, most_open={"sockets": 2})
@@ -270,8 +277,17 @@ def test_only_so_much_is_open_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
             ben.send("leave", game=first)
             ben.send("join", game=second)
             assert ben.hear("snapshot")["game"]["id"] == second
-        with Visitor(port) as eve:
+        with until_let_in(port) as eve:
             assert eve.hear("welcome")
+
+
+def until_let_in(port: int) -> Visitor:
+    """A visitor who tries again while there is no room."""
+    while True:
+        try:
+            return Visitor(port)
+        except InvalidStatus:
+            continue
 
 
 def test_who_offers_too_often_is_told(tmp_path: Path) -> None:

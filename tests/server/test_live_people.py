@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from gipfel.server import live
 from tests.server.houses import PASSWORD
-from tests.server.site import Visitor, ask, site_in
+from tests.server.site import Visitor, ask, met, site_in
 
 GOING_AWAY = 1001
 
@@ -60,3 +60,19 @@ def test_program_with_a_token_gets_a_socket(port: int, session: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         Visitor(port, Authorization="Bearer guessed")
     assert refused.value.response.status_code == 401
+
+
+def test_deleted_account_can_do_nothing_more_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "BEAT", 3600.0)  # it does not wait for a beat
+    with site_in(tmp_path) as port:
+        session = ask(port, "POST", "/accounts", {"name": "Ann", "password": PASSWORD})[0]
+        with Visitor(port, session) as ann, Visitor(port) as ben:
+            game = met(ann, ben)
+            ask(port, "POST", "/me/deletion", {"password": PASSWORD}, session)
+            assert ann.closed() == GOING_AWAY
+            ben.send("join", game=game)
+            while (shown := ben.hear("snapshot")["game"])["now"]["state"] == "playing":
+                pass
+            assert shown["white"] == {"kind": "deleted", "name": ""}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import get_args
 
 import msgspec
@@ -67,3 +68,10 @@ def test_what_a_client_may_send_comes_through(kind: type, data: st.DataObject) -
     except msgspec.ValidationError:
         return
     assert msgspec.to_builtins(message).items() >= sent.items()
+
+
+@pytest.mark.parametrize(("text", "is_refused"), [("\0", True), ("\\\0", True), ("\\u0000", False)])
+def test_nul_is_no_text(text: str, is_refused: bool) -> None:
+    said = msgspec.json.encode({"type": "say", "game": "g", "key": "k", "text": text})
+    with pytest.raises(msgspec.ValidationError) if is_refused else nullcontext():
+        assert decode(said) == decode(said.decode())

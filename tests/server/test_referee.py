@@ -10,7 +10,7 @@ from gipfel.server.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Pace
 from gipfel.server.events import OTHER, Command, CommandKind, Side
 from gipfel.server.referee import AWAY, decide, forced, overdue
 from gipfel.server.room import Room
-from tests.server.games import do, move, played, terms
+from tests.server.games import BLITZ, do, move, played, terms
 
 
 def refusal(room: Room, command: Command, side: Side, **more: int) -> str:
@@ -177,6 +177,12 @@ def test_who_can_only_pass_passes_at_once(passed: Room) -> None:
     assert passed.movers[-2:] == [passed.turn, OTHER[passed.turn]]
     assert passed.made == passed.version == len(passed.moves)
     assert forced(passed, 6_000) is None
+
+
+def test_pass_earns_no_time(passed: Room) -> None:
+    passer = passed.movers[-1]
+    moves = passed.movers.count(passer) - 1
+    assert passed.clocks.left(passer, at=5_000) == (BLITZ.base or 0) + (moves - 1) * BLITZ.increment
 
 
 def test_pass_is_not_taken_back_by_itself(passed: Room) -> None:

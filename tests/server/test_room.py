@@ -13,8 +13,10 @@ from msgspec import structs
 from gipfel.errors import RefusedError
 from gipfel.server.clocks import MOST_LAG, Pace
 from gipfel.server.events import OTHER, Command, CommandKind, Event, Side
+from gipfel.server.moment import DAY
 from gipfel.server.referee import decide, forced, overdue
 from gipfel.server.room import Room
+from gipfel.server.views import now_view
 from tests.server.games import BLITZ, move, played, terms
 
 SIDES = st.sampled_from(("w", "b"))
@@ -152,3 +154,12 @@ def test_command_is_known_by_its_key() -> None:
     move(room, key="mine")
     assert room.version_of("w", "mine") == 1
     assert room.version_of("b", "mine") is None
+
+
+def test_who_lost_a_correspondence_game_by_time_has_none_left() -> None:
+    room = played(2, pace=Pace(days=3))
+    late = overdue(room, 3 * DAY + MOST_LAG)
+    assert late is not None
+    room.apply(late)
+    clocks = now_view(room, 9 * DAY).clocks
+    assert (clocks.white, clocks.black) == (0, 3 * DAY)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from gipfel import GAMES
 from gipfel.errors import GameOverError, RefusedError
@@ -44,9 +44,11 @@ async def life(database: Database, clock: Clock) -> AsyncIterator[Rooms]:
     yield rooms
 
 
-async def agree(database: Database, clock: Clock, pace: Pace = BLITZ, **more: Any) -> None:
-    """A game `g` of Ann against Ben."""
-    terms = Terms("g", "dvonn", white="ann", black="ben", created=clock(), pace=pace, **more)
+async def agree(
+    database: Database, clock: Clock, pace: Pace = BLITZ, *, game: str = "g", **more: Any
+) -> None:
+    """A game of Ann against Ben."""
+    terms = Terms(game, "dvonn", white="ann", black="ben", created=clock(), pace=pace, **more)
     await database.write(lambda connection: insert_game(connection, terms))
 
 
@@ -130,8 +132,10 @@ class Held(Database):
 
     gate: threading.Event
     fails = False
+    commits = 0
 
     def commit(self, connection: Connection) -> None:
+        self.commits += 1
         self.gate.wait()
         if self.fails:
             raise OSError("the disk is full")
@@ -387,6 +391,7 @@ async def test_games_do_not_wait_for_each_other(held: Held, clock: Clock) -> Non
         for number in range(20):
             terms = Terms(f"g{number}", "dvonn", white="ann", black="ben", created=clock())
             await held.write(partial(insert_game, terms=terms))
+        before = held.commits
         held.gate.clear()
         doing = [
             asyncio.ensure_future(rooms.do(f"g{number}", "ann", a_move("g2", 0)))
@@ -395,3 +400,100 @@ async def test_games_do_not_wait_for_each_other(held: Held, clock: Clock) -> Non
         await asyncio.sleep(0.1)
         held.gate.set()
         assert await asyncio.gather(*doing) == [1] * 20
+        assert held.commits - before <= 2
+
+
+async def test_commit_that_takes_long_costs_the_opponent_nothing(held: Held, clock: Clock) -> None:
+    await agree(held, clock, pace=Pace(base=5_000))
+    async with life(held, clock) as rooms:
+        ear = Ear()
+        await rooms.join("g", "ben", ear)
+        await rooms.do("g", "ann", a_move("g2", 0))
+        await rooms.do("g", "ben", a_move("c1", 1))
+        held.gate.clear()
+        doing = asyncio.ensure_future(rooms.do("g", "ann", a_move("f3", 2)))
+        await asyncio.sleep(0.05)
+        clock.now += 6_000
+        held.gate.set()
+        await doing
+        assert ear.of("happened")[-1]["now"]["clocks"]["black"] == 5_000
+        await rooms.sweep()
+        assert (await rooms.view("g", "ben")).now.state == "playing"
+
+
+async def test_offer_does_not_begin_the_turn_anew(database: Database, clock: Clock) -> None:
+    await agree(database, clock, pace=Pace(base=5_000))
+    async with life(database, clock) as rooms:
+        await rooms.do("g", "ann", a_move("g2", 0))
+        await rooms.do("g", "ben", a_move("c1", 1))
+        clock.now += 2_000
+        await rooms.do("g", "ann", Command("draw-offer"))
+        assert (await rooms.view("g", "ann")).now.clocks.white == 3_000
+
+
+async def test_game_ends_in_time_also_after_a_commit_that_failed(held: Held, clock: Clock) -> None:
+    await agree(held, clock)
+    async with life(held, clock) as rooms:
+        await rooms.do("g", "ann", a_move("g2", 0))
+        await rooms.do("g", "ben", a_move("c1", 1))
+        clock.now += 60_000 + MOST_LAG
+        held.fails = True
+        await rooms.sweep()
+        held.fails = False
+        for _ in range(2):
+            await rooms.sweep()
+    assert (await held.read(lines))[2:] == ["3 time w None"]
+
+
+async def test_game_that_cannot_be_read_keeps_no_other_from_going_on(
+    database: Database, clock: Clock
+) -> None:
+    for game in ("bad", "good"):
+        await agree(database, clock, game=game)
+    async with life(database, clock) as rooms:
+        for game in ("bad", "good"):
+            await rooms.do(game, "ann", a_move("g2", 0))
+            await rooms.do(game, "ben", a_move("c1", 1))
+    spoilt = update(log).where(log.c.game == "bad", log.c.number == 2).values(text="z9")
+    await database.write(lambda connection: connection.execute(spoilt))
+    async with life(database, clock) as rooms:
+        await rooms.resume()
+        clock.now += 60_000 + MOST_LAG
+        await rooms.sweep()
+        assert (await rooms.view("good", "ann")).now.state == "over"
+
+
+async def test_little_is_kept_of_finished_games(
+    database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gipfel.server.rooms.MOST_FINISHED", 2)
+    async with life(database, clock) as rooms:
+        for game in "abcdefgh":
+            await agree(database, clock, game=game)
+            await rooms.begin_game(game)
+            rooms.seat(game, "w")
+            if game != "a":
+                await rooms.do(game, "ann", Command("resign"))
+        for game in "abcdefgh":
+            rooms.unseat(game, "w")
+        clock.now += 9
+        away = [game for game in "abcdefgh" if rooms.presence.away(game, "w", clock.now) == 9]
+        assert (rooms.going_on, len(rooms._tables), away) == (1, 3, [*"abcdefgh"])
+        assert list(rooms.presence._left) == [("a", "w")]
+
+
+async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clock: Clock) -> None:
+    for game in ("young", "old", "over"):
+        await agree(database, clock, game=game)
+    async with life(database, clock) as rooms:
+        for game in ("old", "over"):
+            await rooms.do(game, "ann", a_move("g2", 0))
+            await rooms.do(game, "ben", a_move("c1", 1))
+        await rooms.do("over", "ben", Command("resign"))
+        await rooms.resign_all("ann")
+        states = {game: (await rooms.view(game, "ann")).now for game in ("young", "old", "over")}
+    winners = [now.outcome.winner for now in states.values() if now.outcome]
+    assert ([now.state for now in states.values()], winners) == (
+        ["aborted", "over", "over"],
+        ["b", "w"],
+    )

@@ -17,10 +17,22 @@ def test_who_does_not_read_is_given_up() -> None:
 def test_who_reads_hears_everything_in_order() -> None:
     async def read() -> list[bytes | None]:
         streams = Streams()
-        with streams.opened() as news:
+        with streams.opened("ann") as news:
             for number in range(3):
                 news.hear(b"%d" % number)
             streams.end()
             return [await news.next() for _ in range(4)]
 
     assert asyncio.run(read()) == [b"0", b"1", b"2", None]
+
+
+def test_who_listens_is_there() -> None:
+    async def listen() -> None:
+        streams = Streams()
+        with streams.opened("ann"), streams.opened("ben"):
+            with streams.opened("ann"):
+                assert streams.has("ann")
+            assert streams.has("ann")
+        assert not streams.has("ann")
+
+    asyncio.run(listen())

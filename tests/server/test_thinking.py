@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,6 +42,21 @@ async def test_line_does_not_grow_without_end(
     denied = [one for one in found if isinstance(one, DeniedError)]
     assert [(one.status, one.reason) for one in denied] == [(503, "engine-busy")] * 2
     assert await thinking.run(abs, -1) == 1
+
+
+async def test_what_can_wait_leaves_a_process_to_the_rest(
+    thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "most", 3)
+    aside = [asyncio.ensure_future(thinking.run_aside(time.sleep, 0.5)) for _ in range(5)]
+    await asyncio.sleep(0)
+    assert thinking.waiting == 3, "the fifth finds too many before it"
+    assert await thinking.run(abs, -1) == 1
+    assert not any(one.done() for one in aside[1:4]), "it did not wait for them"
+    *found, denied = await asyncio.gather(*aside, return_exceptions=True)
+    assert found == [None] * 4
+    assert isinstance(denied, DeniedError)
+    assert thinking.waiting == 0
 
 
 async def test_failure_is_told_and_counted_off(thinking: Thinking) -> None:

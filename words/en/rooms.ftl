@@ -20,6 +20,7 @@ challenge-own = You cannot play against yourself.
 challenge-for-another = This challenge is for somebody else.
 too-many-challenges = You have { $most } open challenges already. Withdraw one first.
 too-many-games = You have { $most } games going on already. Finish one first.
+opponent-gone = Your opponent has left this site for good.
 start-over = In this position the game is over already.
 rated-members-only = Only two people with accounts can play a rated game.
 rated-as-usual = A rated game begins as usual, with its usual rules, and is played with a clock or by correspondence.

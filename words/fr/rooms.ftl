@@ -20,6 +20,7 @@ challenge-own = Vous ne pouvez pas jouer contre vous-même.
 challenge-for-another = Ce défi s’adresse à quelqu’un d’autre.
 too-many-challenges = Vous avez déjà { $most } défis ouverts. Retirez-en un d’abord.
 too-many-games = Vous avez déjà { $most } parties en cours. Terminez-en une d’abord.
+opponent-gone = Votre adversaire a quitté ce site pour de bon.
 start-over = Dans cette position, la partie est déjà terminée.
 rated-members-only = Seules deux personnes inscrites peuvent jouer une partie classée.
 rated-as-usual = Une partie classée commence dans la position normale, suit les règles habituelles et se joue à la pendule ou par correspondance.

@@ -20,6 +20,7 @@ challenge-own = Je kunt niet tegen jezelf spelen.
 challenge-for-another = Deze uitdaging is voor iemand anders.
 too-many-challenges = Je hebt al { $most } open uitdagingen. Trek er eerst een in.
 too-many-games = Je hebt al { $most } partijen lopen. Maak er eerst een af.
+opponent-gone = Je tegenstander is hier voorgoed weg.
 start-over = In deze stelling is de partij al afgelopen.
 rated-members-only = Alleen twee mensen met een account kunnen een partij voor de rating spelen.
 rated-as-usual = Een partij voor de rating begint zoals gewoonlijk, volgt de gewone regels en wordt met een klok of per correspondentie gespeeld.

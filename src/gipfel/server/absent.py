@@ -1,8 +1,8 @@
-"""Who has left and may come back: live challenges stay in the lobby for them, but not for long."""
+"""Who is not there: live challenges stay in the lobby for them, but not for long."""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable
 
 from gipfel.server.challenges import Challenges
 from gipfel.server.moment import SECOND, Clock
@@ -12,27 +12,24 @@ GRACE = 30 * SECOND
 
 
 class Absent:
-    """Those who closed their last socket lately."""
+    """Those whose live challenges stand in the lobby though they are not there."""
 
-    def __init__(self, challenges: Challenges, clock: Clock) -> None:
+    def __init__(
+        self, challenges: Challenges, is_here: Callable[[str], bool], clock: Clock
+    ) -> None:
         self._challenges = challenges
+        self._is_here = is_here
         self._clock = clock
+        # Since when each has been seen to be away.
         self._since: dict[str, int] = {}
 
-    def leave(self, person: str) -> None:
-        """Notes that somebody closed a socket."""
-        self._since[person] = self._clock()
-
-    async def begin(self) -> None:
-        """Begins with everybody absent for whom the lobby holds something."""
-        for person in await self._challenges.waiting():
-            self.leave(person)
-
-    async def clear(self, here: Container[str]) -> None:
-        """Forgets those who are here, and takes out the challenges of those who stayed away."""
-        late = self._clock() - GRACE
-        self._since = {one: since for one, since in self._since.items() if one not in here}
-        gone = [person for person, since in self._since.items() if since <= late]
-        for person in gone:
-            del self._since[person]
-            await self._challenges.clear(person)
+    async def clear(self) -> None:
+        """Takes out the challenges of those who stay away; to be called now and then."""
+        now = self._clock()
+        waiting = await self._challenges.waiting()
+        away = {one for one in waiting.values() if not self._is_here(one)}
+        self._since = {one: self._since.get(one, now) for one in away}
+        for challenge, person in waiting.items():
+            is_late = self._since.get(person, now) <= now - GRACE
+            if is_late and not self._is_here(person):  # who may have come back meanwhile
+                await self._challenges.clear(challenge)

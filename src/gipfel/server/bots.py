@@ -29,6 +29,8 @@ BOTS = tuple(f"{BOT}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 LONGEST_THOUGHT = 1.0
 PARTS = 30
 
+Place = tuple[str, Side]
+
 
 class Bots:
     """Plays for the bots in every room."""
@@ -36,8 +38,9 @@ class Bots:
     def __init__(self, rooms: Rooms, thinking: Thinking) -> None:
         self._rooms = rooms
         self._thinking = thinking
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._seated: set[tuple[str, Side]] = set()
+        # What each is about to do, and where they sit.
+        self._tasks: dict[Place, asyncio.Task[None]] = {}
+        self._seated: set[Place] = set()
         rooms.watch(self._see)
 
     def _see(self, room: Room, _: Sequence[Event]) -> None:
@@ -50,6 +53,7 @@ class Bots:
     def _sit(self, room: Room, side: Side, person: str) -> None:
         place = (room.terms.id, side)
         if room.state != "playing":
+            self._stop(place)
             if place in self._seated:
                 self._seated.remove(place)
                 self._rooms.unseat(*place)
@@ -58,12 +62,14 @@ class Bots:
             self._seated.add(place)
             self._rooms.seat(*place)
         if room.takeback_offer == OTHER[side]:
-            self._begin(self._say(room.terms.id, person, "takeback-agree"))
+            self._begin(place, self._say(room.terms.id, person, "takeback-agree"))
         elif room.draw_offer == OTHER[side]:
-            self._begin(self._say(room.terms.id, person, "draw-decline"))
+            self._begin(place, self._say(room.terms.id, person, "draw-decline"))
         elif room.turn == side:
             left = room.clocks.left(side, self._rooms.now())
-            self._begin(self._move(room.terms, person, tuple(room.moves), left))
+            self._begin(place, self._move(room.terms, person, tuple(room.moves), left))
+        else:
+            self._stop(place)
 
     async def _say(self, game: str, person: str, kind: CommandKind) -> None:
         await self._rooms.do(game, person, Command(kind))
@@ -86,15 +92,24 @@ class Bots:
             except DeniedError as busy:
                 await asyncio.sleep(busy.retry_after)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(_tried(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _begin(self, place: Place, work: Coroutine[Any, Any, None]) -> None:
+        """Has a bot do something, and nothing that it thought of before."""
+        self._stop(place)
+        task = self._tasks[place] = asyncio.ensure_future(_tried(work))
+        task.add_done_callback(lambda done: self._forget(place, done))
+
+    def _stop(self, place: Place) -> None:
+        if place in self._tasks:
+            self._tasks.pop(place).cancel()
+
+    def _forget(self, place: Place, done: asyncio.Task[None]) -> None:
+        if self._tasks.get(place) is done:
+            del self._tasks[place]
 
     def close(self) -> None:
         """Lets no bot think on."""
-        for task in self._tasks:
-            task.cancel()
+        for place in tuple(self._tasks):
+            self._stop(place)
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:

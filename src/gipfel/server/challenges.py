@@ -17,7 +17,7 @@ from gipfel.server.events import OTHER, Side, Terms
 from gipfel.server.hub import LOBBY, Hub, person_topic
 from gipfel.server.messages import Challenged, ChallengeView, Offer
 from gipfel.server.moment import DAY
-from gipfel.server.people.accounts import folded
+from gipfel.server.people.accounts import folded, is_closed
 from gipfel.server.people.person import Person
 from gipfel.server.players import BOT
 from gipfel.server.rooms import Rooms
@@ -37,7 +37,7 @@ from gipfel.server.store.challenges import (
     view_of,
 )
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import count_playing, insert_game, read_game
+from gipfel.server.store.games import games_in_play, insert_game, read_game
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
@@ -150,21 +150,19 @@ class Challenges:
         """Withdraws a challenge of this person. Raises DeniedError."""
         return await self._whole(self._close(person, challenge, is_own=True))
 
-    async def waiting(self) -> set[str]:
-        """Those who have live challenges in the lobby, for which they have to be there."""
-        return {challenger for _, challenger in await self._database.read(live_offers)}
+    async def waiting(self) -> dict[str, str]:
+        """The live challenges in the lobby, and those who have to be there for them."""
+        return await self._database.read(live_offers)
 
-    async def clear(self, person: str) -> None:
-        """Takes the live challenges of one who has gone out of the lobby."""
-        for challenge, challenger in await self._database.read(live_offers):
-            if challenger == person:
-                await self._end(Person(person), challenge, "withdrawn")
+    async def clear(self, challenge: str) -> None:
+        """Withdraws a challenge for one who has gone."""
+        await self._end(NOBODY, challenge, "withdrawn")
 
     async def clear_old(self) -> None:
         """Withdraws what nobody has answered for long."""
         before = self._rooms.now() - LONGEST_OPEN
-        for challenge, challenger in await self._database.read(partial(old_offers, before=before)):
-            await self._end(Person(challenger), challenge, "withdrawn")
+        for challenge in await self._database.read(partial(old_offers, before=before)):
+            await self.clear(challenge)
 
     async def end_all(self, person: Person) -> None:
         """Withdraws all that somebody offers, and declines all that they are offered."""
@@ -281,9 +279,11 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
         return rematch.id, False
     if rematch is not None:
         return rematch.id, _accept(connection, person, rematch.id, row["created"])
+    if row["follows"] and is_closed(connection, row["opponent"]):
+        raise DeniedError(409, "opponent-gone")
     if count_open(connection, person.id) >= MOST_OPEN:
         raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
-    _check_playing(connection, person)
+    _check_player(connection, person)
     insert_challenge(connection, row)
     return row["id"], True
 
@@ -301,7 +301,7 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
         raise DeniedError(403, "challenge-for-another")
     if row.is_rated and person.is_guest:
         raise DeniedError(403, "rated-members-only")
-    _check_playing(connection, person)
+    _check_player(connection, person)
     terms = _terms(row, person, at)
     insert_game(connection, terms)
     by = {"opponent": person.id, "became": terms.id}
@@ -310,10 +310,12 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
     return True
 
 
-def _check_playing(connection: Connection, person: Person) -> None:
-    """Raises DeniedError for a person who plays too many games at a time; a bot plays them all."""
+def _check_player(connection: Connection, person: Person) -> None:
+    """Raises DeniedError for one who is gone, or plays too many games; a bot plays them all."""
+    if is_closed(connection, person.id):
+        raise DeniedError(403, "account-closed")
     is_bot = person.id.startswith(BOT)
-    if not is_bot and count_playing(connection, person.id) >= MOST_PLAYING:
+    if not is_bot and len(games_in_play(connection, person.id)) >= MOST_PLAYING:
         raise DeniedError(409, "too-many-games", most=MOST_PLAYING)
 
 

@@ -15,7 +15,9 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.events import Side
 from gipfel.server.hub import Hub, players_topic
 from gipfel.server.messages import Muted, Said
+from gipfel.server.people.accounts import is_closed
 from gipfel.server.rooms import Rooms
+from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, mutes
 
@@ -58,9 +60,13 @@ class Chat:
     async def _say(self, game: str, person: str, text: str, key: str) -> None:
         side = await self._side(game, person)
         at = self._rooms.now()
-        said = await self._database.write(
-            lambda connection: _say(connection, game, side=side, text=text, at=at, key=key)
-        )
+
+        def write(connection: Connection) -> Said | None:
+            if is_closed(connection, person):
+                raise DeniedError(403, "account-closed")
+            return _say(connection, game, side=side, text=text, at=at, key=key)
+
+        said = await self._database.write(write)
         if said is not None:
             self._hub.publish(players_topic(game), messages.encode(said))
 
@@ -101,7 +107,8 @@ def _muted(connection: Connection, game: str) -> Muted:
 
 
 def _heard(connection: Connection, game: str) -> list[Said | Muted]:
-    latest = select(chat).where(chat.c.game == game).order_by(chat.c.number.desc())
+    lines = select(chat).where(chat.c.game == game, chat.c.text != BLANK)
+    latest = lines.order_by(chat.c.number.desc())
     rows = connection.execute(latest.limit(MOST_HEARD))
     said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
     return [*reversed(said), _muted(connection, game)]

@@ -19,7 +19,8 @@ from gipfel.server.moment import DAY, MINUTE
 MOST_LAG = 500
 # How long a live game waits for the first move of each side, which is not charged.
 FIRST_MOVE = MINUTE
-# How long a game without clocks waits for a move before it counts as abandoned.
+# How long a game without clocks waits for them, and for a later move before it is abandoned.
+UNBEGUN = 3 * DAY
 FORGOTTEN = 30 * DAY
 
 LONGEST_BASE = 180 * MINUTE
@@ -99,7 +100,7 @@ class Clocks(Struct, frozen=True):
         if self.pace.days is not None:
             return self.pace.days * DAY
         if self.pace.base is None:
-            return FORGOTTEN
+            return UNBEGUN if self.is_first else FORGOTTEN
         return FIRST_MOVE if self.is_first else self._kept(self.turn)
 
     def left(self, side: str, at: int) -> int | None:
@@ -119,6 +120,10 @@ class Clocks(Struct, frozen=True):
     def is_overdue(self, at: int, lag: int = MOST_LAG) -> bool:
         """Whether the turn has taken too long, even if its move came after such a way."""
         return self.charge(at, lag).spent >= self.allowed()
+
+    def due(self) -> int:
+        """When the turn will be overdue."""
+        return self.since + self.allowed() + MOST_LAG
 
     def pressed(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gipfel.server import messages
 from gipfel.server.events import Side
+from gipfel.server.guarding.address import household
 from gipfel.server.messages import FromServer, Ping
 from gipfel.server.moment import Clock
 from gipfel.server.people.person import Person
@@ -29,6 +30,7 @@ class Connection:
     def __init__(self, socket: WebSocket, person: Person, clock: Clock) -> None:
         self.socket = socket
         self.person = person
+        self.household = household(socket)
         # The games that are looked at, and the side that is played in each.
         self.games: dict[str, Side | None] = {}
         self.heard_at = clock()

@@ -41,7 +41,11 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
 
 
 def _count_searches(thinking: Thinking, metrics: Metrics) -> None:
-    metrics.gauge("searches", "Searches under way or waiting.", lambda: thinking.under_way)
+    metrics.gauge(
+        "searches",
+        "Searches under way or waiting.",
+        lambda: thinking.under_way + thinking.set_aside,
+    )
     metrics.gauge("searches_waiting", "Searches that wait.", lambda: thinking.waiting)
 
 

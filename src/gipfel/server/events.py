@@ -12,6 +12,7 @@ LONGEST_MOVE = 400
 LONGEST_KEY = 32
 
 Side = Literal["w", "b"]
+PASS = "pass"
 OTHER: dict[str, Side] = {"w": "b", "b": "w"}
 
 State = Literal["playing", "over", "aborted"]

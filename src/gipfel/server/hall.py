@@ -11,7 +11,7 @@ from typing import Self
 from gipfel.server.bots import BOTS, Bots
 from gipfel.server.challenges import Challenges
 from gipfel.server.chat import Chat
-from gipfel.server.hub import Hub, LocalHub
+from gipfel.server.hub import LOGINS, Hub, LocalHub
 from gipfel.server.moment import Clock
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import Database
@@ -41,6 +41,10 @@ class Hall:
             chat=Chat(database, rooms, hub),
             bots=Bots(rooms, thinking),
         )
+
+    def doubt(self, person: str) -> None:
+        """Has whatever is open for a person looked at anew: they may be logged in no more."""
+        self.hub.publish(LOGINS, person.encode())
 
     @asynccontextmanager
     async def alive(self) -> AsyncIterator[None]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 # Takes an encoded message; it must return at once, and must not raise.
@@ -62,3 +63,24 @@ def person_topic(person: str) -> str:
 
 
 LOBBY = "lobby"
+# Whose logins have changed: what is open for them is looked at anew.
+LOGINS = "logins"
+
+
+@contextmanager
+def held_back(hub: Hub, topics: Sequence[str], listener: Listener) -> Iterator[None]:
+    """Lets somebody listen from here on, but hear it only after the context: what is read in it
+    may be older, and comes first."""
+    held: list[bytes] = []
+    for topic in topics:
+        hub.unsubscribe(topic, listener)
+        hub.subscribe(topic, held.append)
+    try:
+        yield
+    finally:
+        for topic in topics:
+            hub.unsubscribe(topic, held.append)
+    for message in held:
+        listener(message)
+    for topic in topics:
+        hub.subscribe(topic, listener)

@@ -22,7 +22,7 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.guarding.log import tell
 from gipfel.server.house import House
-from gipfel.server.hub import LOBBY, person_topic, players_topic
+from gipfel.server.hub import LOBBY, LOGINS, held_back, person_topic, players_topic
 from gipfel.server.messages import (
     LONGEST_MESSAGE,
     Answer,
@@ -73,7 +73,9 @@ class Live:
         # Each with a number of its own.
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
-        self._absent = Absent(self._challenges, self._rooms.now)
+        self._looking: set[asyncio.Future[None]] = set()
+        self._absent = Absent(self._challenges, self._is_here, self._rooms.now)
+        self._hub.subscribe(LOGINS, self._doubt)
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Talks with one client until either leaves."""
@@ -102,13 +104,12 @@ class Live:
 
     async def keep_beating(self) -> None:
         """Asks every client now and then whether it is there; one that is silent is let go."""
-        await self._absent.begin()
         for part in cycle(range(PARTS)):
             await asyncio.sleep(BEAT / PARTS)
             try:
                 await self._beat(part)
                 if part == 0:
-                    await self._absent.clear({one.person.id for one in self._connections})
+                    await self._absent.clear()
                     await self._challenges.clear_old()
             except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
                 tell("beat-failed", logging.ERROR, trace=True)
@@ -122,6 +123,17 @@ class Live:
             else:
                 connection.ping()
         await self._part_with_strangers(asked)
+
+    def _is_here(self, person: str) -> bool:
+        at_sockets = any(one.person.id == person for one in self._connections)
+        return at_sockets or self._house.streams.has(person)
+
+    def _doubt(self, message: bytes) -> None:
+        """Looks at once whether those are still logged in whose logins have changed."""
+        theirs = [one for one in self._connections if one.person.id == message.decode()]
+        looking = asyncio.ensure_future(self._part_with_strangers(theirs))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
 
     async def _part_with_strangers(self, connections: Iterable[Connection]) -> None:
         """Ends the sockets of those who are logged in no more: they come back as they are now."""
@@ -160,8 +172,11 @@ class Live:
         """Does what a message asks, or says why not."""
         message: FromClient | None = None
         try:
-            self._limits.count("message", connection.person.id)
-            message = messages.decode(text)
+            try:
+                message = messages.decode(text)
+            finally:  # what cannot be read is counted, too
+                self._limits.count("message", connection.person.id)
+                self._limits.count("messages", connection.household)
             await self._answer(connection, message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.tell(Refused("", "not-understood", {"text": str(error)}))
@@ -212,11 +227,11 @@ class Live:
         connection.games[game] = view.side
         if view.side is None:
             return
-        self._hub.subscribe(players_topic(game), connection.send)
         if is_new:
             self._rooms.seat(game, view.side)
-        for heard in await self._chat.heard(game, connection.person.id):
-            connection.tell(heard)
+        with held_back(self._hub, [players_topic(game)], connection.send):
+            for heard in await self._chat.heard(game, connection.person.id):
+                connection.tell(heard)
         if view.now.state != "playing":
             await self._tell_rematch(connection, game)
 
@@ -239,9 +254,10 @@ class Live:
         if not message.is_on:
             self._hub.unsubscribe(LOBBY, connection.send)
             return
-        self._hub.subscribe(LOBBY, connection.send)
-        challenges = await self._challenges.open_for(connection.person)
-        connection.tell(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
+        topics = [LOBBY, person_topic(connection.person.id)]
+        with held_back(self._hub, topics, connection.send):
+            challenges = await self._challenges.open_for(connection.person)
+            connection.tell(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
 
     async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
         person = connection.person
@@ -267,7 +283,6 @@ class Live:
 
     def _forget(self, connection: Connection) -> None:
         del self._connections[connection]
-        self._absent.leave(connection.person.id)
         for game in tuple(connection.games):
             self._leave(connection, game)
         self._hub.unsubscribe(LOBBY, connection.send)

@@ -6,6 +6,7 @@ or `refused`, and what is sent twice under one key is done once.
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -325,11 +326,16 @@ FromServer: TypeAlias = (
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
+# The one character that databases do not take.
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
 def decode(message: str | bytes) -> FromClient:
     """A client's message. Raises msgspec.DecodeError, which says what is wrong with it."""
-    return _decoder.decode(message)
+    data = message.encode() if isinstance(message, str) else message
+    if NUL.search(data):
+        raise msgspec.ValidationError("there is a NUL in it")
+    return _decoder.decode(data)
 
 
 def encode(message: FromServer) -> bytes:

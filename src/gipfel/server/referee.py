@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
 from gipfel.server.clocks import MOST_LAG, UNTIMED, Charge
-from gipfel.server.events import OTHER, Command, Event, EventKind, Side, Terms
+from gipfel.server.events import OTHER, PASS, Command, Event, EventKind, Side, Terms
 from gipfel.server.moment import MINUTE, SECOND
 from gipfel.server.room import Room
 
 __all__ = ["AWAY", "Command", "NotNowError", "Terms", "decide", "forced", "overdue"]
-
-PASS = "pass"
 
 # How long an opponent must be away from a live game before it can be claimed.
 AWAY = MINUTE

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from gipfel.game import Outcome, Position
 from gipfel.record import Record
 from gipfel.server.clocks import Charge, Clocks
-from gipfel.server.events import OTHER, Event, Side, State, Terms
+from gipfel.server.events import OTHER, PASS, Event, Side, State, Terms
 
 
 class Room:
@@ -102,9 +102,13 @@ class Room:
         if self.draw_offer == OTHER[mover]:
             self.draw_offer = None
         self.takeback_offer = None
-        charge = Charge(event.spent, event.lag)
-        self.clocks = self.clocks.pressed(
-            charge, turn=self.turn, at=event.at, is_first=self.turn not in self.movers
+        # A pass makes itself: it is no move that earns time.
+        ended = self.clocks.stopped if event.text == PASS else self.clocks.pressed
+        self.clocks = ended(
+            Charge(event.spent, event.lag),
+            turn=self.turn,
+            at=event.at,
+            is_first=self.turn not in self.movers,
         )
         if self.record.outcome() is not None:
             self._close(event.at)

@@ -7,8 +7,9 @@ forgotten and read again from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -18,14 +19,16 @@ from sqlalchemy import Connection
 from gipfel.errors import GameOverError
 from gipfel.server import messages
 from gipfel.server.clocks import MOST_LAG
+from gipfel.server.deadlines import Deadlines
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import OTHER, Command, Event, Side, Terms
+from gipfel.server.guarding.log import tell
 from gipfel.server.hub import Hub, Listener, game_topic, person_topic
 from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot, Turn
 from gipfel.server.moment import Clock, steady
 from gipfel.server.players import players
 from gipfel.server.presence import Presence
-from gipfel.server.referee import decide, forced, overdue
+from gipfel.server.referee import NotNowError, decide, forced, overdue
 from gipfel.server.room import Room
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import append, derived, games_in_play, read_game
@@ -60,6 +63,11 @@ class Rooms:
         self._hub = hub
         self._clock = clock or steady()
         self._tables: dict[str, Table] = {}
+        # Those that are over, the one at hand longest first.
+        self._finished: dict[str, None] = {}
+        # Those that were torn, and are to be taken up again.
+        self._torn: set[str] = set()
+        self._deadlines = Deadlines()
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self.under_way = UnderWay()
         self._watchers: list[Watcher] = []
@@ -76,7 +84,7 @@ class Rooms:
     @property
     def going_on(self) -> int:
         """How many games go on."""
-        return sum(table.room.state == "playing" for table in self._tables.values())
+        return len(self._tables) - len(self._finished)
 
     def now(self) -> int:
         """The time by which games are played."""
@@ -99,7 +107,7 @@ class Rooms:
     async def resume(self) -> None:
         """Takes up the games that go on, lest one that nobody looks at never ends."""
         for game in await self._database.read(games_in_play):
-            await self.begin_game(game)
+            await _tried(self.begin_game, game)
 
     async def show_life(self) -> None:
         """Writes down that the server is there: up to here, clocks will have run."""
@@ -122,11 +130,12 @@ class Rooms:
         return await self.under_way.whole(self._do(game, person, command, lag))
 
     async def sweep(self) -> None:
-        """Ends the games in which somebody has taken too long."""
-        at = self.now()
-        late = [game for game, table in self._tables.items() if overdue(table.room, at)]
-        for game in late:
-            await self.under_way.whole(self._end_overdue(game))
+        """Ends the games in which somebody has taken too long, and takes up those torn."""
+        torn, self._torn = self._torn, set()
+        for game in torn:
+            await _tried(self.begin_game, game)
+        for game in self._deadlines.passed(self.now()):
+            await _tried(self._end_overdue, game)
 
     async def begin_game(self, game: str) -> None:
         """Takes a game up: who can only pass at once has passed."""
@@ -163,8 +172,18 @@ class Rooms:
         if self.presence.leave(game, side, self.now()):
             self._hub.publish(game_topic(game), self._here(game))
         table = self._tables.get(game)
-        if table is not None and table.room.state != "playing":
+        is_over = table.room.state != "playing" if table else game not in self._torn
+        if is_over:
             self.presence.forget(game)
+
+    async def resign_all(self, person: str) -> None:
+        """Ends the games that a person plays: those that hardly began are called off."""
+        for game in await self._database.read(partial(games_in_play, person=person)):
+            with suppress(GameOverError):
+                try:
+                    await self.do(game, person, Command("abort"))
+                except NotNowError:
+                    await self.do(game, person, Command("resign"))
 
     async def name_anew(self, person: str) -> None:
         """Shows somebody in all games as they are called from now on."""
@@ -197,15 +216,21 @@ class Rooms:
             return event.number
 
     async def _end_overdue(self, game: str) -> None:
+        await self.under_way.whole(self._look_after(game))
+
+    async def _look_after(self, game: str) -> None:
         async with self._at(game) as table:
             if late := overdue(table.room, self.now()):
                 await self._happen(table, late)
+            else:
+                self._note(table.room)
 
     async def _begin_game(self, game: str) -> None:
         async with self._at(game) as table:
             if passed := forced(table.room, self.now()):
                 await self._happen(table, passed)
             else:
+                self._note(table.room)
                 self._tell_watchers(table.room)
 
     async def _happen(self, table: Table, event: Event) -> None:
@@ -222,12 +247,21 @@ class Rooms:
         except BaseException:
             table.is_torn = True
             self._tables.pop(room.terms.id, None)
+            self._torn.add(room.terms.id)
             raise
+        if room.clocks.since == event.at:  # while it was written down, nobody could move
+            room.clocks = structs.replace(room.clocks, since=self.now())
+        self._note(room)
         self._publish(room, events)
         if room.turn != turn:
             self._call(table)
         if room.state != "playing":
             self._keep_few_finished(room.terms.id)
+
+    def _note(self, room: Room) -> None:
+        """Notes when the game is to be looked after."""
+        if room.state == "playing":
+            self._deadlines.set(room.terms.id, room.clocks.due())
 
     def _publish(self, room: Room, events: list[Event]) -> None:
         told = [structs.replace(event, key="") for event in events]
@@ -291,21 +325,32 @@ class Rooms:
         room.clocks = room.clocks.resumed(self._earlier, self._began)
         table = Table(room, white=shown[terms.white], black=shown[terms.black])
         self._tables[game] = table
-        if room.state != "playing":
+        if room.state == "playing":
+            self._note(room)
+        else:
             self._keep_few_finished(game)
         return table
 
     def _keep_few_finished(self, latest: str) -> None:
-        """Forgets the finished games that were at hand longest; what goes on is kept."""
+        """Forgets the finished game that was at hand longest; what goes on is kept."""
         self.presence.forget(latest)
-        self._tables[latest] = self._tables.pop(latest)
-        over = [
-            game
-            for game, table in self._tables.items()
-            if table.room.state != "playing" and not table.lock.locked()
-        ]
-        for game in over[:-MOST_FINISHED]:
-            del self._tables[game]
+        self._finished[latest] = None
+        if len(self._finished) <= MOST_FINISHED:
+            return
+        oldest = next(iter(self._finished))
+        del self._finished[oldest]
+        if self._tables[oldest].lock.locked():  # somebody looks at it: the next time, then
+            self._finished[oldest] = None
+        else:
+            del self._tables[oldest]
+
+
+async def _tried(work: Callable[[str], Awaitable[None]], game: str) -> None:
+    """Does something for a game; what is wrong with one is no other's trouble."""
+    try:
+        await work(game)
+    except Exception:  # noqa: BLE001  # whatever it is, the others go on
+        tell("game-failed", logging.ERROR, trace=True, game=game)
 
 
 def _found(

@@ -49,17 +49,22 @@ class Streams:
     """The streams that are open."""
 
     def __init__(self) -> None:
-        self._open: set[News] = set()
+        # Each with who listens.
+        self._open: dict[News, str] = {}
 
     @contextmanager
-    def opened(self) -> Iterator[News]:
-        """A new stream, open as long as the context lasts."""
+    def opened(self, person: str) -> Iterator[News]:
+        """A new stream for a person, open as long as the context lasts."""
         news = News()
-        self._open.add(news)
+        self._open[news] = person
         try:
             yield news
         finally:
-            self._open.discard(news)
+            del self._open[news]
+
+    def has(self, person: str) -> bool:
+        """Whether somebody listens."""
+        return person in self._open.values()
 
     def end(self) -> None:
         """Ends them all, after what waits is told."""

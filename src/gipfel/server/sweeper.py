@@ -15,11 +15,14 @@ BEAT = 1.0
 
 async def keep_sweeping(rooms: Rooms) -> None:
     """Shows that the server is there, and ends games in which somebody took too long."""
-    await _tried(rooms.resume)
-    while True:
-        await asyncio.sleep(BEAT)
-        await _tried(rooms.show_life)
-        await _tried(rooms.sweep)
+    resuming = asyncio.create_task(_tried(rooms.resume))
+    try:
+        while True:
+            await asyncio.sleep(BEAT)
+            await _tried(rooms.show_life)
+            await _tried(rooms.sweep)
+    finally:
+        resuming.cancel()
 
 
 async def _tried(work: Callable[[], Awaitable[None]]) -> None:

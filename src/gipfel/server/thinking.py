@@ -1,4 +1,7 @@
-"""The engine's searches: in processes of their own, so that no move of a player waits for one."""
+"""The engine's searches: in processes of their own, so that no move of a player waits for one.
+
+Those that can wait leave a process to the others: no bot waits for an analysis.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +30,17 @@ class Thinking:
     """Some processes that search, and a line before them that does not grow without end."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.processes = max(2, processes or (os.cpu_count() or 2) - 1)
         self.most = self.processes * (1 + PATIENCE)
         self.under_way = 0
+        self._aside = asyncio.Semaphore(self.processes - 1)
+        self.set_aside = 0
         self._pool: ProcessPoolExecutor | None = None
 
     @property
     def waiting(self) -> int:
         """How many searches wait for a process."""
-        return max(0, self.under_way - self.processes)
+        return max(0, self.under_way - self.processes) + self.set_aside
 
     async def run(
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
@@ -53,6 +58,22 @@ class Thinking:
             raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN) from None
         finally:
             self.under_way -= 1
+
+    async def run_aside(
+        self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Found:
+        """The same for work that can wait: one process is left to the rest."""
+        if self.set_aside >= self.most:
+            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
+        self.set_aside += 1
+        try:
+            await self._aside.acquire()
+        finally:
+            self.set_aside -= 1
+        try:
+            return await self.run(work, *args, **kwargs)
+        finally:
+            self._aside.release()
 
     def close(self) -> None:
         """Ends the processes; what is asked for later begins new ones."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gipfel.game import Outcome
-from gipfel.server.events import Side
+from gipfel.server.events import OTHER, Side
 from gipfel.server.messages import ClockView, GameView, Now, OutcomeView, Player
 from gipfel.server.room import Room
 
@@ -43,14 +43,21 @@ def now_view(room: Room, at: int) -> Now:
         state=room.state,
         turn=room.turn,
         clocks=ClockView(
-            white=clocks.left("w", moment),
-            black=clocks.left("b", moment),
+            white=_left(room, "w", moment),
+            black=_left(room, "b", moment),
             is_running=is_playing and clocks.is_running,
         ),
         outcome=_outcome_view(outcome) if outcome else None,
         draw_offer=room.draw_offer,
         takeback_offer=room.takeback_offer,
     )
+
+
+def _left(room: Room, side: Side, at: int) -> int | None:
+    """What a side's clock shows; who lost by it has nothing left, also of days."""
+    outcome = room.outcome()
+    is_out = outcome is not None and outcome.reason == "time" and outcome.winner == OTHER[side]
+    return 0 if is_out else room.clocks.left(side, at)
 
 
 def _outcome_view(outcome: Outcome) -> OutcomeView:

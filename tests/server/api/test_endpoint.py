@@ -74,6 +74,13 @@ async def test_missing_account_names_the_way_in(app: Starlette) -> None:
     assert (answer.status, answer.headers["www-authenticate"]) == (401, "Bearer")
 
 
+async def test_endlessly_nested_body_is_refused(app: Starlette) -> None:
+    nested = b'{"name": "Ann", "password": "x", "more": ' + b"[" * 50_000 + b"]" * 50_000 + b"}"
+    headers = {"content-type": "application/json"}
+    answer = await asked(app, "/api/logins", method="POST", headers=headers, body=nested)
+    assert (answer.status, json.loads(answer.body)["reason"]) == (400, "not-understood")
+
+
 async def test_other_methods_are_refused(app: Starlette) -> None:
     assert (await Browser(app).ask("PATCH", "/me")).status == 405
 

@@ -192,7 +192,9 @@ async def lines_of(app: Starlette, browser: Browser, path: str, count: int) -> l
     return found
 
 
-async def _follow(app: Starlette, browser: Browser, path: str, found: list[Any]) -> None:
+async def _follow(
+    app: Starlette, browser: Browser, path: str, found: list[Any], *, is_stalled: bool = False
+) -> None:
     sent: dict[str, Any] = {}
 
     async def receive() -> dict[str, Any]:
@@ -202,6 +204,8 @@ async def _follow(app: Starlette, browser: Browser, path: str, found: list[Any])
         return {"type": "http.request", "body": b"", "more_body": False}
 
     async def send(message: Any) -> None:
+        if is_stalled and found:
+            await asyncio.Event().wait()
         lines = message.get("body", b"").splitlines()
         found.extend(json.loads(line) if line else None for line in lines)
 
@@ -258,6 +262,15 @@ async def test_stream_ends_with_the_token(
     await house.accounts.close("Ann")
     async with asyncio.timeout(10):
         await following
+
+
+async def test_listener_who_takes_nothing_is_let_go(
+    house: House, app: Starlette, ben: Browser, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "PATIENCE", 0.2)
+    async with asyncio.timeout(10):
+        await _follow(app, ben, f"/games/{game}/stream", [], is_stalled=True)
+    assert not house.hall.rooms.presence.is_here(game, "b")
 
 
 async def test_slow_listener_is_let_go(

@@ -6,16 +6,20 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from gipfel.server.guarding import log
 from gipfel.server.guarding.log import tell
+from tests.server.site import Visitor, site_in
+
+LOGGERS = (log.SERVER, log.WEB_SERVER)
 
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in log.LOGGERS]
+    before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in LOGGERS]
     stream = io.StringIO()
     log.begin("info", stream)
     yield stream
@@ -44,6 +48,15 @@ def test_trace_stays_on_the_line(written: io.StringIO) -> None:
         tell("failure", logging.ERROR, trace=True)
     (line,) = written.getvalue().splitlines()
     assert "ValueError: wrong" in json.loads(line)["trace"]
+
+
+def test_nobody_who_comes_over_a_socket_is_written_down(
+    tmp_path: Path, written: io.StringIO
+) -> None:
+    with site_in(tmp_path) as port, Visitor(port, **{"X-Forwarded-For": "203.0.113.9"}) as ann:
+        assert ann.hear("welcome")
+    tell("end")
+    assert "203.0.113.9" not in written.getvalue()
 
 
 def test_web_server_writes_the_same_way(written: io.StringIO) -> None:

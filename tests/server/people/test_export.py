@@ -130,7 +130,7 @@ async def test_deletion_removes_ones_own_words_and_offers(
     said = await house.database.read(
         lambda connection: list(connection.scalars(select(chat.c.text)))
     )
-    assert said == ["You too"]
+    assert said == ["", "You too"]
     muted = await house.database.read(
         lambda connection: list(connection.scalars(select(mutes.c.side)))
     )

@@ -136,7 +136,7 @@ class Endpoint:
                 found["query"] = msgspec.convert(given, self.query, strict=False)
             if self.body:
                 found["body"] = msgspec.json.decode(await _json(request), type=self.body)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise DeniedError(400, "not-understood", text=str(error)) from None
         return found
 

@@ -120,6 +120,7 @@ async def log_in(call: Call, body: Entry) -> Me:
 async def log_out(call: Call) -> None:
     """Log out in this browser."""
     await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+    call.house.hall.doubt(call.person.id)
     call.asker.keep(SESSION, "")
 
 
@@ -138,6 +139,7 @@ async def end_login(call: Call, login: str) -> None:
     """Log out in one of your browsers."""
     if not await call.house.keys.end(call.person.id, Kind.SESSION, login):
         raise DeniedError(404, "session-unknown")
+    call.house.hall.doubt(call.person.id)
 
 
 @endpoint("PUT", "/me/password", who=Who.OWNER)
@@ -147,6 +149,7 @@ async def change_password(call: Call, body: NewPassword) -> None:
     await call.house.accounts.change_password(
         call.person, body.old, body.new, session=call.asker.key
     )
+    call.house.hall.doubt(call.person.id)
 
 
 @endpoint("PUT", "/password")
@@ -162,7 +165,9 @@ async def delete_account(call: Call, body: Confirmation) -> None:
     call.house.limits.count("password", folded(call.person.name))
     await call.house.accounts.prove(call.person, body.password)
     await call.house.hall.challenges.end_all(call.person)
+    await call.house.hall.rooms.resign_all(call.person.id)
     await call.house.accounts.delete(call.person)
+    call.house.hall.doubt(call.person.id)
     await call.house.hall.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 
@@ -196,6 +201,7 @@ async def remove_token(call: Call, token: str) -> None:
     """Remove one of your tokens, at once."""
     if not await call.house.keys.end(call.person.id, Kind.TOKEN, token):
         raise DeniedError(404, "token-missing")
+    call.house.hall.doubt(call.person.id)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -14,7 +14,7 @@ from gipfel.server import messages
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.api.stream import LINES, streamed
 from gipfel.server.events import Command
-from gipfel.server.hub import Listener, person_topic
+from gipfel.server.hub import Listener, held_back, person_topic
 from gipfel.server.messages import ChallengeView, GameView, Offer
 
 
@@ -120,10 +120,10 @@ async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[N
 async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
     hall = call.house.hall
     topic = person_topic(call.person.id)
-    hall.hub.subscribe(topic, listener)
     try:
-        for view in await hall.challenges.open_for(call.person):
-            listener(messages.encode(messages.Challenged(view)))
+        with held_back(hall.hub, [topic], listener):
+            for view in await hall.challenges.open_for(call.person):
+                listener(messages.encode(messages.Challenged(view)))
         yield
     finally:
         hall.hub.unsubscribe(topic, listener)

@@ -11,6 +11,7 @@ from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.denied import DeniedError
+from gipfel.server.people.identity import counted
 from gipfel.server.search import AnalysisFound, searched
 
 LONGEST_TEXT = 1000
@@ -66,9 +67,12 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     position = await to_thread.run_sync(_reached, body)
     if position.is_over:
         raise DeniedError(409, "game-over")
-    return await call.house.thinking.run(
-        searched, body.game, str(position), body.seconds, body.lines
-    )
+    asker = counted(call.request, call.person)
+    call.house.limits.check("analyses", asker)
+    with call.house.limits.holding("analyses", asker):
+        return await call.house.thinking.run_aside(
+            searched, body.game, str(position), body.seconds, body.lines
+        )
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (look_up_position, analyse_position)

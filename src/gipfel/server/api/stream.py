@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, aclosing, suppress
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Message, Send
 
 from gipfel.server.api.endpoint import NEVER_KEPT, Call
 from gipfel.server.hub import Listener
@@ -18,6 +19,8 @@ LINES = "application/x-ndjson"
 # Seconds without news after which an empty line shows that the stream is alive. As often it is
 # looked after whether the one who listens still may.
 QUIET = 15.0
+# Seconds for which a line may wait until the client takes it.
+PATIENCE = 30.0
 
 # Lets a listener hear something as long as the context lasts.
 Source = Callable[[Listener], AbstractAsyncContextManager[None]]
@@ -29,13 +32,32 @@ def streamed(call: Call, source: Source) -> Response:
     Raises DeniedError where somebody listens to too much already.
     """
     call.house.limits.check("streams", counted(call.request, call.person))
-    return StreamingResponse(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
+    return Patient(_lines(call, source))
 
 
-async def _lines(call: Call, source: Source) -> AsyncIterator[bytes]:
+class Patient(StreamingResponse):
+    """Goes on while somebody takes what is sent: one who does not is let go after a while."""
+
+    def __init__(self, lines: AsyncGenerator[bytes]) -> None:
+        super().__init__(lines, headers=NEVER_KEPT, media_type=LINES)
+        self._lines = lines
+
+    async def stream_response(self, send: Send) -> None:
+        """Sends the lines, and leaves nothing of them open."""
+
+        async def patient(message: Message) -> None:
+            async with asyncio.timeout(PATIENCE):
+                await send(message)
+
+        async with aclosing(self._lines):
+            with suppress(TimeoutError):
+                await super().stream_response(patient)
+
+
+async def _lines(call: Call, source: Source) -> AsyncGenerator[bytes]:
     checked = time.monotonic()
     held = call.house.limits.holding("streams", counted(call.request, call.person))
-    with held, call.house.streams.opened() as news:
+    with held, call.house.streams.opened(call.person.id) as news:
         async with source(news.hear):
             while not news.is_given_up and (line := await _next(news)) is not None:
                 yield line + b"\n"

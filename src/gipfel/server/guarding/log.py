@@ -12,18 +12,20 @@ from datetime import UTC, datetime
 from typing import TextIO
 
 SERVER = logging.getLogger("gipfel.server")
-# What the web server itself has to say goes the same way.
-LOGGERS = (SERVER, logging.getLogger("uvicorn.error"))
+# What the web server itself has to say goes the same way, where it is more than a request: of those
+# it writes down who asks, and for what.
+WEB_SERVER = logging.getLogger("uvicorn.error")
 
 
 def begin(level: str, stream: TextIO | None = None) -> None:
     """From here on, everything from this level up is written to stderr, or to this stream."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
-    for logger in LOGGERS:
+    for logger in (SERVER, WEB_SERVER):
         logger.handlers = [handler]
         logger.setLevel(level.upper())
         logger.propagate = False
+    WEB_SERVER.setLevel(max(WEB_SERVER.level, logging.WARNING))
 
 
 def tell(event: str, level: int = logging.INFO, *, trace: bool = False, **facts: object) -> None:

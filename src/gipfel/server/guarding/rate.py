@@ -65,6 +65,7 @@ RATES: Mapping[str, Rate] = {
     "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
     "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
     "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
+    "messages": Rate(burst=1000, seconds=0.01),  # what one household sends over sockets
     "password": Rate(burst=10, seconds=60),  # passwords tried for one name
     "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
     "account": Rate(burst=5, seconds=600),  # accounts that one household opens
@@ -79,7 +80,9 @@ RATES: Mapping[str, Rate] = {
 # What may be open at once.
 MOST_OPEN: Mapping[str, int] = {
     "sockets": 200,  # of one household
-    "streams": 100,  # of one account, and of all guests of one household together
+    # These are counted for one account, and for all guests of one household together.
+    "streams": 100,
+    "analyses": 4,
 }
 
 

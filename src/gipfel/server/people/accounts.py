@@ -10,7 +10,17 @@ import re
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.denied import DeniedError
@@ -20,6 +30,7 @@ from gipfel.server.people.keys import Kind, end_all, made, used_up
 from gipfel.server.people.passwords import Passwords
 from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import close_challenge, open_of
+from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 
@@ -108,7 +119,10 @@ class Accounts:
         await self._database.write(lambda connection: _use_link(connection, secret, kept, at))
 
     async def close(self, name: str) -> None:
-        """Closes an account, at once and everywhere. Raises DeniedError where there is none."""
+        """Closes an account; what is open for it ends with the next look at it.
+
+        Raises DeniedError where there is none.
+        """
         at = self._clock()
         await self._database.write(lambda connection: _close(connection, name, at))
 
@@ -156,7 +170,8 @@ def folded(name: str) -> str:
 def erase(connection: Connection, person: str, at: int) -> None:
     """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
-    _erase_beside_games(connection, person)
+    blank(connection, _by(chat, person))
+    connection.execute(delete(mutes).where(_by(mutes, person)))
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
@@ -164,12 +179,20 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
 
 
-def _erase_beside_games(connection: Connection, person: str) -> None:
-    for side, player in (("w", games.c.white), ("b", games.c.black)):
-        played = select(games.c.id).where(player == person)
-        for table in (chat, mutes):
-            own = delete(table).where(table.c.side == side, table.c.game.in_(played))
-            connection.execute(own)
+def is_closed(connection: Connection, person: str) -> bool:
+    """Whether somebody had an account that is closed or deleted."""
+    closed = select(accounts.c.closed).where(accounts.c.id == person)
+    return connection.scalar(closed) is not None
+
+
+def _by(beside: Table, person: str) -> ColumnElement[bool]:
+    """By side: so the database begins with the person's games, and not with all that is beside."""
+    as_white = select(games.c.id).where(games.c.white == person)
+    as_black = select(games.c.id).where(games.c.black == person)
+    return or_(
+        and_(beside.c.side == "w", beside.c.game.in_(as_white)),
+        and_(beside.c.side == "b", beside.c.game.in_(as_black)),
+    )
 
 
 def _named(connection: Connection, name: str) -> Account | None:

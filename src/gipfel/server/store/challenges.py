@@ -68,14 +68,18 @@ def open_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
     return [(challenge, bool(is_own)) for challenge, is_own in connection.execute(found)]
 
 
-def live_offers(connection: Connection) -> list[tuple[str, str]]:
+def live_offers(connection: Connection) -> dict[str, str]:
     """The open challenges in the lobby for which one has to be there, each with its challenger."""
-    return _offers(connection, and_(challenges.c.is_listed, challenges.c.days.is_(None)))
+    live = and_(IS_OPEN, challenges.c.is_listed, challenges.c.days.is_(None))
+    offers = select(challenges.c.id, challenges.c.challenger).where(live)
+    found = connection.execute(offers.order_by(challenges.c.created))
+    return {row.id: row.challenger for row in found}
 
 
-def old_offers(connection: Connection, before: int) -> list[tuple[str, str]]:
-    """The open challenges from before a time, each with its challenger."""
-    return _offers(connection, challenges.c.created < before)
+def old_offers(connection: Connection, before: int) -> list[str]:
+    """The open challenges from before a time."""
+    old = select(challenges.c.id).where(IS_OPEN, challenges.c.created < before)
+    return list(connection.scalars(old))
 
 
 def known_as(connection: Connection, person: str, key: str) -> str | None:
@@ -100,11 +104,6 @@ def person_named(connection: Connection, folded: str) -> str | None:
 def pace_of(row: Row[Any]) -> Pace:
     """The pace of a row."""
     return Pace(base=row.base, increment=row.increment or 0, days=row.days)
-
-
-def _offers(connection: Connection, condition: ColumnElement[bool]) -> list[tuple[str, str]]:
-    found = select(challenges.c.id, challenges.c.challenger).where(IS_OPEN, condition)
-    return [(row.id, row.challenger) for row in connection.execute(found)]
 
 
 def _views(

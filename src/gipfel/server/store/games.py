@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, or_, select, update
 
 from gipfel.server.clocks import Pace
 from gipfel.server.events import Event, Terms
@@ -76,17 +76,12 @@ def read_game(connection: Connection, game: str) -> tuple[Terms, list[Event]] | 
     return terms_of(row), [_event(line) for line in lines]
 
 
-def games_in_play(connection: Connection) -> list[str]:
-    """The games that go on, the oldest first."""
+def games_in_play(connection: Connection, person: str | None = None) -> list[str]:
+    """The games that go on, everybody's or a person's, the oldest first."""
     going = select(games.c.id).where(games.c.state == "playing").order_by(games.c.created)
+    if person is not None:
+        going = going.where(or_(games.c.white == person, games.c.black == person))
     return list(connection.execute(going).scalars())
-
-
-def count_playing(connection: Connection, person: str) -> int:
-    """How many games of a person go on."""
-    own = or_(games.c.white == person, games.c.black == person)
-    going = select(func.count()).where(games.c.state == "playing", own)
-    return int(connection.execute(going).scalar_one())
 
 
 def terms_of(row: Row[Any]) -> Terms:
