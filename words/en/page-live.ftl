@@ -8,7 +8,6 @@ live-days-left = { $days } d{ $hours ->
    *[other] { " " }{ $hours } h
 }
 
-live-your-turn = Your turn
 live-waiting = Your opponent is to move.
 live-opponent = Your opponent
 live-watching = you are watching
@@ -22,17 +21,16 @@ live-unsent = Your move is kept here and goes out by itself.
 live-cut-off = The connection is broken. It comes back by itself.
 live-outdated = The server is newer than this page.
 live-unreached = The server cannot be reached just now. This page keeps trying.
-live-to-lobby = To the lobby
 
 # What the players ask of each other.
 live-takeback = Take back
 live-draw = Draw
 live-draw-asked = { $name } offers a draw.
 live-draw-offered = You have offered a draw.
+live-draw-declined = { $name } declines the draw.
 live-takeback-asked = { $name } would like to take the last move back.
 live-takeback-offered = You have asked to take your last move back.
-live-accept = Accept
-live-decline = Decline
+live-takeback-declined = { $name } declines to take the move back.
 live-abort = Call off
 live-abort-question = Call this game off? Nobody loses.
 live-left = { $name } has left the game.
@@ -42,6 +40,7 @@ live-rematch-accept = Play again: accept
 live-rematch-asked = { $name } would like to play again, colours swapped.
 live-rematch-waits = { $name } is asked to play again …
 live-rematch-declined = { $name } does not want to play again.
+live-rematch-next = To the next game
 
 live-share = Copy link
 live-shared = The link is copied. Whoever opens it can watch.

@@ -24,8 +24,10 @@ speed-name = { $speed ->
 }
 
 # Games in a list.
+game-from-position = { $game }, from a set position
 your-turn = Your turn
 your-turn-against = Your turn against { $name }: { $game }.
+your-game-against = Your game against { $name } is going on: { $game }.
 their-turn = Their turn
 turn-of = { $side } to move
 game-aborted = Called off

@@ -8,7 +8,6 @@ live-days-left = { $days } j{ $hours ->
    *[other] { " " }{ $hours } h
 }
 
-live-your-turn = À vous de jouer
 live-waiting = C’est à votre adversaire de jouer.
 live-opponent = Votre adversaire
 live-watching = vous êtes spectateur
@@ -22,17 +21,16 @@ live-unsent = Votre coup est gardé ici et partira tout seul.
 live-cut-off = La connexion est coupée. Elle se rétablira toute seule.
 live-outdated = Le serveur est plus récent que cette page.
 live-unreached = Le serveur est injoignable pour le moment. La page continue d’essayer.
-live-to-lobby = Aller au salon
 
 # Ce que les joueurs se demandent.
 live-takeback = Reprendre
 live-draw = Nulle
 live-draw-asked = { $name } propose la nulle.
 live-draw-offered = Vous avez proposé la nulle.
+live-draw-declined = { $name } refuse la nulle.
 live-takeback-asked = { $name } voudrait reprendre son dernier coup.
 live-takeback-offered = Vous avez demandé à reprendre votre dernier coup.
-live-accept = Accepter
-live-decline = Refuser
+live-takeback-declined = { $name } refuse que vous repreniez votre coup.
 live-abort = Annuler
 live-abort-question = Annuler cette partie ? Personne ne perd.
 live-left = { $name } a quitté la partie.
@@ -42,6 +40,7 @@ live-rematch-accept = Accepter de rejouer
 live-rematch-asked = { $name } voudrait rejouer, couleurs inversées.
 live-rematch-waits = Nouvelle partie proposée à { $name }…
 live-rematch-declined = { $name } ne souhaite pas rejouer.
+live-rematch-next = À la partie suivante
 
 live-share = Copier le lien
 live-shared = Le lien est copié. Quiconque l’ouvre peut regarder la partie.

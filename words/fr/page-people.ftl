@@ -1,7 +1,7 @@
 # Jouer à plusieurs : le salon, les comptes, les profils et les archives.
 
 people-label = Joueurs
-loading = Un instant …
+loading = Un instant…
 any = Indifférent
 copy = Copier
 copied = Copié.
@@ -24,8 +24,10 @@ speed-name = { $speed ->
 }
 
 # Les parties dans une liste.
+game-from-position = { $game }, à partir d’une position donnée
 your-turn = À vous de jouer
 your-turn-against = À vous de jouer contre { $name } : { $game }.
+your-game-against = Votre partie contre { $name } continue : { $game }.
 their-turn = À l’adversaire de jouer
 turn-of = Trait : { $side }
 game-aborted = Partie annulée
@@ -40,7 +42,7 @@ lobby-own = Vos parties
 lobby-mine = Vos défis ouverts
 lobby-open = Défis ouverts
 lobby-open-none = Personne n’attend d’adversaire en ce moment. Proposez une partie, ou invitez quelqu’un par un lien.
-lobby-opening = On regarde qui est là …
+lobby-opening = On regarde qui est là…
 lobby-watch = Parties en cours
 lobby-watch-none = Aucune partie à suivre en ce moment.
 lobby-away = La connexion est coupée. Elle se rétablira d’elle-même.
@@ -109,7 +111,7 @@ challenge-theirs = { $name } aimerait jouer avec vous : { $game }, { $pace }, pa
 challenge-yours = Vous proposez une partie : { $game }, { $pace }, { $rated }.
 challenge-link = Lien à envoyer
 challenge-link-note = La première personne qui l’ouvre et accepte joue contre vous. Gardez cette page ouverte pour commencer aussitôt.
-challenge-waiting = En attente d’une réponse …
+challenge-waiting = En attente d’une réponse…
 challenge-accepted = Quelqu’un a déjà accepté ce défi.
 challenge-declined = Ce défi a été refusé.
 challenge-withdrawn = Ce défi a été retiré.

@@ -8,7 +8,6 @@ live-days-left = { $days } d{ $hours ->
    *[other] { " " }{ $hours } u
 }
 
-live-your-turn = Jij bent aan zet
 live-waiting = Je tegenstander is aan zet.
 live-opponent = Je tegenstander
 live-watching = je kijkt mee
@@ -17,22 +16,21 @@ live-first-theirs = De klokken gaan lopen bij de tweede zetten.
 live-aborted = De partij is afgebroken. Niemand heeft verloren.
 
 # De weg naar de server.
-live-sending = Je zet is onderweg…
+live-sending = Je zet is onderweg …
 live-unsent = Je zet wordt hier bewaard en vanzelf verstuurd.
 live-cut-off = De verbinding is verbroken. Ze wordt vanzelf hersteld.
 live-outdated = De server is nieuwer dan deze pagina.
 live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
-live-to-lobby = Naar de lobby
 
 # Wat de spelers elkaar vragen.
 live-takeback = Terugnemen
 live-draw = Remise
 live-draw-asked = { $name } biedt remise aan.
 live-draw-offered = Je hebt remise aangeboden.
+live-draw-declined = { $name } slaat de remise af.
 live-takeback-asked = { $name } wil de laatste zet graag terugnemen.
 live-takeback-offered = Je hebt gevraagd je laatste zet terug te nemen.
-live-accept = Aannemen
-live-decline = Afwijzen
+live-takeback-declined = { $name } gaat niet akkoord met terugnemen.
 live-abort = Afbreken
 live-abort-question = Deze partij afbreken? Niemand verliest.
 live-left = { $name } heeft de partij verlaten.
@@ -40,8 +38,9 @@ live-claim = De winst opeisen
 live-rematch = Nog een partij
 live-rematch-accept = Graag nog een partij
 live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
-live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt…
+live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt …
 live-rematch-declined = { $name } wil geen partij meer.
+live-rematch-next = Naar de volgende partij
 
 live-share = Link kopiëren
 live-shared = De link is gekopieerd. Wie hem opent, kan meekijken.

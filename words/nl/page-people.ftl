@@ -24,8 +24,10 @@ speed-name = { $speed ->
 }
 
 # Partijen in een lijst.
+game-from-position = { $game }, vanuit een opgegeven stelling
 your-turn = Jij bent aan zet
 your-turn-against = Jij bent aan zet tegen { $name }: { $game }.
+your-game-against = Je partij tegen { $name } gaat door: { $game }.
 their-turn = Je tegenstander is aan zet
 turn-of = { $side } is aan zet
 game-aborted = Afgebroken

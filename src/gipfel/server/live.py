@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import count, cycle
 from typing import Any
@@ -45,7 +45,7 @@ from gipfel.server.messages import (
     Welcome,
 )
 from gipfel.server.moment import SECOND
-from gipfel.server.people.identity import asker_of, counted, person_of, strangers
+from gipfel.server.people.identity import Asker, asker_of, counted, person_of, strangers
 from gipfel.server.people.person import Person
 
 # Seconds between two questions whether a client is there, and how long it may be silent.
@@ -122,7 +122,7 @@ class Live:
                 connection.end(GOING_AWAY)
             else:
                 connection.ping()
-        await self._part_with_strangers(asked)
+        await self._part_with_strangers(_askers(asked))
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
@@ -131,13 +131,12 @@ class Live:
     def _doubt(self, message: bytes) -> None:
         """Looks at once whether those are still logged in whose logins have changed."""
         theirs = [one for one in self._connections if one.person.id == message.decode()]
-        looking = asyncio.ensure_future(self._part_with_strangers(theirs))
+        looking = asyncio.ensure_future(self._part_with_strangers(_askers(theirs)))
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
 
-    async def _part_with_strangers(self, connections: Iterable[Connection]) -> None:
+    async def _part_with_strangers(self, askers: Mapping[Asker, Connection]) -> None:
         """Ends the sockets of those who are logged in no more: they come back as they are now."""
-        askers = {asker_of(connection.socket): connection for connection in connections}
         for asker in await strangers(self._house, askers):
             askers[asker].end(GOING_AWAY)
 
@@ -287,6 +286,10 @@ class Live:
             self._leave(connection, game)
         self._hub.unsubscribe(LOBBY, connection.send)
         self._hub.unsubscribe(person_topic(connection.person.id), connection.send)
+
+
+def _askers(connections: Iterable[Connection]) -> dict[Asker, Connection]:
+    return {asker_of(connection.socket): connection for connection in connections}
 
 
 def _shown(person: Person) -> Player:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.applications import Starlette
 
+from gipfel import GAMES
 from gipfel.record import read
 from gipfel.server.api import games
 from gipfel.server.house import House
@@ -91,6 +92,14 @@ async def test_list_shows_names_and_no_ids_of_people(visitor: Browser, ann: Pers
         ({"kind": "guest", "name": ""}, {"kind": "member", "name": "Ann"})
     ]
     assert ann.id not in str(listed)
+
+
+async def test_list_tells_where_a_game_began(house: House, visitor: Browser, ann: Person) -> None:
+    dealt = str(GAMES["dvonn"].random(1))
+    await play(house, "placed", ann.id, "a-guest", created=1)
+    await play(house, "dealt", ann.id, "a-guest", created=2, start=dealt, moves=())
+    listed = await visitor.get("/games")
+    assert [game["start"] for game in listed["games"]] == [dealt, None]
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,7 @@ export interface RatingHistory {
 export interface GameListed {
   readonly id: string;
   readonly game: string;
+  readonly start: string | null;
   readonly white: Player;
   readonly black: Player;
   readonly side: Side | null;

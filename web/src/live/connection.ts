@@ -31,11 +31,15 @@ export class Connection {
   readonly #games = new Map<string, number>();
   #lobby = 0;
   #stays = 0;
+  /** The games that were asked for and are not told yet, and whether the lobby is such. */
+  readonly #joining = new Set<string>();
+  #isAskingLobby = false;
   #link: Link = 'resting';
   #socket: SocketLike | null = null;
   #heardAt = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(open: () => SocketLike, outbox: Outbox) {
@@ -68,19 +72,19 @@ export class Connection {
   follow(game: string): () => void {
     const count = this.#games.get(game) ?? 0;
     this.#games.set(game, count + 1);
-    if (!count) this.#say({ type: 'join', game });
+    if (!count) this.#join(game);
     this.#wake();
     return once(() => this.#unfollow(game));
   }
 
   /** Asks for a game's `snapshot` once more. */
   refresh(game: string): void {
-    if (this.#games.has(game)) this.#say({ type: 'join', game });
+    if (this.#games.has(game)) this.#join(game);
   }
 
   /** Follows the lobby: a `lobby`, whenever the socket is opened, and what is `challenged`. */
   watchLobby(): () => void {
-    if (!this.#lobby++) this.#say({ type: 'watch', is_on: true });
+    if (!this.#lobby++) this.#askLobby();
     this.#wake();
     return once(() => {
       if (!--this.#lobby) this.#say({ type: 'watch', is_on: false });
@@ -144,6 +148,8 @@ export class Connection {
     this.#expect();
     if (message.type === 'ping') return this.#say({ type: 'pong', at: message.at });
     if (message.type === 'welcome') this.#welcomed(message.version);
+    if (message.type === 'snapshot') this.#joining.delete(message.game.id);
+    if (message.type === 'lobby') this.#isAskingLobby = false;
     if (message.type === 'done' || message.type === 'refused') this.#answered(message);
     for (const listener of [...this.#listeners]) listener(message);
   }
@@ -155,9 +161,19 @@ export class Connection {
     }
     this.#failures = 0;
     this.#become('open');
-    if (this.#lobby) this.#say({ type: 'watch', is_on: true });
-    for (const game of this.#games.keys()) this.#say({ type: 'join', game });
+    if (this.#lobby) this.#askLobby();
+    for (const game of this.#games.keys()) this.#join(game);
     for (const message of this.unsent) this.#say(message);
+  }
+
+  #join(game: string): void {
+    this.#joining.add(game);
+    this.#say({ type: 'join', game });
+  }
+
+  #askLobby(): void {
+    this.#isAskingLobby = true;
+    this.#say({ type: 'watch', is_on: true });
   }
 
   #answered(answer: Done | Refused): void {
@@ -170,10 +186,12 @@ export class Connection {
     this.#answers.delete(answer.key);
   }
 
+  /** Sends all that has no answer once more, however many of it were refused. */
   #sendAgainIn(seconds: number): void {
-    const socket = this.#socket;
-    setTimeout(() => {
-      if (this.#socket !== socket) return; // another one has had it all
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      if (this.#lobby && this.#isAskingLobby) this.#askLobby();
+      for (const game of this.#joining) this.#join(game);
       for (const message of this.unsent) this.#say(message);
     }, seconds * 1000);
   }
@@ -189,6 +207,7 @@ export class Connection {
       return;
     }
     this.#games.delete(game);
+    this.#joining.delete(game);
     this.#say({ type: 'leave', game });
   }
 
@@ -202,6 +221,7 @@ export class Connection {
 
   #drop(): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#again);
     clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;

@@ -45,7 +45,10 @@ test('an unknown language falls back to English', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('the switch changes the language at once, and is remembered', async ({ page }) => {
+test('the switch changes the language at once, on a phone too, and is remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
   await open(page);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');

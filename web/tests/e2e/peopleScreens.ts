@@ -1,9 +1,11 @@
 // The screens of people: each has somebody new before it, with what there is to see.
 import type { Page } from '@playwright/test';
 import type { ChallengeView } from '../../src/live/messages';
+import { ALMOST_OVER } from './positions';
 import type { Screen } from './screens';
 
 const SLOW = { pace: { days: 3 } };
+const CLOCK = { base: 600_000, increment: 5000 };
 const PASSWORD = 'correct horse';
 
 async function told<Answer>(page: Page, path: string, data: unknown): Promise<Answer> {
@@ -19,6 +21,13 @@ async function enter(page: Page): Promise<string> {
 
 const offer = (page: Page, more: object) =>
   told<ChallengeView>(page, 'challenges', { game: 'dvonn', ...SLOW, ...more });
+
+/** A game against one of the engine's levels, ended by a move or by giving it up. */
+async function finish(page: Page, terms: object, last: string): Promise<void> {
+  const { became } = await offer(page, terms);
+  const end = last === 'resign' ? { kind: last } : { kind: 'move', text: last, ply: 0 };
+  await told(page, `games/${became}`, end);
+}
 
 /** Shows a part, once all that it asked for has come. */
 async function show(page: Page, part: string): Promise<void> {
@@ -93,5 +102,15 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       await show(page, `person/${name}`);
     },
   },
-  asGuest('archive', 'archive?reason=time'),
+  {
+    name: 'archive',
+    show: async (page) => {
+      await enter(page);
+      await finish(page, { game: 'gipf-tournament', opponent: 'bot:5', pace: CLOCK }, 'resign');
+      await finish(page, { opponent: 'bot:3', is_dealt: true, pace: CLOCK }, 'resign');
+      await finish(page, { opponent: 'bot:1', start: ALMOST_OVER, side: 'w' }, 'e5c5');
+      await show(page, 'archive?whose=mine');
+      await page.locator('main section li').last().scrollIntoViewIfNeeded();
+    },
+  },
 ];

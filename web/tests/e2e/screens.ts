@@ -2,21 +2,13 @@
 // Nothing here goes by a text, since screens are seen in every language.
 import type { Page } from '@playwright/test';
 import { PEOPLE_SCREENS } from './peopleScreens';
+import { ALMOST_OVER, CROSSING, EMPTIED, PLACING, STACKING } from './positions';
 import { resumeAt, store } from './table';
 
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
 }
-
-/** A DVONN game in which a stack of White can cut off several others. */
-const STACKING = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
-/** One move before the end. */
-const ALMOST_OVER = 'RRW2*....../........../.........../........../......... w stack';
-const PLACING = '.R.....W./...B....../....R...B../..W......./...B...R. w place';
-/** Black has nothing left to push. */
-const EMPTIED = '.w../wbwwb/.b..../..bbb../....../..w../.... w 8,0 2,9 basic -';
-const CROSSING = '..w./w.W../bw.ww./wbW..w./w....b/bwBbb/.... w 4,10 1,0 standard -';
 
 const at = (part: string) => async (page: Page) => {
   await page.goto(`./#/${part}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,15 @@ function catalogue(files: Record<string, string>): string {
 test('every text of the page is there in every language, and used', () => {
   expect(languagesIn(words)).toEqual(['en', 'fr', 'nl']);
   expect(problemsIn(words, sources)).toEqual([]);
+});
+
+test('the dots of what goes on stand as each language writes them', () => {
+  const wrong = { en: /\S…/, fr: /\s…/, nl: /\S…/ };
+  for (const [language, sign] of Object.entries(wrong)) {
+    const folder = join(words, language);
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(texts.flatMap((text) => text.split('\n').filter((line) => sign.test(line)))).toEqual([]);
+  }
 });
 
 test('a missing, an unknown and an unused text are named', () => {

@@ -59,6 +59,7 @@ class GameListed(Struct):
 
     id: str
     game: str
+    start: str | None
     white: Player
     black: Player
     side: Side | None
@@ -189,6 +190,7 @@ def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
     return GameListed(
         id=found.id,
         game=found.game,
+        start=found.start,
         white=shown[found.white],
         black=shown[found.black],
         side=_side(found, asker),

@@ -61,6 +61,7 @@ class Found:
 
     id: str
     game: str
+    start: str | None
     white: str
     black: str
     speed: str

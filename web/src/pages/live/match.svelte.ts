@@ -22,11 +22,12 @@ import { heard, NOTHING_YET, type Followed } from '../../live/followed';
 import type {
   ChallengeView,
   CommandKind,
+  Event,
   FromServer,
   GameView,
   Refused,
 } from '../../live/messages';
-import type { Keyed, Wish } from '../../live/outbox';
+import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import type { Happening, Played } from '../play/played';
 import { other } from '../play/setup';
@@ -59,6 +60,10 @@ export class Match implements Played {
   unsent = $state.raw<readonly Keyed[]>([]);
   /** The offer to play once more, and what became of it. */
   rematch = $state.raw<ChallengeView | null>(null);
+  /** The game that it became while one waited for it. */
+  next = $state<string | null>(null);
+  /** What the opponent has declined, until something else happens. */
+  declined = $state<'draw' | 'takeback' | null>(null);
   isUnknown = $state(false);
   shown = $state.raw<NodeView>()!;
   motion = $state.raw<readonly Stage[]>([]);
@@ -70,16 +75,19 @@ export class Match implements Played {
   #lostAt = $state<number | null>(null);
   #sentAt = $state<number | null>(null);
   #opponentLeft = $state<number | null>(null);
+  /** The key of a move that the board cannot show. */
+  #unplayable = $state('');
 
   readonly #parts: MatchParts;
   readonly #undo: (() => void)[] = [];
   #record: GameRecord | null = null;
   #node: NodeId = 0;
+  /** The moves that the record holds. */
   #line: string[] = [];
   /** One's own move as the hand has shown it. */
   #own: { move: string; happening: Happening; motion: readonly Stage[] } | null = null;
-  #unplayable: string | null = null;
   #turn = '';
+  #hasAskedForMore = false;
   #isCatchingUp = false;
   #isClosed = false;
 
@@ -166,14 +174,19 @@ export class Match implements Played {
     return { left, running };
   });
 
-  /** One's own move that the server has not kept yet. */
-  readonly unsentMove = $derived.by(() => {
+  /** One's own move that the server has not kept yet, and that comes next. */
+  readonly #next = $derived.by(() => {
     const ply = this.followed.game?.moves.length;
-    const found = this.unsent.find(
-      (one) => one.type === 'do' && one.command.kind === 'move' && one.command.ply === ply,
-    );
-    return found?.type === 'do' ? (found.command.text ?? null) : null;
+    return this.unsent
+      .filter((one) => one.type === 'do')
+      .findLast((one) => {
+        const { kind, ply: at } = one.command;
+        return kind === 'move' && at === ply && keyOf(one) !== this.#unplayable;
+      });
   });
+
+  /** The same as it is written. */
+  readonly unsentMove = $derived(this.#next?.command.text ?? null);
 
   /** Whether the connection has been broken for longer than one would not notice. */
   readonly isCutOff = $derived(this.#lostAt !== null && this.#now - this.#lostAt > NOTICED);
@@ -215,7 +228,12 @@ export class Match implements Played {
 
   /** Offers another game, or accepts that offer. */
   playAgain(): void {
+    this.#hasAskedForMore = true;
     this.#send({ type: 'rematch', game: this.id });
+  }
+
+  declineRematch(): void {
+    this.#send({ type: 'answer', challenge: this.rematch!.id, answer: 'decline' });
   }
 
   #send(wish: Wish): void {
@@ -227,9 +245,10 @@ export class Match implements Played {
 
   #hear(message: FromServer): void {
     if (message.type === 'challenged' && message.challenge.follows === this.id) {
-      this.rematch = message.challenge;
+      this.#noteRematch(message.challenge);
     }
     if (message.type === 'refused') this.#refused(message);
+    if (message.type === 'happened' && message.game === this.id) this.#noteAnswer(message.events);
     const before = this.followed;
     const now = heard(before, this.id, message, performance.now());
     if (now === null) return this.#parts.connection.refresh(this.id);
@@ -238,6 +257,21 @@ export class Match implements Played {
     this.#now = performance.now();
     this.#noteOpponent(message.type === 'here');
     void this.#catchUp();
+  }
+
+  /** Who comes back to a game later is not led away from it. */
+  #noteRematch(told: ChallengeView): void {
+    const isAwaited = this.#hasAskedForMore || this.rematch?.state === 'open';
+    this.rematch = told;
+    if (isAwaited) this.next = told.became;
+  }
+
+  #noteAnswer(events: readonly Event[]): void {
+    const { kind, side } = events.at(-1) ?? {};
+    this.declined = null;
+    if (side !== this.opponent) return;
+    if (kind === 'draw-decline') this.declined = 'draw';
+    if (kind === 'takeback-decline') this.declined = 'takeback';
   }
 
   #refused(message: Refused): void {
@@ -254,13 +288,6 @@ export class Match implements Played {
     if (!isTold || !opponent) return;
     if (followed.here[opponent]) this.#opponentLeft = null;
     else this.#opponentLeft ??= performance.now();
-  }
-
-  /** The moves as they are to be shown. */
-  get #wanted(): readonly string[] {
-    const { moves } = this.game;
-    const own = this.unsentMove;
-    return own === null || own === this.#unplayable ? moves : [...moves, own];
   }
 
   /** Brings the record to where the game is; what comes meanwhile is caught up with, too. */
@@ -284,7 +311,9 @@ export class Match implements Played {
 
   /** Follows what has changed; false where nothing has. */
   async #follow(record: GameRecord): Promise<boolean> {
-    const wanted = this.#wanted;
+    const { moves } = this.game;
+    const own = this.#next;
+    const wanted = own ? [...moves, own.command.text ?? ''] : moves;
     const line = this.#line;
     const same = line.findIndex((move, n) => move !== wanted[n]);
     const kept = same < 0 ? line.length : same;
@@ -293,27 +322,41 @@ export class Match implements Played {
       this.#takeHand();
       return false;
     }
-    for (let n = line.length; n > kept; n--) await record.undo();
     const isMissed = isFirst || kept < line.length || wanted.length - kept > MOST_SHOWN;
-    await this.#play(record, kept, wanted, isMissed);
+    while (line.length > kept) {
+      await record.undo();
+      line.pop();
+    }
+    const refused = await this.#play(record, wanted.slice(kept), isMissed);
+    if (refused === null) return true;
+    if (!own || line.length < moves.length) {
+      throw new Error(`the server has an impossible move: ${refused}`);
+    }
+    this.#unplayable = keyOf(own); // chosen in another position: the server will refuse it, too
+    this.#own = null;
     return true;
   }
 
+  /** Plays moves and shows where they lead; the one that cannot be played, where there is one. */
   async #play(
     record: GameRecord,
-    kept: number,
-    wanted: readonly string[],
+    moves: readonly string[],
     isMissed: boolean,
-  ): Promise<void> {
+  ): Promise<string | null> {
     let node = record.tree.mainEnd;
     let shown = await record.view(node);
     let last = this.shown?.effect ?? null;
+    let refused: string | null = null;
     const motion: Stage[] = [];
     const happenings: Happening[] = [];
-    for (const move of wanted.slice(kept)) {
+    for (const move of moves) {
       const before = shown;
       const answer = await record.play(node, move);
-      if (!answer.ok) return this.#cannotPlay(move);
+      if (!answer.ok) {
+        refused = move;
+        break;
+      }
+      this.#line.push(move);
       node = answer.value;
       shown = await record.view(node);
       const own = this.#own?.move === move ? this.#own : null;
@@ -323,21 +366,15 @@ export class Match implements Played {
       happenings.push(own?.happening ?? { effect, move, outcome: null });
       this.#own = null;
     }
-    if (this.#isClosed) return;
-    this.#line = [...wanted];
+    if (this.#isClosed) return null;
     this.#node = node;
-    this.shown = wanted.at(-1) === PASS ? { ...shown, effect: last } : shown; // a pass leaves no trail
+    this.shown = this.#line.at(-1) === PASS ? { ...shown, effect: last } : shown; // a pass leaves no trail
     this.moves = pathTo(record.tree, node).slice(1);
     this.motion = isMissed ? [] : motion;
     this.#takeHand();
     this.happened = isMissed ? happenings.slice(-1) : happenings;
-    if (!isMissed) this.#parts.tell(happenings);
-  }
-
-  /** A move that was chosen in another position: the server will refuse it, too. */
-  #cannotPlay(move: string): void {
-    if (move !== this.unsentMove) throw new Error(`the server has an impossible move: ${move}`);
-    this.#unplayable = move;
+    if (!isMissed && happenings.length) this.#parts.tell(happenings);
+    return refused;
   }
 
   /** The hand is on the board where it is one's own turn, and stays there whatever else happens. */

@@ -16,22 +16,31 @@ export function questionOf(match: Match): Question | null {
   return match.canClaim ? { text: 'live-left', answers: [['claim', 'live-claim']] } : null;
 }
 
-/** What one has asked oneself, and waits for: names of texts. */
+/** What one has asked oneself and waits for, or was declined: names of texts. */
 export function waitingOf(match: Match): string[] {
   if (!match.own || !match.isPlaying) return [];
   const { draw_offer: draw, takeback_offer: takeBack } = match.game.now;
   const waiting: string[] = [];
   if (draw === match.own) waiting.push('live-draw-offered');
   if (takeBack === match.own) waiting.push('live-takeback-offered');
+  if (match.declined) waiting.push(`live-${match.declined}-declined`);
   return waiting;
+}
+
+/** What a player can do about playing once more: to `ask`, to `wait`, to `answer`, or to go to the `next` game. */
+export function rematchOf({ own, isPlaying, rematch }: Match) {
+  if (!own || isPlaying) return null;
+  if (rematch?.became) return 'next';
+  if (rematch?.state !== 'open') return 'ask';
+  return rematch.you === 'challenger' ? 'wait' : 'answer';
 }
 
 function asked(text: string, what: 'draw' | 'takeback'): Question {
   return {
     text,
     answers: [
-      [`${what}-agree`, 'live-accept'],
-      [`${what}-decline`, 'live-decline'],
+      [`${what}-agree`, 'accept'],
+      [`${what}-decline`, 'decline'],
     ],
   };
 }

@@ -3,20 +3,54 @@ import type { ChallengeView, FromServer } from '../../live/messages';
 
 export type Challenges = readonly ChallengeView[];
 
-/** The challenges after a message. */
-export function heard(challenges: Challenges, message: FromServer): Challenges {
-  if (message.type === 'lobby') return message.challenges;
-  return message.type === 'challenged' ? withOne(challenges, message.challenge) : challenges;
+export interface Seen {
+  /** Null until they are told. */
+  readonly open: Challenges | null;
+  /** What this socket has told of single ones: a list that was read before may come after it. */
+  readonly news: Challenges;
 }
 
-/** What everybody is told does not say whose it is: that is known from what we were told before. */
+export const NOTHING_SEEN: Seen = { open: null, news: [] };
+
+/** The challenges after a message. */
+export function heard(seen: Seen, message: FromServer): Seen {
+  switch (message.type) {
+    case 'welcome':
+      return { ...seen, news: [] };
+    case 'lobby':
+      return { ...seen, open: seen.news.reduce(withOne, message.challenges) };
+    case 'challenged':
+      return withOneTold(seen, message.challenge);
+    default:
+      return seen;
+  }
+}
+
+function withOneTold({ open, news }: Seen, told: ChallengeView): Seen {
+  const known = news.find(({ id }) => id === told.id) ?? null;
+  const now = newer(known, told);
+  return {
+    open: open && withOne(open, now),
+    news: [...news.filter((one) => one !== known), now],
+  };
+}
+
 function withOne(challenges: Challenges, told: ChallengeView): Challenges {
   const known = challenges.find(({ id }) => id === told.id);
   if (told.state !== 'open') return challenges.filter((one) => one !== known);
-  const now = { ...told, you: told.you ?? known?.you ?? null };
+  const now = newer(known ?? null, told);
   if (known) return challenges.map((one) => (one === known ? now : one));
   const isOurs = now.is_listed || now.you !== null; // not one that was only looked at
   return isOurs ? [...challenges, now] : challenges;
+}
+
+/**
+ * A challenge as it is known after it was told: one that is closed never opens again, so that word of
+ * an open one is old. What everybody is told does not say whose it is: that is known from before.
+ */
+export function newer(known: ChallengeView | null, told: ChallengeView): ChallengeView {
+  const isOld = known !== null && known.state !== 'open' && told.state === 'open';
+  return { ...(isOld ? known : told), you: told.you ?? known?.you ?? null };
 }
 
 /** The same, by what one has to do with them. */

@@ -1,4 +1,5 @@
 // What somebody wants to hear of wherever on the page they are.
+import type { GameListed } from '../../live/calls';
 import type { ChallengeView, FromServer, Turn } from '../../live/messages';
 import { formatRoute, type Route } from '../../shell/route.svelte';
 
@@ -9,7 +10,8 @@ export type News =
       readonly id: string;
       readonly challenge: ChallengeView;
     }
-  | { readonly kind: 'turn'; readonly id: string; readonly turn: Turn };
+  | { readonly kind: 'turn'; readonly id: string; readonly turn: Turn }
+  | { readonly kind: 'going'; readonly id: string; readonly game: GameListed };
 
 /**
  * The news after a message: challenges to oneself, own ones that became games, and games in which
@@ -31,6 +33,22 @@ export function newsAfter(news: readonly News[], message: FromServer): readonly 
   return others.length < news.length ? others : news;
 }
 
+/**
+ * The news once it is known which games of one's own go on: wherever one is, there is a way back to
+ * those with clocks, unless it was closed.
+ */
+export function newsOfGames(
+  news: readonly News[],
+  games: readonly GameListed[],
+  closed: ReadonlySet<string>,
+): readonly News[] {
+  const going = games
+    .filter(({ id, pace }) => pace.base != null && !closed.has(id))
+    .map((game) => ({ kind: 'going', id: game.id, game }) as const);
+  const isTold = ({ kind, id }: News) => kind === 'going' || going.some((one) => one.id === id);
+  return [...news.filter((one) => !isTold(one)), ...going];
+}
+
 const withOne = (news: readonly News[], one: News) => [
   ...news.filter(({ id }) => id !== one.id),
   one,
@@ -45,7 +63,7 @@ export function addressOf(one: News): string {
 export function isShownAt({ page, rest: [id] }: Route, one: News): boolean {
   if (page === 'lobby') return true;
   if (page === 'challenge' || page === 'game') {
-    const isRematch = one.kind !== 'turn' && one.challenge.follows === id;
+    const isRematch = 'challenge' in one && one.challenge.follows === id;
     return one.id === id || isRematch; // which the game itself offers
   }
   return false;

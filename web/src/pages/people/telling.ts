@@ -46,9 +46,14 @@ export function strengthText(strength: Strength | null): string {
   return strength ? `${strength.value}${strength.is_provisional ? '?' : ''}` : '';
 }
 
+/** A board on which every piece stands alone, with White to begin: chance has placed them. */
+const DEALT = /^[WBR/]+ w stack$/;
+
 /** The title of a game; one that begins anywhere else than usual is told apart. */
 export function gameText(game: string, start: string | null = null): string {
-  return say('game-title', { game: start !== null && game === 'dvonn' ? 'dvonn-random' : game });
+  if (start === null) return say('game-title', { game });
+  if (DEALT.test(start)) return say('game-title', { game: 'dvonn-random' });
+  return say('game-from-position', { game: say('game-title', { game }) });
 }
 
 export function ratedText(isRated: boolean): string {

@@ -7,7 +7,7 @@ import {
   LONGEST_PAUSE,
   SILENCE,
 } from '../../../src/live/connection';
-import { VERSION } from '../../../src/live/messages';
+import { VERSION, type GameView } from '../../../src/live/messages';
 import { keyOf, Outbox } from '../../../src/live/outbox';
 import { FakeSocket, FakeStorage } from './socket';
 
@@ -167,23 +167,55 @@ test('a challenge of a page before this one is not offered again', () => {
   expect(connect().unsent).toEqual([]);
 });
 
+const tooOften = (seconds: number) =>
+  ({ type: 'refused', key: '', reason: 'too-often', details: { seconds }, game: null }) as const;
+
 test('who asks too often waits as long as the server says, and loses nothing', () => {
   const connection = connect();
   void connection.send(move(0));
   last().welcome();
   const [first] = last().asked;
-  last().hear({
-    type: 'refused',
-    key: '',
-    reason: 'too-often',
-    details: { seconds: 3 },
-    game: null,
-  });
+  last().hear(tooOften(3));
   expect(connection.unsent).toEqual([first]);
   vi.advanceTimersByTime(2999);
   expect(last().asked).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(last().asked).toEqual([first, first]);
+});
+
+test('games and the lobby are asked for again, but not those that were told', () => {
+  const connection = connect();
+  connection.watchLobby();
+  connection.follow('g');
+  connection.follow('h');
+  connection.follow('left')();
+  last().welcome();
+  last().hear({ type: 'snapshot', game: { id: 'h' } as GameView });
+  const before = last().asked.length;
+  for (let n = 0; n < 3; n++) last().hear(tooOften(2));
+  vi.advanceTimersByTime(1999);
+  expect(last().asked).toHaveLength(before);
+  vi.advanceTimersByTime(1);
+  expect(last().asked.slice(before)).toEqual([
+    { type: 'watch', is_on: true },
+    { type: 'join', game: 'g' },
+  ]);
+  last().hear({ type: 'lobby', challenges: [], bots: [] });
+  last().hear(tooOften(1));
+  vi.advanceTimersByTime(1000);
+  expect(last().asked.slice(before + 2)).toEqual([{ type: 'join', game: 'g' }]);
+});
+
+test('a socket that has gone is not waited for', () => {
+  const connection = connect();
+  connection.follow('g');
+  last().welcome();
+  last().hear(tooOften(1));
+  last().onclose?.();
+  vi.advanceTimersByTime(FIRST_PAUSE);
+  last().welcome();
+  vi.advanceTimersByTime(1000);
+  expect(last().asked).toEqual([{ type: 'join', game: 'g' }]);
 });
 
 test('a server of another version is asked nothing', () => {

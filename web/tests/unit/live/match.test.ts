@@ -2,9 +2,10 @@
 // A game at the server as the page shows it: one's own move at once, everything else as it is told.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from '../../../src/live/connection';
-import type { Event, GameView, Now } from '../../../src/live/messages';
+import type { ChallengeView, Event, GameView, Now } from '../../../src/live/messages';
 import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
 import { Match } from '../../../src/pages/live/match.svelte';
+import { rematchOf, waitingOf } from '../../../src/pages/live/offers';
 import type { Happening } from '../../../src/pages/play/played';
 import { inlineCore } from '../core/inline';
 import { FakeSocket, FakeStorage } from './socket';
@@ -57,11 +58,8 @@ function gameView(more: Partial<GameView> = {}): GameView {
 /** Everything that follows from the last message has happened. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-async function open(game: GameView): Promise<void> {
-  const connection = new Connection(
-    () => (socket = new FakeSocket()),
-    new Outbox(new FakeStorage()),
-  );
+async function open(game: GameView, outbox = new Outbox(new FakeStorage())): Promise<void> {
+  const connection = new Connection(() => (socket = new FakeSocket()), outbox);
   match = new Match({ core, connection, id: 'g', tell: (happenings) => told.push(happenings) });
   match.open();
   socket.welcome();
@@ -110,6 +108,38 @@ test('a refused move leaves the board again, with the reason, and the hand is fr
   expect(moves()).toEqual([]);
   expect(match.refusal?.name).toBe('position-changed');
   expect(match.isPersonsTurn).toBe(true);
+});
+
+test('an unsent move that fits no more leaves the line that stands', async () => {
+  await open(gameView({ game: 'dvonn', moves: ['g2', 'c3'], now: now(2) }));
+  await match.write('e3');
+  await pause();
+  expect(moves()).toEqual(['g2', 'c3', 'e3']);
+  const key = keyOf(lastSent());
+  // While one was away, moves were taken back and made otherwise: e3 is occupied.
+  const game = gameView({ game: 'dvonn', moves: ['e3', 'c3'], now: now(6) });
+  socket.hear({ type: 'snapshot', game });
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3']);
+  expect(match.unsentMove).toBeNull();
+  expect(match.isPersonsTurn).toBe(true);
+  socket.hear({ type: 'refused', key, reason: 'position-changed', details: {}, game });
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3']);
+
+  // What is chosen now is shown at once.
+  await match.write('f3');
+  await pause();
+  expect(moves()).toEqual(['e3', 'c3', 'f3']);
+});
+
+test('a page that begins with such a move shows the game as it is', async () => {
+  const outbox = new Outbox(new FakeStorage());
+  outbox.add({ type: 'do', game: 'g', command: { kind: 'move', text: 'e3', ply: 2 } });
+  await open(gameView({ game: 'dvonn', moves: ['e3', 'c3'], now: now(2) }), outbox);
+  expect(moves()).toEqual(['e3', 'c3']);
+  await happens(3, { kind: 'move', side: 'w', text: 'f3' });
+  expect(moves()).toEqual(['e3', 'c3', 'f3']);
 });
 
 test('a refusal keeps what its sentence has places for', async () => {
@@ -170,6 +200,14 @@ test('a gap is filled by asking for the whole game', async () => {
   expect(moves()).toEqual([]);
 });
 
+test('an offer that was declined is told to who made it, until something else happens', async () => {
+  await open(gameView({ moves: ['c2', 'g2'], now: now(2) }));
+  await happens(4, { kind: 'draw-offer', side: 'w' }, { kind: 'draw-decline', side: 'b' });
+  expect(waitingOf(match)).toEqual(['live-draw-declined']);
+  await happens(6, { kind: 'takeback-offer', side: 'b' }, { kind: 'takeback-decline', side: 'w' });
+  expect(waitingOf(match)).toEqual([]);
+});
+
 test('clocks run from what was told, one at a time, and stop with the game', async () => {
   await open(gameView());
   expect(match.clocks?.running).toBe('w');
@@ -196,4 +234,51 @@ test('a game with clocks can be claimed once the opponent has been away for a mi
   socket.hear({ type: 'here', game: 'g', white: true, black: true });
   expect(match.canClaim).toBe(false);
   clock.mockRestore();
+});
+
+const over = { state: 'over', outcome: { winner: 'b', reason: 'resignation' } } as const;
+const finished = gameView({ moves: ['c2', 'g2'], now: now(3, over) });
+
+async function rematched(more: Partial<ChallengeView>): Promise<void> {
+  const offer = { id: 'c', follows: 'g', state: 'open', became: null, you: 'opponent', ...more };
+  socket.hear({ type: 'challenged', challenge: offer as ChallengeView });
+  await pause();
+}
+
+test('a rematch that was offered meanwhile can be accepted or declined', async () => {
+  await open(finished);
+  expect(rematchOf(match)).toBe('ask');
+  await rematched({});
+  expect(rematchOf(match)).toBe('answer');
+  match.declineRematch();
+  expect(lastSent()).toMatchObject({ type: 'answer', challenge: 'c', answer: 'decline' });
+  await rematched({ state: 'declined' });
+  expect(rematchOf(match)).toBe('ask');
+
+  await rematched({ id: 'd' });
+  match.playAgain();
+  expect(lastSent()).toMatchObject({ type: 'rematch', game: 'g' });
+  await rematched({ id: 'd', state: 'accepted', became: 'h' });
+  expect(match.next).toBe('h');
+});
+
+test('one’s own offer is waited for, and its game begins by itself, also after a break', async () => {
+  await open(finished);
+  await rematched({ you: 'challenger' });
+  expect(rematchOf(match)).toBe('wait');
+  expect(match.next).toBeNull();
+  await rematched({ you: 'challenger', state: 'accepted', became: 'h' });
+  expect(match.next).toBe('h');
+});
+
+test('who comes back to a game later finds the way to the next one, and is not led there', async () => {
+  await open(finished);
+  await rematched({ you: 'challenger', state: 'accepted', became: 'h' });
+  expect(rematchOf(match)).toBe('next');
+  expect(match.next).toBeNull();
+});
+
+test('who watches is asked nothing', async () => {
+  await open({ ...finished, side: null });
+  expect(rematchOf(match)).toBeNull();
 });

@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 // What the lobby makes of what the server tells.
 import { expect, test } from 'vitest';
+import type { GameListed } from '../../../src/live/calls';
 import type { ChallengeView, FromServer } from '../../../src/live/messages';
-import { begunBy, heard, sorted } from '../../../src/pages/lobby/challenges';
-import { addressOf, isShownAt, newsAfter, type News } from '../../../src/pages/lobby/news';
+import { begunBy, heard, newer, NOTHING_SEEN, sorted } from '../../../src/pages/lobby/challenges';
+import {
+  addressOf,
+  isShownAt,
+  newsAfter,
+  newsOfGames,
+  type News,
+} from '../../../src/pages/lobby/news';
 
 const GUEST = { kind: 'guest', name: '' } as const;
 const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView => ({
@@ -28,19 +35,50 @@ const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView
 const told = (one: ChallengeView): FromServer => ({ type: 'challenged', challenge: one });
 const ids = (list: readonly ChallengeView[]) => list.map(({ id }) => id);
 
+const lobby = (...challenges: ChallengeView[]): FromServer => ({
+  type: 'lobby',
+  challenges,
+  bots: [],
+});
+const welcome: FromServer = { type: 'welcome', you: GUEST, version: 1 };
+const openAfter = (...messages: FromServer[]) => messages.reduce(heard, NOTHING_SEEN).open;
+
 test('what everybody hears does not make one forget what is one’s own', () => {
-  let list = heard([], { type: 'lobby', challenges: [challenge('other')], bots: [] });
-  list = heard(list, told(challenge('own', { you: 'challenger' })));
-  list = heard(list, told(challenge('own')));
-  list = heard(list, told(challenge('mine', { you: 'opponent', is_listed: false })));
-  const parts = sorted(list);
+  const list = openAfter(
+    lobby(challenge('other')),
+    told(challenge('own', { you: 'challenger' })),
+    told(challenge('own')),
+    told(challenge('mine', { you: 'opponent', is_listed: false })),
+  );
+  const parts = sorted(list!);
   expect([parts.toMe, parts.others, parts.mine].map(ids)).toEqual([['mine'], ['other'], ['own']]);
 });
 
 test('what is open no more is gone, and what was only looked at never comes', () => {
-  const list = [challenge('gone'), challenge('stays')];
-  expect(ids(heard(list, told(challenge('gone', { state: 'withdrawn' }))))).toEqual(['stays']);
-  expect(heard(list, told(challenge('link', { is_listed: false })))).toBe(list);
+  const both = lobby(challenge('gone'), challenge('stays'));
+  const gone = told(challenge('gone', { state: 'withdrawn' }));
+  expect(ids(openAfter(both, gone)!)).toEqual(['stays']);
+  expect(ids(openAfter(both, told(challenge('link', { is_listed: false })))!)).toHaveLength(2);
+});
+
+test('a list that was read before what one has heard since does not undo it', () => {
+  const late = lobby(challenge('closed'), challenge('stays'));
+  const closed = told(challenge('closed', { state: 'accepted', became: 'game' }));
+  expect(ids(openAfter(closed, told(challenge('new')), late)!)).toEqual(['stays', 'new']);
+  expect(openAfter(lobby(), closed, told(challenge('closed')))).toEqual([]);
+  expect(openAfter(closed), 'nothing is known before the list').toBeNull();
+});
+
+test('after a break the list alone counts', () => {
+  const before = told(challenge('missed'));
+  expect(ids(openAfter(before, lobby(), welcome, lobby(challenge('now')))!)).toEqual(['now']);
+});
+
+test('a challenge that is closed does not open again, and stays one’s own', () => {
+  const closed = challenge('c', { state: 'withdrawn', you: 'challenger' });
+  expect(newer(closed, challenge('c'))).toEqual(closed);
+  expect(newer(challenge('c', { you: 'opponent' }), challenge('c')).you).toBe('opponent');
+  expect(newer(null, closed)).toEqual(closed);
 });
 
 test('only the challenger is told that a game has begun', () => {
@@ -65,6 +103,23 @@ test('news are challenges to oneself, own ones that became games, and turns', ()
   expect(kinds(news)).toEqual(['turn slow', 'begun game']);
   expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
   expect(kinds(newsAfter(news, turn('game')))).toEqual(['turn slow', 'turn game']);
+});
+
+const listed = (id: string, base: number | null) => ({ id, pace: { base } }) as GameListed;
+
+test('who has left a game with clocks finds the way back, until it is over or closed', () => {
+  const games = [listed('fast', 60_000), listed('slow', null)];
+  const turns = [turn('fast'), turn('slow')].reduce(newsAfter, []);
+  const news = newsOfGames(turns, games, new Set());
+  expect(kinds(news)).toEqual(['turn slow', 'going fast']);
+  expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/fast']);
+  expect(newsOfGames(news, games, new Set())).toEqual(news);
+  expect(kinds(newsOfGames(news, games, new Set(['fast'])))).toEqual(['turn slow']);
+  expect(kinds(newsOfGames(news, [], new Set()))).toEqual(['turn slow']);
+  expect(kinds(newsOfGames(newsAfter(news, turn('fast')), games, new Set(['fast'])))).toEqual([
+    'turn slow',
+    'turn fast',
+  ]);
 });
 
 test('a page that shows what is new needs no news of it', () => {

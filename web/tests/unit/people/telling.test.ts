@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+// Games as the lists name them.
+import { expect, test } from 'vitest';
+import { gameText } from '../../../src/pages/people/telling';
+import { loadTexts, speak } from '../../../src/words/words.svelte';
+
+const DEALT = 'WBWBWBWBR/BWBWBWBWBW/WBWBWRWBWBW/BWBWBWBWBW/RBWBWBWBW w stack';
+const LATER = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
+
+await speak('en');
+await loadTexts('people');
+
+test('a game that was dealt, or begins from a position, is told from a plain one', () => {
+  expect(gameText('dvonn')).toBe('DVONN');
+  expect(gameText('dvonn', DEALT)).toBe('DVONN, random placement');
+  expect(gameText('dvonn', LATER)).toBe('DVONN, from a set position');
+  expect(gameText('gipf-basic', '.... w')).toBe('GIPF, basic game, from a set position');
+});
