@@ -13,6 +13,7 @@ from sqlalchemy import Connection, func, insert, select
 from gipfel.server.denied import DeniedError
 from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.passwords import Passwords
+from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, games
 from tests.cli.console import gipfel, refused
@@ -54,6 +55,11 @@ def test_closed_account_is_out_until_reopened(data: Path) -> None:
     assert on(data, lambda accounts: accounts.enter("Ann", PASSWORD)).name == "Ann"
 
 
+def test_closed_account_gets_no_link() -> None:
+    gipfel("admin", "close", "Ann")
+    assert "has been closed" in refused(gipfel("admin", "link", "Ann"))
+
+
 @pytest.mark.parametrize("deed", ["link", "close", "reopen"])
 def test_unknown_name_is_told(deed: str) -> None:
     assert "There is nobody of this name" in refused(gipfel("admin", deed, "Ben"))
@@ -77,9 +83,8 @@ def test_chat_of_one_game_is_removed(data: Path) -> None:
 
     async def left() -> int | None:
         with Database.open(data) as database:
-            return await database.read(
-                lambda connection: connection.scalar(select(func.count()).select_from(chat))
-            )
+            written = select(func.count()).where(chat.c.text != BLANK)
+            return await database.read(lambda connection: connection.scalar(written))
 
     asyncio.run(write())
     assert gipfel("admin", "remove-chat", "one").stdout == "2 messages removed.\n"

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 from typer import testing
 
+from gipfel import words
 from gipfel.server.events import Command, Terms
 from gipfel.server.hub import LocalHub
 from gipfel.server.messages import GameView
@@ -20,6 +21,7 @@ from gipfel.server.people.guests import secret_in
 from gipfel.server.rooms import Rooms
 from gipfel.server.store.database import FILE, Database
 from gipfel.server.store.games import insert_game
+from gipfel.server.store.lock import locked
 from gipfel.server.store.schema import games, log, ratings
 from tests.cli.console import gipfel, refused
 from tests.server.houses import Clock
@@ -91,8 +93,8 @@ def test_what_is_restored_is_what_was_there(data: Path, tmp_path: Path) -> None:
     assert on(other, views) == before
     assert secret_in(other) == secret_in(data)
     for folder in (copy, other):
-        assert folder.stat().st_mode & 0o077 == 0
-        assert (folder / "secret").stat().st_mode & 0o077 == 0
+        for kept in (folder, *folder.iterdir()):
+            assert kept.stat().st_mode & 0o077 == 0, kept
 
 
 def wreck(connection: Connection) -> None:
@@ -130,6 +132,32 @@ def test_damaged_backup_is_refused(data: Path, tmp_path: Path) -> None:
     assert list(other.glob(f"{FILE}*")) == []
 
 
+@pytest.mark.parametrize("part", ["-wal", "-shm", "-journal"])
+def test_what_a_damaged_database_left_is_not_brought_into_the_backup(
+    data: Path, tmp_path: Path, part: str
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / f"{FILE}{part}").touch()
+    gipfel("backup", str(tmp_path / "copy"))
+    told = refused(gipfel("restore", str(tmp_path / "copy"), "--data", str(other)))
+    assert f"{FILE}{part}" in told
+    assert not (other / FILE).exists()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_folder_of_a_running_server_is_left_alone(
+    data: Path, tmp_path: Path, language: str
+) -> None:
+    assert gipfel("backup", str(tmp_path / "copy")).exit_code == 0
+    with locked(data):
+        for command in (["rebuild"], ["restore", str(tmp_path / "copy")]):
+            told = refused(gipfel(*command, "--language", language))
+            assert words.message("folder-taken", language, folder=str(data)) in told
+        assert gipfel("backup", str(tmp_path / "second")).exit_code == 0
+    assert gipfel("rebuild").exit_code == 0
+
+
 @pytest.mark.parametrize("command", [("backup", "copy"), ("rebuild",)])
 def test_folder_without_a_server_is_told(tmp_path: Path, command: tuple[str, ...]) -> None:
     told = refused(gipfel(*command, "--data", str(tmp_path / "empty")))
@@ -145,6 +173,33 @@ def test_all_that_follows_from_the_log_is_rebuilt(data: Path) -> None:
     on(data, lambda database: database.write(lambda connection: connection.execute(spoil).rowcount))
     assert gipfel("rebuild").stdout.startswith("2 of 2 games were not as their logs have them")
     assert on(data, rows) == before
+
+
+def test_ratings_that_change_are_told(data: Path) -> None:
+    before = on(data, rows)
+    spoil = update(ratings).where(ratings.c.person == "ann").values(value=0)
+    on(data, lambda database: database.write(lambda connection: connection.execute(spoil).rowcount))
+    told = "One rating was not what the games make of it, and is now."
+    assert told in said(gipfel("rebuild"))
+    assert on(data, rows) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The one game is as its log has it."),
+        ("fr", "L’unique partie est conforme à son journal."),
+        ("nl", "De enige partij klopt met haar logboek."),
+    ],
+)
+def test_one_game_is_not_many(data: Path, language: str, told: str) -> None:
+    on(data, lambda database: database.write(only_one))
+    assert said(gipfel("rebuild", "--language", language)) == told
+
+
+def only_one(connection: Connection) -> None:
+    connection.execute(delete(log).where(log.c.game == "open"))
+    connection.execute(delete(games).where(games.c.id == "open"))
 
 
 def test_backup_is_one_file_and_sound(data: Path, tmp_path: Path) -> None:

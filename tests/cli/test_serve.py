@@ -13,6 +13,7 @@ import pytest
 
 from gipfel.cli.serve import proxies_in
 from gipfel.server import page
+from gipfel.server.store.lock import locked
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
 READY = "Gipfel is at http://localhost:"
@@ -62,6 +63,13 @@ def test_folder_that_cannot_be_is_told(built: None, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     place = str(tmp_path / "file" / "data")
     assert "no games can be kept in" in refused(gipfel("serve", "--data", place))
+
+
+def test_folder_of_another_server_is_told(built: None, data: Path) -> None:
+    with locked(data):
+        told = refused(gipfel("serve", "--port", "0", "--language", "nl"))
+    assert f"{data} is in gebruik: er draait een server" in told
+    assert not (data / "gipfel.sqlite").exists()
 
 
 def test_port_must_be_one() -> None:

@@ -9,9 +9,8 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import done
+from gipfel.cli.kept import done, server_packages
 from gipfel.cli.screen import Screen
-from gipfel.errors import ServerError
 from gipfel.server.settings import DATA
 
 # Behind the # nothing is sent to a server, and so nothing is written down by any on the way.
@@ -51,11 +50,9 @@ def admin(
       gipfel admin remove-chat Zp3kQ0yVh1w
     """
     screen = Screen(chosen_language(language))
-    try:
+    with server_packages():
         from gipfel.server.people.accounts import Accounts
         from gipfel.server.store.chat import remove
-    except ModuleNotFoundError as error:
-        raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
     if deed is Deed.LINK:
         secret = done(data, lambda database: Accounts(database).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")

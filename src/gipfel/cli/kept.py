@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from gipfel import words
 from gipfel.errors import ServerError
 from gipfel.server.settings import data_folder
+from gipfel.server.store.lock import TakenError, locked
 
 if TYPE_CHECKING:
     from gipfel.server.store.database import Database
@@ -16,12 +19,29 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 
-def kept_in(data: Path | None) -> Path:
-    """The folder in which a server has kept something. Raises ServerError where none has."""
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Around imports of what the server needs. Raises ServerError where it is not installed."""
     try:
-        from gipfel.server.store.database import FILE
+        yield
     except ModuleNotFoundError as error:
         raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
+
+
+@contextmanager
+def alone_in(folder: Path, language: str) -> Iterator[None]:
+    """Keeps servers out of a folder. Raises ServerError where one runs there."""
+    try:
+        with locked(folder):
+            yield
+    except TakenError:
+        raise ServerError(words.message("folder-taken", language, folder=str(folder))) from None
+
+
+def kept_in(data: Path | None) -> Path:
+    """The folder in which a server has kept something. Raises ServerError where none has."""
+    with server_packages():
+        from gipfel.server.store.database import FILE
     folder = data or data_folder()
     if not (folder / FILE).exists():
         raise ServerError(f"no server has kept anything in {folder}")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import done, kept_in
+from gipfel.cli.kept import alone_in, done, kept_in
 from gipfel.cli.screen import Screen
 from gipfel.server.settings import DATA
 
@@ -16,9 +16,12 @@ def rebuild(
     language: LanguageOption = None,
 ) -> None:
     """Play every game of a server through from its log: how it ended, and all ratings."""
-    kept_in(data)
+    folder = kept_in(data)
     from gipfel.server.store.rebuild import rebuild as made_anew
 
-    changed, number = done(data, lambda database: database.write(made_anew))
     screen = Screen(chosen_language(language))
-    screen.say(screen.word("rebuild-done", changed=changed, number=number))
+    with alone_in(folder, screen.language):
+        found = done(folder, lambda database: database.write(made_anew))
+    screen.say(screen.word("rebuild-done", changed=found.changed_games, number=found.games))
+    if found.changed_ratings:
+        screen.say(screen.word("rebuild-ratings", number=found.changed_ratings))

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import kept_in
+from gipfel.cli.kept import alone_in, kept_in
 from gipfel.cli.screen import Screen
 from gipfel.server.settings import DATA, data_folder
 
@@ -28,6 +28,7 @@ def restore(
     from gipfel.server.store.backup import bring_back
 
     target = data or data_folder()
-    bring_back(folder, target)
     screen = Screen(chosen_language(language))
+    with alone_in(target, screen.language):
+        bring_back(folder, target)
     screen.say(screen.word("restore-done", folder=str(target)))

@@ -16,6 +16,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.kept import alone_in, server_packages
 from gipfel.cli.screen import Screen
 from gipfel.cli.shown import shortened
 from gipfel.errors import ServerError
@@ -74,30 +75,33 @@ def serve(
       gipfel serve --open
       gipfel serve --port 8080 --data /srv/gipfel
     """
-    try:
+    with server_packages():
         from gipfel.server.app import create_app
         from gipfel.server.guarding.log import begin
         from gipfel.server.guarding.rate import Limits
         from gipfel.server.page import Page, folder
         from gipfel.server.serving import Server, allow_many_files, collect_seldom
         from gipfel.server.store.database import Database
-    except ModuleNotFoundError as error:
-        raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
     page = Page(folder())
-    with Database.open(data or data_folder()) as database, suppress(KeyboardInterrupt):
+    data = data or data_folder()
+    screen = Screen(chosen_language(language))
+    with (
+        alone_in(data, screen.language),
+        Database.open(data) as database,
+        suppress(KeyboardInterrupt),
+    ):
         sockets = _listen(host, port)
         limits = Limits() if rates else Limits.none()
         app = create_app(page, database, limits, metrics_secret=metrics)
-        _tell(_address(host, sockets[0].getsockname()[1]), opens=opens, language=language)
+        _tell(screen, _address(host, sockets[0].getsockname()[1]), opens=opens)
         begin(log)
         allow_many_files()
         collect_seldom()
         Server(app, proxy).run(sockets)
 
 
-def _tell(address: str, *, opens: bool, language: str | None) -> None:
+def _tell(screen: Screen, address: str, *, opens: bool) -> None:
     """Says where the page is, and shows it where that is wanted."""
-    screen = Screen(chosen_language(language))
     screen.say(screen.word("serve-ready", address=address))
     sys.stdout.flush()
     if opens and _has_browser():

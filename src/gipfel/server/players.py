@@ -18,6 +18,8 @@ GONE = Player("deleted")
 def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
     """How each of these people is shown."""
     wanted = set(people)
+    if not wanted:
+        return {}
     rows = connection.execute(
         select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(wanted))
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,12 +11,13 @@ from sqlalchemy import Connection, insert, select
 
 from gipfel.record import read
 from gipfel.server.house import House
-from gipfel.server.people.export import exported
+from gipfel.server.people.export import exported, exported_game
 from gipfel.server.people.keys import Kind
 from gipfel.server.people.person import Person
-from gipfel.server.store.schema import challenges, chat
+from gipfel.server.store.schema import challenges, chat, mutes
 from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.statements import statements
 
 pytestmark = pytest.mark.anyio
 
@@ -40,6 +42,10 @@ def talk(connection: Connection) -> None:
         connection.execute(insert(chat).values(row))
 
 
+def mute(connection: Connection) -> None:
+    connection.execute(insert(mutes), [{"game": "one", "side": side} for side in "wb"])
+
+
 def offer(connection: Connection, challenger: str) -> None:
     connection.execute(
         insert(challenges).values(
@@ -59,6 +65,7 @@ async def test_export_holds_everything_of_oneself(house: House, ann: Person, ben
     await play(house, "one", ann.id, ben.id, is_rated=True)
     await play(house, "two", ben.id, ann.id)
     await house.database.write(talk)
+    await house.database.write(mute)
     await house.database.write(lambda connection: offer(connection, ann.id))
     await house.keys.make(ann.id, Kind.SESSION, "a browser")
     found = await everything(house, ann)
@@ -69,6 +76,7 @@ async def test_export_holds_everything_of_oneself(house: House, ann: Person, ben
     one, two = found["games"]
     assert ([one["side"], two["side"]], len(one["log"])) == (["w", "b"], 4)
     assert [said["text"] for said in one["chat"]] == ["Good luck"]
+    assert [len(game["mutes"]) for game in (one, two)] == [1, 0]
     (record,) = read(one["record"])
     assert (record.tags["White"], record.tags["Black"]) == ("Ann", "Ben")
 
@@ -83,6 +91,20 @@ async def test_export_holds_no_secret_and_nothing_of_others(
     text = json.dumps(await everything(house, ann))
     for kept_back in (secret, "$argon2", '"hash"', "You too", ben.id, "others"):
         assert kept_back not in text
+
+
+async def test_long_game_is_as_few_questions_as_a_short_one(house: House, ann: Person) -> None:
+    await play(house, "short", ann.id, "ben", moves=("g2",))
+    await play(house, "long", ann.id, "ben")
+
+    def asked(connection: Connection) -> list[int]:
+        return [
+            len(statements(connection, partial(exported_game, game=game, person=ann.id)))
+            for game in ("short", "long")
+        ]
+
+    short, long = await house.database.read(asked)
+    assert short == long
 
 
 async def test_guests_have_an_export_too(house: House) -> None:
@@ -102,10 +124,15 @@ async def test_deletion_removes_ones_own_words_and_offers(
 ) -> None:
     await play(house, "one", ann.id, ben.id)
     await house.database.write(talk)
+    await house.database.write(mute)
     await house.database.write(lambda connection: offer(connection, ann.id))
     await house.accounts.delete(ann)
     said = await house.database.read(
         lambda connection: list(connection.scalars(select(chat.c.text)))
     )
     assert said == ["", "You too"]
+    muted = await house.database.read(
+        lambda connection: list(connection.scalars(select(mutes.c.side)))
+    )
+    assert muted == ["b"]
     assert (await everything(house, ann))["challenges"] == []

@@ -12,8 +12,10 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from gipfel import ServerError
-from gipfel.server.store.database import Database
+from gipfel.server.store.database import LONG_READERS, READERS, Database
 from gipfel.server.store.schema import accounts, lifetimes
+
+PATIENCE = 20.0  # seconds, on a busy machine
 
 
 class Held(Database):
@@ -161,6 +163,30 @@ def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
     with Database.open(tmp_path / "new"):
         assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+
+
+def test_only_its_owner_may_read_the_database(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    with Database.open(tmp_path):
+        files = list(tmp_path.iterdir())
+        assert len(files) == 3
+        assert all(file.stat().st_mode & 0o077 == 0 for file in files)
+
+
+@pytest.mark.anyio
+async def test_long_reads_keep_nobody_else_waiting(tmp_path: Path) -> None:
+    gate = threading.Event()
+    with Database.open(tmp_path) as database:
+        long = [
+            asyncio.ensure_future(database.read(lambda _: gate.wait(), is_long=True))
+            for _ in range(READERS + LONG_READERS)
+        ]
+        try:
+            assert await asyncio.wait_for(database.read(count), timeout=PATIENCE) == 0
+            assert not any(one.done() for one in long)
+        finally:
+            gate.set()
+        assert all(await asyncio.gather(*long))
 
 
 @pytest.mark.anyio

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, create_engine, insert, select, update
 
 from gipfel.server.moment import DAY
 from gipfel.server.people.ratings import DRAW, WIN, Rating, after_game
-from gipfel.server.store.ratings import count, history, recount, standings
+from gipfel.server.store.ratings import Kind, count, history, recount, standings, strengths
 from gipfel.server.store.schema import METADATA, accounts, games, ratings
 
 
@@ -94,10 +94,35 @@ def test_recount_makes_the_same_ratings(connection: Connection) -> None:
     played(connection, "other", "b", ended=9 * DAY, black="cid")
     everything = select(ratings).order_by(ratings.c.played, ratings.c.person)
     before = connection.execute(everything).all()
+    assert recount(connection) == 0
     connection.execute(update(ratings).values(value=0))
-    recount(connection)
+    assert recount(connection) == 10
     assert connection.execute(everything).all() == before
     assert len(before) == 10
+
+
+@pytest.mark.parametrize("names", ["abc", "cba", "bca"])
+def test_games_that_end_at_once_all_count(connection: Connection, names: str) -> None:
+    """Whatever their ids are; and in the same order when all is made anew."""
+    for name in names:
+        winner = "b" if name == "b" else "w"
+        played(connection, name, winner, ended=7, black=f"opponent of {name}")
+    steps = history(connection, "ann")
+    assert [step.played for step in steps] == list(names)
+    assert standings(connection, "ann")[0].rating.value == steps[-1].value
+    assert recount(connection) == 0
+    assert history(connection, "ann") == steps
+
+
+def test_strengths_are_those_of_the_last_games(connection: Connection) -> None:
+    for number, winner in enumerate("wwb"):
+        played(connection, str(number), winner, ended=number * DAY)
+    played(connection, "other", "w", ended=0, speed="rapid")
+    known, unknown = Kind("ann", "dvonn", "blitz"), Kind("ann", "dvonn", "bullet")
+    (standing, _) = standings(connection, "ann")
+    found = strengths(connection, [known, unknown])
+    assert {kind: one.value for kind, one in found.items()} == {known: round(standing.rating.value)}
+    assert strengths(connection, []) == {}
 
 
 def test_nothing_is_kept_of_the_erased(connection: Connection) -> None:
@@ -105,10 +130,12 @@ def test_nothing_is_kept_of_the_erased(connection: Connection) -> None:
     for number in range(3):
         played(connection, str(number), "b", ended=number * DAY)
     before = standings(connection, "ben")
-    connection.execute(insert(accounts).values(id="ann", closed=1))
+    connection.execute(insert(accounts).values(id="ann", closed=3 * DAY))
     recount(connection)
     assert standings(connection, "ann") == []
     assert standings(connection, "ben") == before
-    played(connection, "last", "b", ended=3 * DAY)
+    for number in range(3, 5):
+        played(connection, str(number), "b", ended=number * DAY)
     assert standings(connection, "ann") == []
-    assert standings(connection, "ben")[0].played == 4
+    assert standings(connection, "ben")[0].played == 5
+    assert recount(connection) == 0

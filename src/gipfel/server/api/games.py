@@ -20,13 +20,13 @@ from gipfel.server.events import Side, State
 from gipfel.server.messages import Player
 from gipfel.server.players import players
 from gipfel.server.problem import NEVER_KEPT
-from gipfel.server.store.archive import Found, Wish, record, search
+from gipfel.server.store.archive import Found, Place, Wish, record, search
 from gipfel.server.store.database import Database
 
 RECORDS = "text/plain; charset=utf-8"
 MOST_LISTED = 100
-# When a game began, and its id.
-PLACE = re.compile(r"([0-9]{1,16})\.(.+)", re.DOTALL)
+# When a game began, and its id, if it is one's.
+PLACE = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
 # Records that are read at once: so much is in memory, and so long a reader is taken.
 AT_ONCE = 50
 
@@ -90,7 +90,10 @@ class GameListed(Struct):
 
 
 class GameList(Struct):
-    """Some games, the latest first; with `next` as `after` the list goes on."""
+    """Some games, the latest first; with `next` as `after` the list goes on.
+
+    Where what is wanted is rare, there may be few games in it, or none, although it goes on.
+    """
 
     games: list[GameListed]
     next: str | None
@@ -160,9 +163,10 @@ async def _id(call: Call, name: str | None) -> str | None:
 
 
 async def _listed(call: Call, query: MyPages, wish: Wish) -> GameList:
-    before = _place(query.after) if query.after is not None else None
+    after = _place(query.after) if query.after is not None else None
     listed = await call.house.database.read(
-        lambda connection: _page(connection, wish, query.most, before, call.person.id)
+        lambda connection: _page(connection, wish, query.most, after, call.person.id),
+        is_long=True,
     )
     for one in listed.games:
         if one.state == "playing":
@@ -174,13 +178,12 @@ def _page(
     connection: Connection,
     wish: Wish,
     most: int,
-    before: tuple[int, str] | None,
+    after: Place | None,
     asker: str,
 ) -> GameList:
-    found = search(connection, wish, most + 1, before)
+    found, end = search(connection, wish, most, after)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
-    listed = [_told(one, shown, asker) for one in found[:most]]
-    return GameList(listed, _name(found[most - 1]) if len(found) > most else None)
+    return GameList([_told(one, shown, asker) for one in found], end and _name(end))
 
 
 def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
@@ -210,16 +213,16 @@ def _side(found: Found, person: str) -> Side | None:
     return "b" if person == found.black else None
 
 
-def _name(found: Found) -> str:
-    """The place of a game in a list, as clients give it back."""
-    return f"{found.created}.{found.id}"
+def _name(place: Place) -> str:
+    """A place in a list, as clients give it back."""
+    return f"{place.created}.{place.game}"
 
 
-def _place(name: str) -> tuple[int, str]:
+def _place(name: str) -> Place:
     found = PLACE.fullmatch(name)
     if found is None:
         raise DeniedError(400, "not-understood", text="after")
-    return int(found[1]), found[2]
+    return Place(int(found[1]), found[2])
 
 
 def _streamed(call: Call, wish: Wish) -> Response:
@@ -228,17 +231,15 @@ def _streamed(call: Call, wish: Wish) -> Response:
 
 async def records(database: Database, wish: Wish) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
-    before: tuple[int, str] | None = None
-    while True:
-        found, text = await database.read(partial(_some, wish=wish, before=before))
-        if not found:
-            return
+    text, end = await database.read(partial(_some, wish=wish), is_long=True)
+    yield text.encode()
+    while end is not None:
+        text, end = await database.read(partial(_some, wish=wish, after=end), is_long=True)
         yield text.encode()
-        before = found[-1].created, found[-1].id
 
 
 def _some(
-    connection: Connection, wish: Wish, before: tuple[int, str] | None
-) -> tuple[list[Found], str]:
-    found = list(search(connection, wish, AT_ONCE, before))
-    return found, "".join(f"{record(connection, one.id)}\n" for one in found)
+    connection: Connection, wish: Wish, after: Place | None = None
+) -> tuple[str, Place | None]:
+    found, end = search(connection, wish, AT_ONCE, after)
+    return "".join(f"{record(connection, one.id)}\n" for one in found), end

@@ -64,14 +64,18 @@ class RatingHistory(Struct):
 async def show_person(call: Call, name: str) -> Profile:
     """Somebody with an account: ratings, and how the games ended."""
     account = await call.house.accounts.named(name)
-    return await call.house.database.read(lambda connection: _profile(connection, account, now()))
+    return await call.house.database.read(
+        lambda connection: _profile(connection, account, now()), is_long=True
+    )
 
 
 @endpoint("GET", "/people/{name}/ratings", rates=("search",))
 async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     """Somebody's ratings over time."""
     account = await call.house.accounts.named(name)
-    return await call.house.database.read(lambda connection: _histories(connection, account.id))
+    return await call.house.database.read(
+        lambda connection: _histories(connection, account.id), is_long=True
+    )
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (show_person, show_ratings)

@@ -10,7 +10,17 @@ import re
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.denied import DeniedError
@@ -22,7 +32,7 @@ from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import accounts, challenges, chat, games, ratings
+from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 
 SHORTEST_NAME = 2
 LONGEST_NAME = 20
@@ -80,8 +90,7 @@ class Accounts:
         is_right = await self._passwords.is_right(password, account.password if account else None)
         if account is None or not is_right:
             raise DeniedError(401, "login-wrong")
-        if account.closed is not None:
-            raise DeniedError(403, "account-closed")
+        _check_open(account)
         return Person(account.id, account.name)
 
     async def change_password(self, person: Person, old: str, new: str, *, session: str) -> None:
@@ -100,11 +109,12 @@ class Accounts:
         await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
 
     async def make_link(self, name: str) -> str:
-        """The secret of a link by which somebody sets a new password, once. Raises DeniedError."""
+        """The secret of a link by which somebody sets a new password, once.
+
+        Raises DeniedError where there is no such account, or it is closed.
+        """
         at = self._clock()
-        return await self._database.write(
-            lambda connection: made(connection, _required(connection, name).id, Kind.LINK, at)
-        )
+        return await self._database.write(lambda connection: _make_link(connection, name, at))
 
     async def use_link(self, secret: str, password: str) -> None:
         """Sets the password of the account that the link is for; all its keys end.
@@ -167,7 +177,8 @@ def folded(name: str) -> str:
 def erase(connection: Connection, person: str, at: int) -> None:
     """Keeps of an account nothing but that there was one, and its games."""
     end_all(connection, person)
-    blank(connection, _said_by(person))
+    blank(connection, _by(chat, person))
+    connection.execute(delete(mutes).where(_by(mutes, person)))
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
@@ -181,13 +192,13 @@ def is_closed(connection: Connection, person: str) -> bool:
     return connection.scalar(closed) is not None
 
 
-def _said_by(person: str) -> ColumnElement[bool]:
-    """By side: so the database begins with the person's games, and not with all that was said."""
+def _by(beside: Table, person: str) -> ColumnElement[bool]:
+    """By side: so the database begins with the person's games, and not with all that is beside."""
     as_white = select(games.c.id).where(games.c.white == person)
     as_black = select(games.c.id).where(games.c.black == person)
     return or_(
-        and_(chat.c.side == "w", chat.c.game.in_(as_white)),
-        and_(chat.c.side == "b", chat.c.game.in_(as_black)),
+        and_(beside.c.side == "w", beside.c.game.in_(as_white)),
+        and_(beside.c.side == "b", beside.c.game.in_(as_black)),
     )
 
 
@@ -202,6 +213,11 @@ def _required(connection: Connection, name: str) -> Account:
     if account is None:
         raise DeniedError(404, "person-unknown")
     return account
+
+
+def _check_open(account: Account) -> None:
+    if account.closed is not None:
+        raise DeniedError(403, "account-closed")
 
 
 def _opened(connection: Connection, account: Account) -> Person:
@@ -222,6 +238,12 @@ def _has(connection: Connection, person: str) -> bool:
 def _set_password(connection: Connection, person: str, kept: str, session: str = "") -> None:
     connection.execute(update(accounts).where(accounts.c.id == person).values(password=kept))
     end_all(connection, person, but=session)
+
+
+def _make_link(connection: Connection, name: str, at: int) -> str:
+    account = _required(connection, name)
+    _check_open(account)
+    return made(connection, account.id, Kind.LINK, at)
 
 
 def _use_link(connection: Connection, secret: str, kept: str, at: int) -> None:

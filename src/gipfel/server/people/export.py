@@ -13,7 +13,16 @@ from gipfel.server.people.person import Person
 from gipfel.server.players import players
 from gipfel.server.store.archive import record
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import accounts, challenges, chat, games, keys, log, ratings
+from gipfel.server.store.schema import (
+    accounts,
+    challenges,
+    chat,
+    games,
+    keys,
+    log,
+    mutes,
+    ratings,
+)
 
 # Nothing that proves who somebody is belongs into a file.
 SECRET = {"password", "hash"}
@@ -25,15 +34,14 @@ async def exported(
     database: Database, person: Person, *, has_keys: bool = True
 ) -> AsyncIterator[bytes]:
     """The account, its keys, ratings and challenges; then the games, each with log and record."""
-    about = await database.read(partial(_about, person=person.id))
+    about = await database.read(partial(_about, person=person.id), is_long=True)
     if not has_keys:
         del about[keys.name]
     yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
     separator = b""
-    for game in await database.read(partial(_games, person=person.id)):
-        yield separator + msgspec.json.encode(
-            await database.read(partial(_game, game=game, person=person.id))
-        )
+    for game in await database.read(partial(_games, person=person.id), is_long=True):
+        one = await database.read(partial(exported_game, game=game, person=person.id), is_long=True)
+        yield separator + msgspec.json.encode(one)
         separator = b","
     yield b"]}"
 
@@ -53,8 +61,8 @@ def _games(connection: Connection, person: str) -> list[str]:
     return list(connection.scalars(select(games.c.id).where(mine).order_by(games.c.created)))
 
 
-def _game(connection: Connection, game: str, person: str) -> dict[str, Any]:
-    """A game; of what was said beside it, one's own words."""
+def exported_game(connection: Connection, game: str, person: str) -> dict[str, Any]:
+    """A game; of what was said beside it one's own words, and whether one wanted no more."""
     white = connection.scalar(select(games.c.white).where(games.c.id == game))
     side = "w" if white == person else "b"
     (found,) = _rows(connection, games, games.c.id == game)
@@ -62,6 +70,7 @@ def _game(connection: Connection, game: str, person: str) -> dict[str, Any]:
         "side": side,
         "log": _rows(connection, log, log.c.game == game),
         "chat": _rows(connection, chat, and_(chat.c.game == game, chat.c.side == side)),
+        "mutes": _rows(connection, mutes, and_(mutes.c.game == game, mutes.c.side == side)),
         "record": str(record(connection, game)),
     }
 
@@ -71,12 +80,12 @@ def _rows(
 ) -> list[dict[str, Any]]:
     columns = [column for column in table.c if column.name not in SECRET]
     order = table.primary_key.columns
-    rows = connection.execute(select(*columns).where(condition).order_by(*order))
-    return [_shown(connection, dict(row._mapping)) for row in rows]
+    found = connection.execute(select(*columns).where(condition).order_by(*order))
+    rows = [dict(row._mapping) for row in found]
+    shown = players(connection, (person for row in rows for person in _people(row).values()))
+    return [row | {name: shown[person] for name, person in _people(row).items()} for row in rows]
 
 
-def _shown(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
-    """The row with people as others see them: their ids are nobody else's business."""
-    people = {name: row[name] for name in OTHERS if row.get(name) is not None}
-    shown = players(connection, people.values())
-    return row | {name: shown[person] for name, person in people.items()}
+def _people(row: dict[str, Any]) -> dict[str, str]:
+    """Those who are shown as others see them: their ids are nobody else's business."""
+    return {name: row[name] for name in OTHERS if row.get(name) is not None}

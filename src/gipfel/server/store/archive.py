@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
@@ -18,8 +19,22 @@ from gipfel.server.records import record_of
 from gipfel.server.store.games import read_game
 from gipfel.server.store.schema import accounts, games
 
+# Games that are looked at to find some, where nobody's are asked for; there may be more after them.
+MOST_SEEN = 20_000
+# No id comes before it.
+BEFORE_ALL = ""
 # By this, somebody with one's id won, lost or drew.
 RESULTS = ("won", "lost", "drawn")
+
+# Most games are over: as it is written, no index leads to them, but those of players to theirs.
+ENDED = games.c.state.concat("") == "over"
+
+
+class Place(NamedTuple):
+    """A place in the archive: when a game began, and its id."""
+
+    created: int
+    game: str
 
 
 @dataclass(frozen=True)
@@ -62,6 +77,11 @@ class Found:
     days: int | None
 
     @property
+    def place(self) -> Place:
+        """Its place in the archive."""
+        return Place(self.created, self.id)
+
+    @property
     def pace(self) -> Pace:
         """How fast it is played."""
         return Pace(base=self.base, increment=self.increment or 0, days=self.days)
@@ -79,17 +99,22 @@ class Tally:
 
 
 def search(
-    connection: Connection, wish: Wish, most: int, before: tuple[int, str] | None = None
-) -> Sequence[Found]:
-    """The latest games, or the latest before one that is known by its beginning and id."""
+    connection: Connection, wish: Wish, most: int, after: Place | None = None
+) -> tuple[Sequence[Found], Place | None]:
+    """The latest games, or the latest after a place; and the place after which there may be more.
+
+    Few, or none, may be found although there are more: only so many are looked at.
+    """
     columns = (games.c[name] for name in Found.__dataclass_fields__)
-    found = select(*columns).where(*_conditions(wish))
-    if before is not None:
-        created, game = before
-        is_earlier = and_(games.c.created == created, games.c.id < game)
-        found = found.where(or_(games.c.created < created, is_earlier))
-    newest_first = found.order_by(games.c.created.desc(), games.c.id.desc()).limit(most)
-    return [Found(*row) for row in connection.execute(newest_first)]
+    newest_first = games.c.created.desc(), games.c.id.desc()
+    found = select(*columns).where(*_conditions(wish)).order_by(*newest_first).limit(most + 1)
+    if after is not None:
+        found = found.where(_is_after(after))
+    end = _end(connection, wish, after)
+    if end is not None:
+        found = found.where(games.c.created >= end.created)
+    rows = [Found(*row) for row in connection.execute(found)]
+    return (rows, end) if len(rows) <= most else (rows[:most], rows[most - 1].place)
 
 
 def record(connection: Connection, game: str) -> Record | None:
@@ -107,11 +132,32 @@ def tallies(connection: Connection, person: str) -> Sequence[Tally]:
     counts = {name: func.count().filter(_result(name, person)) for name in RESULTS}
     rows = connection.execute(
         select(games.c.game, games.c.speed, counts["won"], counts["lost"], counts["drawn"])
-        .where(games.c.state == "over", _plays(person))
+        .where(ENDED, _plays(person))
         .group_by(games.c.game, games.c.speed)
         .order_by(func.count().desc(), games.c.game, games.c.speed)
     )
     return [Tally(*row) for row in rows]
+
+
+def _end(connection: Connection, wish: Wish, after: Place | None) -> Place | None:
+    """The place up to which games are looked at; None where all are."""
+    if wish.person is not None or wish.opponent is not None:
+        return None
+    seen = select(games.c.created).where(games.c.state == wish.state, *_times(wish))
+    if after is not None:
+        seen = seen.where(games.c.created <= after.created)
+    last = connection.scalar(seen.order_by(games.c.created.desc()).offset(MOST_SEEN).limit(1))
+    return None if last is None else Place(last, BEFORE_ALL)
+
+
+def _is_after(place: Place) -> ColumnElement[bool]:
+    is_same = and_(games.c.created == place.created, games.c.id < place.game)
+    return or_(games.c.created < place.created, is_same)
+
+
+def _times(wish: Wish) -> list[ColumnElement[bool]]:
+    since = [] if wish.since is None else [games.c.created >= wish.since]
+    return since if wish.until is None else [*since, games.c.created < wish.until]
 
 
 def _conditions(wish: Wish) -> list[ColumnElement[bool]]:
@@ -122,14 +168,12 @@ def _conditions(wish: Wish) -> list[ColumnElement[bool]]:
         games.c.reason: wish.reason,
     }
     conditions = [column == value for column, value in plain.items() if value is not None]
-    conditions.append(games.c.state == wish.state)
-    conditions += [_plays(person) for person in (wish.person, wish.opponent) if person is not None]
+    people = [person for person in (wish.person, wish.opponent) if person is not None]
+    conditions += [_plays(person) for person in people]
+    conditions.append(ENDED if people and wish.state == "over" else games.c.state == wish.state)
     if wish.result is not None and wish.person is not None:
         conditions.append(_result(wish.result, wish.person))
-    if wish.since is not None:
-        conditions.append(games.c.created >= wish.since)
-    if wish.until is not None:
-        conditions.append(games.c.created < wish.until)
+    conditions += _times(wish)
     if not wish.is_private:
         conditions.append(_has_member())
     return conditions

@@ -11,6 +11,9 @@ from gipfel.errors import ServerError
 from gipfel.server.people.guests import SECRET_FILE
 from gipfel.server.store.database import FILE, PATIENCE
 
+# A database, and what SQLite would bring into it when it is opened.
+FILES = (FILE, *(f"{FILE}-{part}" for part in ("wal", "shm", "journal")))
+
 
 def back_up(folder: Path, copy: Path) -> None:
     """Copies a server's folder, also while it runs, into a new one.
@@ -29,15 +32,19 @@ def bring_back(copy: Path, folder: Path) -> None:
 
 
 def _copy(source: Path, target: Path, refusal: str) -> None:
-    """The copy appears whole or not at all."""
-    if (target / FILE).exists():
-        raise ServerError(f"{refusal}: there is a server’s database already")
+    """The copy appears whole or not at all, and only its owner may read it."""
+    for name in FILES:
+        if (target / name).exists():
+            raise ServerError(f"{refusal}: there is a server’s database already ({name})")
     unfinished = target / f"{FILE}.part"
     try:
         target.mkdir(mode=0o700, parents=True, exist_ok=True)
+        unfinished.unlink(missing_ok=True)
+        unfinished.touch(mode=0o600)
         _copy_database(source / FILE, unfinished)
         if (source / SECRET_FILE).exists():
-            shutil.copy(source / SECRET_FILE, target / SECRET_FILE)  # with its permissions
+            (target / SECRET_FILE).touch(mode=0o600)
+            shutil.copyfile(source / SECRET_FILE, target / SECRET_FILE)
         unfinished.rename(target / FILE)
     except (OSError, sqlite3.Error) as error:
         unfinished.unlink(missing_ok=True)

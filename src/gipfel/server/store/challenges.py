@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, 
 from gipfel.server.clocks import Pace
 from gipfel.server.messages import ChallengeView
 from gipfel.server.players import players
-from gipfel.server.store.ratings import strength
+from gipfel.server.store.ratings import Kind, strengths
 from gipfel.server.store.schema import accounts, challenges
 
 IS_OPEN = challenges.c.state == "open"
@@ -114,11 +114,12 @@ def _views(
     ).all()
     people = {person for row in rows for person in (row.challenger, row.opponent) if person}
     shown = players(connection, people)
+    known = strengths(connection, [_kind(row) for row in rows])
     return [
         ChallengeView(
             id=row.id,
             challenger=shown[row.challenger],
-            strength=strength(connection, row.challenger, row.game, pace_of(row).speed),
+            strength=known.get(_kind(row)),
             opponent=shown[row.opponent] if row.opponent else None,
             is_listed=row.is_listed,
             game=row.game,
@@ -135,6 +136,10 @@ def _views(
         )
         for row in rows
     ]
+
+
+def _kind(row: Row[Any]) -> Kind:
+    return Kind(row.challenger, row.game, pace_of(row).speed)
 
 
 def _part(row: Row[Any], person: str) -> Literal["challenger", "opponent"] | None:

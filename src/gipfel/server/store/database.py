@@ -26,6 +26,7 @@ from gipfel.server.store.migrations import migrate
 FILE = "gipfel.sqlite"
 
 READERS = 4
+LONG_READERS = 2
 MOST_AT_ONCE = 500  # writes in one commit
 PATIENCE = 10_000  # milliseconds that we wait for a lock of another process
 
@@ -53,8 +54,9 @@ class Database:
         self.path = path
         # The writer takes its lock at once: one that first reads could be refused it later.
         self._engine = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
-        self._readers = _engine(path, begin="BEGIN", connections=READERS)
+        self._readers = _engine(path, begin="BEGIN", connections=READERS + LONG_READERS)
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._reading_long = ThreadPoolExecutor(LONG_READERS, thread_name_prefix="long-reader")
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._watchers: list[Watcher] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -68,6 +70,7 @@ class Database:
         database = cls(folder / FILE)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            database.path.touch(mode=0o600)  # and so are the files that SQLite puts beside it
             with database._engine.begin() as connection:
                 migrate(connection)
         except (OSError, DatabaseError) as error:
@@ -93,14 +96,18 @@ class Database:
         result: Result = await write.future
         return result
 
-    async def read(self, work: Work[Result]) -> Result:
-        """What the work returns, from one view of what is committed."""
+    async def read(self, work: Work[Result], *, is_long: bool = False) -> Result:
+        """What the work returns, from one view of what is committed.
+
+        Work that is long waits for others of its kind alone, and only they wait for it.
+        """
 
         def reading() -> Result:
             with self._readers.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._reading, reading)
+        threads = self._reading_long if is_long else self._reading
+        return await asyncio.get_running_loop().run_in_executor(threads, reading)
 
     def watch(self, watcher: Watcher) -> None:
         """Has somebody hear of every commit."""
@@ -115,6 +122,7 @@ class Database:
         self._waiting.put(None)
         self._writer.join()
         self._reading.shutdown()
+        self._reading_long.shutdown()
         self._readers.dispose()
         self._engine.dispose()
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    tuple_,
+)
 
 from gipfel.server.messages import Strength
 from gipfel.server.moment import SECOND, now
@@ -14,11 +26,19 @@ from gipfel.server.people.ratings import PERIOD as PERIOD_SECONDS
 from gipfel.server.store.schema import accounts, games, ratings
 
 SCORES = {"w": WIN, "b": LOSS, None: DRAW}
-# In this order ratings follow from each other; no two games have the same id.
-IN_ORDER = (games.c.ended, games.c.id)
 COUNTS = and_(games.c.is_rated, games.c.state == "over")
-# Of a deleted account nothing is left but its id.
-ERASED = select(accounts.c.id).where(accounts.c.name.is_(None))
+# Since when a newcomer's rating is what it is: before all times.
+NEVER = -1
+# Of a deleted account nothing is left but its id, and since when.
+IS_ERASED = accounts.c.name.is_(None)
+
+
+class Kind(NamedTuple):
+    """Whose rating, at which game and speed."""
+
+    person: str
+    game: str
+    speed: str
 
 
 @dataclass(frozen=True)
@@ -54,35 +74,41 @@ def count(connection: Connection, game: str) -> None:
     _forget_erased(connection, ratings.c.played == game)
 
 
-def recount(connection: Connection) -> None:
-    """Makes all ratings anew from the games: also from those against people now erased."""
+def recount(connection: Connection) -> int:
+    """Makes all ratings anew from the games; how many were not what the games make of them.
+
+    Games are counted in the order in which they were counted before, where that is known: with two
+    that end at almost the same time it cannot be told from their logs.
+    """
+    before = _all(connection)
+    in_order = connection.scalars(
+        select(games.c.id)
+        .outerjoin(ratings, ratings.c.played == games.c.id)
+        .where(COUNTS)
+        .group_by(games.c.id, games.c.ended)
+        .order_by(func.coalesce(func.max(ratings.c.at), games.c.ended), games.c.id)
+    ).all()
     connection.execute(delete(ratings))
-    for game in connection.scalars(select(games.c.id).where(COUNTS).order_by(*IN_ORDER)).all():
+    for game in in_order:
         _count(connection, game)
     _forget_erased(connection)
+    after = _all(connection)
+    return sum(before.get(line) != after.get(line) for line in before | after)
 
 
 def standings(connection: Connection, person: str) -> Sequence[Standing]:
     """Somebody's ratings, that with the most games first."""
-    kinds = connection.execute(
-        select(ratings.c.game, ratings.c.speed, func.count())
-        .where(ratings.c.person == person)
-        .group_by(ratings.c.game, ratings.c.speed)
-        .order_by(func.count().desc(), ratings.c.game, ratings.c.speed)
-    )
-    return [
-        Standing(game, speed, *_last(connection, person, game, speed), played)
-        for game, speed, played in kinds
-    ]
+    return list(_standings(connection, ratings.c.person == person).values())
 
 
-def strength(connection: Connection, person: str, game: str, speed: str) -> Strength | None:
-    """Somebody's rating at one game and speed as others see it; None where there is none."""
-    for standing in standings(connection, person):
-        if (standing.game, standing.speed) == (game, speed):
-            rating = standing.now(now())
-            return Strength(round(rating.value), rating.is_provisional)
-    return None
+def strengths(connection: Connection, kinds: Collection[Kind]) -> Mapping[Kind, Strength]:
+    """Ratings as others see them, of those who have one."""
+    wanted = tuple_(ratings.c.person, ratings.c.game, ratings.c.speed).in_(set(kinds))
+    at = now()
+    return {
+        kind: _strength(standing.now(at))
+        for kind, standing in _standings(connection, wanted).items()
+    }
 
 
 def history(connection: Connection, person: str) -> Sequence[Step]:
@@ -116,20 +142,22 @@ def _count(connection: Connection, game: str) -> None:
     ).one_or_none()
     if row is None:
         return
-    white, white_at = _last(connection, row.white, row.game, row.speed)
-    black, black_at = _last(connection, row.black, row.game, row.speed)
+    white, white_at = _before(connection, Kind(row.white, row.game, row.speed), row.ended)
+    black, black_at = _before(connection, Kind(row.black, row.game, row.speed), row.ended)
+    # Later than what was counted before, also where games end at the same time.
+    at = max(row.ended, white_at + 1, black_at + 1)
     after = after_game(
         white,
         black,
         SCORES[row.winner],
-        white_rest=_seconds(white_at, row.ended),
-        black_rest=_seconds(black_at, row.ended),
+        white_rest=(at - white_at) / SECOND,
+        black_rest=(at - black_at) / SECOND,
     )
-    kind = {"played": row.id, "game": row.game, "speed": row.speed, "at": row.ended}
+    game_over = {"played": row.id, "game": row.game, "speed": row.speed, "at": at}
     connection.execute(
         insert(ratings),
         [
-            kind
+            game_over
             | {
                 "person": person,
                 "value": rating.value,
@@ -141,22 +169,54 @@ def _count(connection: Connection, game: str) -> None:
     )
 
 
-def _forget_erased(connection: Connection, *which: ColumnElement[bool]) -> None:
-    connection.execute(delete(ratings).where(ratings.c.person.in_(ERASED), *which))
+def _before(connection: Connection, kind: Kind, ended: int) -> tuple[Rating, int]:
+    """A rating before a game and since when it is that; a newcomer's does not grow older.
 
-
-def _last(connection: Connection, person: str, game: str, speed: str) -> tuple[Rating, int]:
-    """A rating and since when it is that; a newcomer's does not grow older."""
+    Of who was erased before the game ended nothing is known any more.
+    """
+    erased = and_(accounts.c.id == kind.person, IS_ERASED, accounts.c.closed <= ended)
+    if connection.scalar(select(accounts.c.id).where(erased)) is not None:
+        return Rating(), NEVER
     row = connection.execute(
-        select(ratings.c.value, ratings.c.deviation, ratings.c.volatility, ratings.c.at)
-        .where(ratings.c.person == person, ratings.c.game == game, ratings.c.speed == speed)
-        .order_by(ratings.c.at.desc(), ratings.c.played.desc())
+        select(ratings)
+        .where(*(ratings.c[name] == value for name, value in kind._asdict().items()))
+        .order_by(ratings.c.at.desc())
         .limit(1)
     ).one_or_none()
-    if row is None:
-        return Rating(), 0
-    return Rating(row.value, row.deviation, row.volatility), row.at
+    return (Rating(), NEVER) if row is None else (_rating(row), row.at)
 
 
-def _seconds(since: int, until: int) -> float:
-    return max(0, until - since) / SECOND
+def _standings(connection: Connection, which: ColumnElement[bool]) -> dict[Kind, Standing]:
+    kind = [ratings.c[name] for name in Kind._fields]
+    last = func.max(ratings.c.at).label("at")
+    ways = select(*kind, last, func.count().label("number")).where(which).group_by(*kind).subquery()
+    is_last = and_(*(ratings.c[name] == ways.c[name] for name in (*Kind._fields, "at")))
+    rows = connection.execute(
+        select(ratings, ways.c.number)
+        .join(ways, is_last)
+        .order_by(ways.c.number.desc(), ratings.c.game, ratings.c.speed)
+    )
+    return {
+        Kind(row.person, row.game, row.speed): Standing(
+            row.game, row.speed, _rating(row), row.at, row.number
+        )
+        for row in rows
+    }
+
+
+def _strength(rating: Rating) -> Strength:
+    return Strength(round(rating.value), rating.is_provisional)
+
+
+def _rating(row: Row[Any]) -> Rating:
+    return Rating(row.value, row.deviation, row.volatility)
+
+
+def _all(connection: Connection) -> dict[tuple[str, str], Row[Any]]:
+    """Every line of the ratings, by game and person."""
+    return {(row.played, row.person): row for row in connection.execute(select(ratings))}
+
+
+def _forget_erased(connection: Connection, *which: ColumnElement[bool]) -> None:
+    is_erased = exists().where(accounts.c.id == ratings.c.person, IS_ERASED)
+    connection.execute(delete(ratings).where(is_erased, *which))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sqlalchemy import Connection, select, update
 
 from gipfel.server.room import Room
@@ -10,15 +12,19 @@ from gipfel.server.store.games import derived, read_game
 from gipfel.server.store.schema import games
 
 
-def rebuild(connection: Connection) -> tuple[int, int]:
-    """Plays every game through from its log, then counts all ratings again.
+class Rebuilt(NamedTuple):
+    """How many games there are; how many of them, and how many ratings, were not as they should."""
 
-    Returns how many games were not as their logs have them, and how many there are.
-    """
+    games: int
+    changed_games: int
+    changed_ratings: int
+
+
+def rebuild(connection: Connection) -> Rebuilt:
+    """Plays every game through from its log, then counts all ratings again."""
     ids = list(connection.execute(select(games.c.id)).scalars())
     changed = sum(_rebuild_game(connection, game) for game in ids)
-    ratings.recount(connection)
-    return changed, len(ids)
+    return Rebuilt(len(ids), changed, ratings.recount(connection))
 
 
 def _rebuild_game(connection: Connection, game: str) -> bool:

@@ -81,7 +81,7 @@ log = Table(
     # A move, or how many moves stand after a take back.
     Column("text", Text),
     # What the player to move was charged, and what was credited for the way there and back.
-    Column("spent", Integer, nullable=False),
+    Column("spent", BigInteger, nullable=False),
     Column("lag", Integer, nullable=False),
     UniqueConstraint("game", "ply"),
     sqlite_with_rowid=False,

@@ -1,0 +1,50 @@
+"""The lock of a folder: one server runs in it, and nobody makes its database anew meanwhile."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from gipfel.errors import ServerError
+
+LOCK_FILE = "lock"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _take(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class TakenError(ServerError):
+    """A folder that somebody else has locked."""
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Has a folder, made where there is none, for oneself; it is free again with this process.
+
+    Raises TakenError where somebody has it, and ServerError where nobody can.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise ServerError(f"no games can be kept in {folder}: {error}") from None
+    try:
+        try:
+            _take(file)
+        except (BlockingIOError, PermissionError):
+            raise TakenError(f"{folder} is in use") from None
+        yield
+    finally:
+        os.close(file)

@@ -1,0 +1,110 @@
+"""Games are found without looking at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, create_engine, insert
+
+from gipfel.server.store import archive
+from gipfel.server.store.archive import Place, Wish, search, tallies
+from gipfel.server.store.ratings import count, standings
+from gipfel.server.store.schema import METADATA, accounts, games
+from tests.server.statements import statements
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    engine = create_engine(f"sqlite:///{tmp_path / 'archive.sqlite'}")
+    with engine.begin() as connection:
+        METADATA.create_all(connection)
+        connection.execute(insert(accounts).values(id="ann", name="Ann", folded="ann", created=0))
+        yield connection
+    engine.dispose()
+
+
+def keep(connection: Connection, name: str, *, created: int, reason: str = "score") -> None:
+    """A game of Ann that is over."""
+    connection.execute(
+        insert(games).values(
+            id=name,
+            game="dvonn",
+            counts_repetition=True,
+            white="ann",
+            black="ben",
+            speed="blitz",
+            is_rated=True,
+            created=created,
+            state="over",
+            winner="w",
+            reason=reason,
+            ended=created + 1,
+            plies=60,
+            version=60,
+        )
+    )
+
+
+def plans(connection: Connection, work: Callable[[Connection], object]) -> list[str]:
+    """How SQLite finds what the work asks for."""
+    return [
+        row.detail
+        for statement, parameters in statements(connection, work)
+        if not statement.startswith("INSERT")
+        for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+    ]
+
+
+def one_rated(connection: Connection) -> None:
+    keep(connection, "one", created=0)
+    count(connection, "one")
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda connection: search(connection, Wish(person="ann"), 20),
+        lambda connection: search(connection, Wish(person="ann", opponent="ben"), 20),
+        lambda connection: search(connection, Wish(person="ann", result="won"), 20, Place(5, "x")),
+        lambda connection: tallies(connection, "ann"),
+        lambda connection: standings(connection, "ann"),
+        one_rated,
+    ],
+    ids=["somebody's", "of two", "won", "tallies", "standings", "counting"],
+)
+def test_somebodys_games_are_found_without_those_of_others(
+    connection: Connection, work: Callable[[Connection], object]
+) -> None:
+    found = plans(connection, work)
+    assert found
+    for line in found:
+        assert not line.startswith(("SCAN games", "SCAN accounts", "SCAN ratings")), found
+        assert "ix_games_state_created" not in line, found
+
+
+def test_where_games_are_rare_only_so_many_are_looked_at(
+    connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(30):
+        reason = "time" if number in (2, 3, 17, 29) else "score"
+        keep(connection, f"game{number}", created=number // 2, reason=reason)
+    monkeypatch.setattr(archive, "MOST_SEEN", 6)
+    wish = Wish(reason="time")
+    found, end = search(connection, wish, 2)
+    lists = [[one.id for one in found]]
+    while end is not None:
+        found, end = search(connection, wish, 2, end)
+        lists.append([one.id for one in found])
+    assert [name for names in lists for name in names] == ["game29", "game17", "game3", "game2"]
+    assert [] in lists, "it says that nothing is found, and where to go on"
+
+
+def test_list_goes_on_where_it_ended(connection: Connection) -> None:
+    for number in range(5):
+        keep(connection, f"game{number}", created=0)
+    first, end = search(connection, Wish(), 2)
+    rest, last = search(connection, Wish(), 3, end)
+    assert [one.id for one in (*first, *rest)] == [f"game{number}" for number in (4, 3, 2, 1, 0)]
+    assert last is None
