@@ -42,6 +42,19 @@ def test_services_and_containers_are_set() -> None:
         assert "GIPFEL_DATA=" in (DEPLOY / name).read_text(encoding="utf-8")
 
 
+def test_container_builds_and_runs_with_one_python() -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    build, run = re.findall(r"^FROM python:([\d.]+)", text, re.MULTILINE)
+    assert build == run
+
+
+def test_container_takes_nothing_that_was_built_elsewhere() -> None:
+    """A package or an environment of the host's may be for another Python."""
+    ours = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {f"**/{name.rstrip('/')}" for name in ours} <= set(left_out)
+
+
 def accepted(*command: str | Path) -> None:
     """Has a program check one of the files, and say nothing."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
