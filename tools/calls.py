@@ -12,8 +12,9 @@ from types import NoneType
 from msgspec import inspect
 from starlette.responses import Response
 
-from gipfel.server.api.endpoint import Endpoint, Problem
+from gipfel.server.api.endpoint import Endpoint
 from gipfel.server.api.routes import ENDPOINTS
+from gipfel.server.problem import Problem
 from tools import messages
 from tools.typescript import CHOICES, interface, structs, written
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from gipfel.cli.serve import proxies_in
 from gipfel.server import page
 from gipfel.server.store.lock import locked
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
@@ -92,6 +93,18 @@ def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path) -> None
         server.send_signal(end)
         assert server.wait(timeout=30) in (0, -end)
     assert (data / "gipfel.sqlite").exists()
+
+
+@pytest.mark.parametrize("text", ["caddy", "10.0.0.1/8", "127.0.0.1,caddy", "127.0.0.1,", "*,::1"])
+def test_proxy_that_could_never_be_believed_is_told(built: None, text: str) -> None:
+    result = gipfel("serve", "--proxy", text)
+    assert result.exit_code == 2
+    assert "is no address or network" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize("text", ["", "*", "127.0.0.1, ::1", "10.0.0.0/8,fd00::/8"])
+def test_proxies_are_addresses_and_networks(text: str) -> None:
+    assert proxies_in(text) == text
 
 
 def test_unknown_level_is_told(built: None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from gipfel.server.guarding.headers import HEADERS
 from gipfel.server.page import Page
 from gipfel.server.store.database import Database
 from tests.server.asked import ask
+
+JSON = {"content-type": "application/json"}
 
 
 @pytest.fixture
@@ -53,6 +56,45 @@ def test_api_is_there(app: Starlette) -> None:
     answer = ask(app, "/api/me")
     assert answer.status == 200
     assert "set-cookie" in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers", "body", "status", "reason"),
+    [
+        ("GET", "/api/nothing", {}, b"", 404, "path-unknown"),
+        ("PATCH", "/api/me", {}, b"", 405, "method-unfit"),
+        ("POST", "/api/logins", {"origin": "https://evil.example"}, b"", 403, "other-site"),
+        ("POST", "/api/logins", {}, b"x" * 1_000_000, 413, "request-too-long"),
+        ("POST", "/api/logins", JSON, [b"x" * 200_000] * 2, 413, "request-too-long"),
+    ],
+)
+def test_programs_can_read_every_refusal(
+    app: Starlette,
+    method: str,
+    path: str,
+    headers: dict[str, str],
+    body: bytes | list[bytes],
+    status: int,
+    reason: str,
+) -> None:
+    told = set()
+    for language in ("en", "fr", "nl"):
+        asked_for = headers | {"accept-language": language}
+        answer = ask(app, path, method, headers=asked_for, body=body)
+        assert (answer.status, answer.headers["content-type"]) == (status, "application/json")
+        problem = json.loads(answer.body)
+        assert problem["reason"] == reason
+        told.add(problem["sentence"])
+    assert len(told) == 3
+
+
+def test_wrong_method_is_told_the_right_ones(app: Starlette) -> None:
+    for path, methods in (
+        ("/api/games/any", "GET, HEAD, POST"),
+        ("/api/logout", "POST"),
+        ("/api/openapi.json", "GET, HEAD"),
+    ):
+        assert ask(app, path, "DELETE").headers["allow"] == methods
 
 
 def test_page_sets_no_cookie(app: Starlette) -> None:

@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import ExitStack, suppress
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 from typing import Annotated
@@ -44,6 +45,18 @@ def level_named(name: str) -> str:
     return name.lower()
 
 
+def proxies_in(text: str) -> str:
+    """Addresses and networks, or * for all. Raises BadParameter, which names what is neither."""
+    for part in (part.strip() for part in text.split(",") if text not in ("", "*")):
+        try:
+            ip_network(part)
+        except ValueError:
+            raise typer.BadParameter(
+                f"“{shortened(part)}” is no address or network like 10.0.0.7 or 10.0.0.0/8"
+            ) from None
+    return text
+
+
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
     port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
@@ -51,7 +64,7 @@ def serve(
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     log: Annotated[str, setting_option(LOG, parser=level_named)] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
-    proxy: Annotated[str, setting_option(PROXY)] = PROXY.default,
+    proxy: Annotated[str, setting_option(PROXY, parser=proxies_in)] = PROXY.default,
     metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,
     language: LanguageOption = None,
 ) -> None:
@@ -60,7 +73,7 @@ def serve(
     \b
     Examples:
       gipfel serve --open
-      gipfel serve --host 0.0.0.0 --port 80 --data /srv/gipfel
+      gipfel serve --port 8080 --data /srv/gipfel
     """
     with server_packages():
         from gipfel.server.app import create_app

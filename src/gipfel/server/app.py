@@ -41,7 +41,6 @@ def create_app(
         async with house.hall.alive():
             beating = asyncio.create_task(live.keep_beating())
             yield
-            readiness.is_stopping = True
             beating.cancel()
         house.thinking.close()
 

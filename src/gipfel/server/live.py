@@ -10,11 +10,10 @@ from itertools import count, cycle
 from typing import Any
 
 import msgspec
-from starlette.responses import JSONResponse
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gipfel.errors import RefusedError
-from gipfel.server import messages
+from gipfel.server import messages, problem
 from gipfel.server.absent import Absent
 from gipfel.server.bots import BOTS
 from gipfel.server.connection import GOING_AWAY, Connection
@@ -85,7 +84,7 @@ class Live:
             self._limits.check("sockets", address)
             person = await person_of(socket)
         except DeniedError as denied:
-            await socket.send_denial_response(_denial(denied))
+            await socket.send_denial_response(problem.refused(denied, socket.headers))
             return
         with self._limits.holding("sockets", address):
             await self._serve(socket, person)
@@ -156,7 +155,7 @@ class Live:
         for task in done:
             task.result()  # raises what went wrong
         if ended in done:
-            with suppress(TimeoutError, RuntimeError):
+            with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
                 async with asyncio.timeout(GOODBYE):
                     await connection.socket.close(ended.result())
 
@@ -310,9 +309,3 @@ def _details(refused: RefusedError) -> dict[str, Any]:
         "colour": refused.colour,
         "text": refused.text,
     }
-
-
-def _denial(denied: DeniedError) -> JSONResponse:
-    told = {"reason": denied.reason, "sentence": denied.sentence()}
-    wait = {"Retry-After": str(round(denied.retry_after))} if denied.retry_after else None
-    return JSONResponse(told, denied.status, headers=wait)

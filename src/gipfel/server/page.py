@@ -123,7 +123,7 @@ class Page:
         file = self.files.get(scope["path"].removeprefix("/"))
         if file is None:
             return PlainTextResponse("There is nothing here.\n", status_code=404)
-        if scope["method"] not in ("GET", "HEAD"):
+        if scope.get("method") not in ("GET", "HEAD"):
             refused = {"Allow": "GET, HEAD"}
             return PlainTextResponse("Only GET and HEAD.\n", status_code=405, headers=refused)
         return file.answer(Headers(scope=scope))

@@ -15,6 +15,7 @@ from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
 
 pytestmark = pytest.mark.anyio
+NUL_SENTENCE = "This request cannot be understood: U+0000"
 BODY = b'{"name": "Ann", "password": "correct horse"}'
 
 
@@ -52,6 +53,31 @@ async def test_forms_are_refused(app: Starlette, kind: str) -> None:
     """These are what a page of another site can send without being asked."""
     answer = await asked(app, "/api/logins", "POST", headers={"content-type": kind}, body=BODY)
     assert answer.status == 415
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "told"),
+    [
+        ("POST", "/logins", {"name": "A\0nn", "password": PASSWORD}),
+        ("POST", "/logins", {"name": "Ann\\\0", "password": PASSWORD}),
+        ("POST", "/positions", {"game": "dvonn", "moves": ["g2", "\0"]}),
+        ("GET", "/people/A\0nn", None),
+        ("GET", "/games/\0", None),
+        ("GET", "/games?person=A%00", None),
+        ("GET", "/games?after=1.%00", None),
+    ],
+)
+async def test_sign_that_no_database_keeps_is_refused(
+    app: Starlette, method: str, path: str, told: dict[str, str] | None
+) -> None:
+    answer = await Browser(app).ask(method, path, told)
+    problem = {"reason": "not-understood", "sentence": NUL_SENTENCE}
+    assert (answer.status, json.loads(answer.body)) == (400, problem)
+
+
+async def test_what_only_looks_like_that_sign_is_not(app: Starlette) -> None:
+    told = {"name": "Ann", "password": "\\u0000 is my password"}
+    assert (await Browser(app).ask("POST", "/accounts", told)).status == 201
 
 
 async def test_refusal_speaks_the_askers_language(app: Starlette) -> None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from asyncio import Event, create_task
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from unittest.mock import patch
+
 import pytest
 from starlette.applications import Starlette
 
 from gipfel import GAMES
 from gipfel.record import read
 from gipfel.server.api import games
+from gipfel.server.guarding.rate import Limits, Rate
 from gipfel.server.house import House
 from gipfel.server.people.person import Person
 from tests.server.browser import Browser, api_of
@@ -141,6 +147,35 @@ async def test_who_has_the_link_gets_the_record(visitor: Browser) -> None:
     (record,) = read(answer.body.decode())
     assert (record.tags.get("White"), record.last.plies) == (None, 3)
     assert await visitor.denied("GET", "/games/none/record") == (404, "no-such-game")
+
+
+async def test_only_so_many_downloads_go_on_at_once(house: House) -> None:
+    app = api_of(replace(house, limits=Limits({}, most_open={"downloads": 1})))
+    held = Event()
+    waiting = Event()
+
+    async def wait(*_: object) -> AsyncIterator[bytes]:
+        waiting.set()
+        await held.wait()
+        yield b"a record"
+
+    with patch.object(games, "records", wait):
+        first = create_task(Browser(app).ask("GET", "/games/records"))
+        await waiting.wait()
+        for path in ("/games/records", "/me/records", "/me/export"):
+            assert await Browser(app).denied("GET", path) == (429, "too-much-open")
+        held.set()
+        assert (await first).body == b"a record"
+    assert (await Browser(app).ask("GET", "/me/export")).status == 200
+
+
+@pytest.mark.parametrize("path", ["/games", "/me/games", "/people/Ann", "/people/Ann/ratings"])
+@pytest.mark.usefixtures("ann")
+async def test_searches_of_guests_are_counted_by_household(house: House, path: str) -> None:
+    limits = Limits({"search": Rate(burst=2, seconds=60)})
+    app = api_of(replace(house, limits=limits))
+    found = [(await Browser(app).ask("GET", path)).status for _ in range(3)]
+    assert found == [200, 200, 429]
 
 
 async def test_guest_finds_own_games_alone(house: House, visitor: Browser) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.api.me import MOST_TOKENS
 from gipfel.server.guarding.rate import RATES, Limits
 from gipfel.server.house import House
-from gipfel.server.hub import LOBBY, person_topic
-from gipfel.server.people.keys import Kind
+from gipfel.server.hub import LOBBY, LOGINS, person_topic
+from gipfel.server.people.cookies import KEPT
+from gipfel.server.people.keys import MOST_TOKENS, Kind
+from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
 
@@ -57,6 +59,26 @@ async def test_guest_is_known_again(guest: Browser) -> None:
     first = await guest.get("/me")
     assert first["is_guest"]
     assert await guest.get("/me") == first
+
+
+async def test_guest_who_comes_again_is_kept_as_long_again(guest: Browser) -> None:
+    await guest.get("/me")
+    cookie = f"gipfel-guest={guest.cookies['gipfel-guest']}; "
+    (again,) = (await guest.ask("GET", "/me")).headers.getlist("set-cookie")
+    assert again.startswith(cookie)
+    assert f"Max-Age={KEPT}" in again
+
+
+async def test_login_that_is_used_is_kept_as_long_again(
+    app: Starlette, guest: Browser, ann: Browser, program: Browser
+) -> None:
+    session = ann.cookies["gipfel-session"]
+    (again,) = (await ann.ask("GET", "/me")).headers.getlist("set-cookie")
+    assert again.startswith(f"gipfel-session={session}; ")
+    assert "set-cookie" not in (await program.ask("GET", "/me")).headers
+    stale = Browser(app, cookies={"gipfel-session": "ended", "gipfel-guest": "forged"})
+    (fresh,) = (await stale.ask("GET", "/me")).headers.getlist("set-cookie")
+    assert fresh.startswith("gipfel-guest=")
 
 
 async def test_account_takes_the_guests_games_along(guest: Browser) -> None:
@@ -116,6 +138,21 @@ async def test_logins_are_listed_and_ended(app: Starlette, ann: Browser) -> None
     (foreign,) = (one["id"] for one in logins if not one["is_this"])
     assert (await ann.ask("DELETE", f"/logins/{foreign}")).status == 204
     assert (await other.get("/me"))["is_guest"]
+
+
+async def test_browser_that_logs_in_again_has_one_login(house: House, ann: Browser) -> None:
+    doubted: list[bytes] = []
+    house.hall.hub.subscribe(LOGINS, doubted.append)
+    for _ in range(3):
+        assert (await ann.ask("POST", "/logins", ANN)).status == 201
+    assert len(doubted) == 3, "what was open with the old ones is looked at"
+    (login,) = await ann.get("/logins")
+    assert login["is_this"]
+
+
+async def test_program_that_logs_in_keeps_its_token(program: Browser) -> None:
+    assert (await program.ask("POST", "/logins", ANN)).status == 201
+    assert (await program.get("/me"))["name"] == "Ann"
 
 
 async def test_nobody_ends_anothers_login(ann: Browser, ben: Browser) -> None:
@@ -200,6 +237,13 @@ async def test_nobody_has_too_many_tokens(ann: Browser) -> None:
     assert await ann.denied("POST", "/tokens", {"label": "more"}) == (409, "tokens-full")
 
 
+async def test_tokens_made_at_once_are_counted_too(ann: Browser) -> None:
+    more = MOST_TOKENS + 5
+    asked_for = (ann.ask("POST", "/tokens", {"label": str(number)}) for number in range(more))
+    made = [answer.status for answer in await asyncio.gather(*asked_for)]
+    assert sorted(made) == [201] * MOST_TOKENS + [409] * 5
+
+
 OWNERS_ONLY = [
     ("POST", "/logout", None),
     ("GET", "/logins", None),
@@ -244,6 +288,68 @@ async def test_passwords_are_not_guessed(hurried: Browser) -> None:
     assert (refused.status, refused.headers["retry-after"]) == (429, "60")
 
 
+async def entered(app: Starlette, entry: dict[str, str], address: str) -> int:
+    """What somebody gets who wants to log in from an address."""
+    headers = {"content-type": "application/json"}
+    body = json.dumps(entry).encode()
+    answer = await asked(app, "/api/logins", "POST", headers=headers, body=body, client=address)
+    return answer.status
+
+
+async def test_guesses_of_a_stranger_do_not_keep_the_owner_out(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    wrong = ANN | {"password": NEW}
+    tried = [await entered(hurried.app, wrong, "203.0.113.9") for _ in range(200)]
+    assert tried[-1] == 429
+    assert await entered(hurried.app, ANN, "198.51.100.1") == 201
+
+
+async def test_one_name_is_not_guessed_from_everywhere(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    wrong = ANN | {"password": NEW}
+    burst = RATES["name"].burst
+    tried = [await entered(hurried.app, wrong, f"203.0.113.{n}") for n in range(burst + 1)]
+    assert tried == [401] * burst + [429]
+
+
+async def test_strangers_guesses_leave_the_owner_free_to_change_and_leave(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    wrong = ANN | {"password": NEW}
+    burst = RATES["password"].burst
+    tried = [await Browser(hurried.app).denied("POST", "/logins", wrong) for _ in range(burst + 1)]
+    assert tried[-1] == (429, "too-often")
+    change = {"old": PASSWORD, "new": NEW}
+    assert (await hurried.ask("PUT", "/me/password", change)).status == 204
+    assert (await hurried.ask("POST", "/me/deletion", {"password": NEW})).status == 204
+
+
+async def test_who_is_logged_in_guesses_no_password_either(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    for _ in range(RATES["proof"].burst):
+        guess = {"old": NEW, "new": NEW}
+        assert await hurried.denied("PUT", "/me/password", guess) == (403, "password-wrong")
+    told = {"password": PASSWORD}
+    assert await hurried.denied("POST", "/me/deletion", told) == (429, "too-often")
+
+
+async def test_names_that_cannot_be_had_cost_no_account(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", BEN)
+    guest = Browser(hurried.app)
+    for _ in range(RATES["account"].burst // 3):
+        for name, password in (("ben", PASSWORD), ("a!", PASSWORD), ("Cid", "short")):
+            answer = await guest.ask("POST", "/accounts", {"name": name, "password": password})
+            assert answer.status in (400, 409)
+    assert (await guest.ask("POST", "/accounts", ANN)).status == 201
+
+
+async def test_names_are_not_tried_without_end(hurried: Browser) -> None:
+    tried = [
+        (await hurried.ask("POST", "/accounts", ANN | {"name": "a!"})).status
+        for _ in range(RATES["passwords"].burst + 1)
+    ]
+    assert (set(tried[:-1]), tried[-1]) == ({400}, 429)
+
+
 async def test_household_does_not_open_accounts_without_end(hurried: Browser) -> None:
     for number in range(RATES["account"].burst):
         stranger = Browser(hurried.app)
@@ -265,3 +371,8 @@ async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -
         found = await browser.get("/me/export")
         names.append([account["name"] for account in found["accounts"]])
     assert names == [["Ann"], ["Ann"], []]
+
+
+async def test_program_exports_no_logins(ann: Browser, program: Browser) -> None:
+    assert {key["kind"] for key in (await ann.get("/me/export"))["keys"]} == {"session", "token"}
+    assert "keys" not in await program.get("/me/export")

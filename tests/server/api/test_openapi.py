@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.house import House
+from gipfel.server.people.cookies import SESSION
 from tests.server.browser import Browser, api_of
 
 DOCUMENT = document(ENDPOINTS)
@@ -49,6 +51,21 @@ def test_every_reference_leads_somewhere() -> None:
     text = json.dumps(DOCUMENT)
     named = set(re.findall(r'"#/components/schemas/(\w+)"', text))
     assert named <= set(DOCUMENT["components"]["schemas"])
+
+
+def test_own_games_are_not_asked_for_by_name() -> None:
+    for path, has_person in (("/games", True), ("/me/games", False), ("/me/records", False)):
+        operation = DOCUMENT["paths"][f"/api{path}"]["get"]
+        names = {one["name"] for one in operation["parameters"]}
+        assert "opponent" in names
+        assert ("person" in names) is has_person
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_cookie_of_a_login_is_named(scheme: str) -> None:
+    name = SESSION.header(HTTPConnection({"type": "http", "scheme": scheme}), "x").partition("=")[0]
+    described = DOCUMENT["components"]["securitySchemes"]["login"]
+    assert name in (described["name"], described["description"].rstrip(".").split()[-1])
 
 
 def test_every_handler_takes_what_its_path_names() -> None:

@@ -30,9 +30,3 @@ def test_not_ready_when_one_fails_but_alive() -> None:
     answer = ask(app, "/readyz")
     assert (answer.status, answer.body) == (503, b"not ready\n")
     assert ask(app, "/healthz").status == 200
-
-
-def test_not_ready_when_about_to_stop() -> None:
-    readiness = Readiness(fine)
-    readiness.is_stopping = True
-    assert ask(app_with(readiness), "/readyz").status == 503

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -9,12 +11,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.size import Bounded
+from gipfel.server.problem import refused
 from tests.server.asked import ask
 
 
 async def length(request: Request) -> Response:
-    return PlainTextResponse(str(len(await request.body())))
+    try:
+        return PlainTextResponse(str(len(await request.body())))
+    except DeniedError as denied:
+        return refused(denied, request.headers)
 
 
 APP = Starlette(
@@ -28,7 +35,8 @@ def test_what_fits_comes_through() -> None:
 
 
 def test_announced_length_is_refused_unread() -> None:
-    assert ask(APP, "/", "POST", body=b"x" * 11).status == 413
+    answer = ask(APP, "/", "POST", body=b"x" * 11)
+    assert (answer.status, json.loads(answer.body)["reason"]) == (413, "request-too-long")
 
 
 def test_unannounced_length_is_refused_when_it_comes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 
 import pytest
@@ -53,7 +54,7 @@ def test_fault_is_answered_counted_and_written(caplog: pytest.LogCaptureFixture)
     app, metrics = watched()
     with caplog.at_level(logging.ERROR, "gipfel.server"):
         answer = ask(app, "/fail")
-    assert (answer.status, answer.body) == (500, b"We failed.\n")
+    assert (answer.status, json.loads(answer.body)["reason"]) == (500, "server-failed")
     assert "gipfel_failures_total 1" in metrics.text()
     assert "a fault of ours" in caplog.text
 

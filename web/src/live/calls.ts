@@ -20,6 +20,21 @@ export interface Entry {
   readonly password: string;
 }
 
+/** Which of one's own games are wanted, how many at most, and after which of a list before. */
+export interface MyPages {
+  readonly opponent?: string | null;
+  readonly game?: string | null;
+  readonly speed?: string | null;
+  readonly is_rated?: boolean | null;
+  readonly state?: 'over' | 'playing';
+  readonly result?: 'drawn' | 'lost' | 'won' | null;
+  readonly reason?: string | null;
+  readonly since?: number | null;
+  readonly until?: number | null;
+  readonly most?: number;
+  readonly after?: string | null;
+}
+
 /** The password so far, and the new one. */
 export interface NewPassword {
   readonly old: string;
@@ -44,9 +59,8 @@ export interface Offer {
   readonly counts_repetition?: boolean;
 }
 
-/** Which games are wanted, how many at most, and after which of a list before. */
+/** Which games are wanted, also by who played them, and which part of their list. */
 export interface Pages {
-  readonly person?: string | null;
   readonly opponent?: string | null;
   readonly game?: string | null;
   readonly speed?: string | null;
@@ -58,6 +72,7 @@ export interface Pages {
   readonly until?: number | null;
   readonly most?: number;
   readonly after?: string | null;
+  readonly person?: string | null;
 }
 
 /** A position: from its text, or the start of the game, after some moves. */
@@ -255,7 +270,7 @@ export interface Calls {
   /** Games of people with an account, by what you know of them. */
   'GET /games': { query: Pages; answer: GameList };
   /** Your own games, those that you played as a guest too. */
-  'GET /me/games': { query: Pages; answer: GameList };
+  'GET /me/games': { query: MyPages; answer: GameList };
   /** Challenges that are open to you. */
   'GET /challenges': { answer: readonly ChallengeView[] };
   /** Offer a game; a game against one of the server's bots begins at once. */

@@ -7,6 +7,7 @@ that describes the API (`openapi.py`) is made from the same declaration.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -18,18 +19,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from gipfel import words
 from gipfel.errors import RefusedError
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.house import House
 from gipfel.server.people.identity import Asker, asker_of, counted
 from gipfel.server.people.person import Person
+from gipfel.server.problem import JSON, NEVER_KEPT, refused, spoken
 
-JSON = "application/json"
 PREFIX = "/api/"
-# What one person gets is nobody else's, and is old a moment later.
-NEVER_KEPT = {"Cache-Control": "no-store"}
+# In JSON's escapes, and not behind an escaped backslash. Not every database keeps this sign.
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
 class Who(Enum):
@@ -37,13 +37,6 @@ class Who(Enum):
 
     ANYBODY = "anybody"
     OWNER = "the owner of an account, logged in: no token is enough"
-
-
-class Problem(msgspec.Struct):
-    """Why something was refused: a name that programs know, and a sentence for people."""
-
-    reason: str
-    sentence: str
 
 
 @dataclass(frozen=True)
@@ -95,16 +88,12 @@ class Endpoint:
 
     async def respond(self, request: Request) -> Response:
         """Answers a request, or says why not."""
-        language = spoken(request.headers.get("accept-language", ""))
         try:
-            return await self._answered(request, language)
-        except DeniedError as denied:
-            return refused(denied, language)
-        except RefusedError as error:  # by the rules of a game, or of how it is written
-            problem = Problem(error.reason, error.sentence(language))
-            return Response(msgspec.json.encode(problem), 400, NEVER_KEPT, media_type=JSON)
+            return await self._answered(request)
+        except (DeniedError, RefusedError) as error:
+            return refused(error, request.headers)
 
-    async def _answered(self, request: Request, language: str) -> Response:
+    async def _answered(self, request: Request) -> Response:
         asker = asker_of(request)
         limits = asker.house.limits
         limits.count("address", household(request))
@@ -113,9 +102,9 @@ class Endpoint:
         limits.count("person", person.id)
         for rate in self.rates:
             limits.count(rate, counted(request, person))
-        answer = await self.handler(
-            Call(request, asker, person, language), **await self._arguments(request)
-        )
+        language = spoken(request.headers.get("accept-language", ""))
+        call = Call(request, asker, person, language)
+        answer = await self.handler(call, **await self._arguments(request))
         if isinstance(answer, Response):
             return answer
         if answer is None:
@@ -130,9 +119,11 @@ class Endpoint:
 
     async def _arguments(self, request: Request) -> dict[str, Any]:
         found: dict[str, Any] = dict(request.path_params)
+        given = dict(request.query_params)
+        if any("\0" in text for text in (*found.values(), *given.values())):
+            raise DeniedError(400, "not-understood", text="U+0000")
         try:
             if self.query:
-                given = dict(request.query_params)
                 found["query"] = msgspec.convert(given, self.query, strict=False)
             if self.body:
                 found["body"] = msgspec.json.decode(await _json(request), type=self.body)
@@ -146,9 +137,12 @@ async def _json(request: Request) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise DeniedError(415, "json-needed")
     try:
-        return await request.body()
+        body = await request.body()
     except ClientDisconnect:
         raise DeniedError(400, "not-understood", text="the connection was closed") from None
+    if NUL.search(body):
+        raise DeniedError(400, "not-understood", text="U+0000")
+    return body
 
 
 def endpoint(
@@ -178,27 +172,3 @@ def endpoint(
         )
 
     return made
-
-
-def refused(denied: DeniedError, language: str) -> Response:
-    """The answer to somebody who asked in vain."""
-    headers = dict(NEVER_KEPT)
-    if denied.retry_after:
-        headers["Retry-After"] = str(int(denied.retry_after))
-    if denied.status == 401:  # HTTP wants to hear how to do better
-        headers["WWW-Authenticate"] = "Bearer"
-    problem = Problem(denied.reason, denied.sentence(language))
-    return Response(msgspec.json.encode(problem), denied.status, headers, media_type=JSON)
-
-
-def spoken(header: str) -> str:
-    """The first of an Accept-Language header's languages that we speak.
-
-    >>> spoken("de, nl-BE;q=0.8, en;q=0.5"), spoken("")
-    ('nl', 'en')
-    """
-    for wish in header.split(","):
-        language = wish.partition(";")[0].partition("-")[0].strip().lower()
-        if language in words.languages():
-            return language
-    return words.DEFAULT_LANGUAGE

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 from sqlalchemy import Connection
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
-from gipfel.server.api.endpoint import NEVER_KEPT, Call, Endpoint, endpoint
+from gipfel.server.api.download import downloaded
+from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.clocks import Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Side, State
 from gipfel.server.messages import Player
 from gipfel.server.players import players
+from gipfel.server.problem import NEVER_KEPT
 from gipfel.server.store.archive import Found, Place, Wish, record, search
 from gipfel.server.store.database import Database
 
@@ -32,10 +35,9 @@ Word = Annotated[str, Meta(max_length=32)]
 Time = Annotated[int, Meta(ge=0, le=2**53, description="Milliseconds since 1970.")]
 
 
-class Filters(Struct, forbid_unknown_fields=True):
-    """Which games are wanted. Times are those at which games began."""
+class MyFilters(Struct, forbid_unknown_fields=True):
+    """Which of one's own games are wanted. Times are those at which games began."""
 
-    person: Name | None = None
     opponent: Name | None = None
     game: Word | None = None
     speed: Word | None = None
@@ -47,11 +49,23 @@ class Filters(Struct, forbid_unknown_fields=True):
     until: Time | None = None
 
 
-class Pages(Filters):
-    """Which games are wanted, how many at most, and after which of a list before."""
+class MyPages(MyFilters):
+    """Which of one's own games are wanted, how many at most, and after which of a list before."""
 
     most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = 20
     after: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Filters(MyFilters):
+    """Which games are wanted, also by who played them."""
+
+    person: Name | None = None
+
+
+class Pages(MyPages):
+    """Which games are wanted, also by who played them, and which part of their list."""
+
+    person: Name | None = None
 
 
 class GameListed(Struct):
@@ -85,7 +99,7 @@ class GameList(Struct):
     next: str | None
 
 
-@endpoint("GET", "/games")
+@endpoint("GET", "/games", rates=("search",))
 async def list_games(call: Call, query: Pages) -> GameList:
     """Games of people with an account, by what you know of them."""
     return await _listed(call, query, await _wish(call, query))
@@ -106,14 +120,14 @@ async def download_record(call: Call, game: str) -> Response:
     return Response(str(found), headers={**NEVER_KEPT, "Content-Type": RECORDS})
 
 
-@endpoint("GET", "/me/games")
-async def list_my_games(call: Call, query: Pages) -> GameList:
+@endpoint("GET", "/me/games", rates=("search",))
+async def list_my_games(call: Call, query: MyPages) -> GameList:
     """Your own games, those that you played as a guest too."""
     return await _listed(call, query, await _my_wish(call, query))
 
 
 @endpoint("GET", "/me/records", media=RECORDS, rates=("export",))
-async def download_my_records(call: Call, query: Filters) -> Response:
+async def download_my_records(call: Call, query: MyFilters) -> Response:
     """Your own games as records."""
     return _streamed(call, await _my_wish(call, query))
 
@@ -127,42 +141,28 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-async def _wish(call: Call, filters: Filters) -> Wish:
+async def _wish(call: Call, filters: Filters | Pages) -> Wish:
     """Raises DeniedError where somebody is named whom nobody knows."""
     return _wished(filters, await _id(call, filters.person), await _id(call, filters.opponent))
 
 
-async def _my_wish(call: Call, filters: Filters) -> Wish:
-    if filters.person is not None:
-        raise DeniedError(400, "not-understood", text="person")
-    return _wished(filters, call.person.id, await _id(call, filters.opponent), is_private=True)
+async def _my_wish(call: Call, filters: MyFilters) -> Wish:
+    opponent = await _id(call, filters.opponent)
+    return replace(_wished(filters, call.person.id, opponent), is_private=True)
 
 
-def _wished(
-    filters: Filters, person: str | None, opponent: str | None, *, is_private: bool = False
-) -> Wish:
+def _wished(filters: MyFilters, person: str | None, opponent: str | None) -> Wish:
     if filters.result is not None and person is None:
         raise DeniedError(400, "not-understood", text="result")
-    return Wish(
-        person=person,
-        opponent=opponent,
-        game=filters.game,
-        speed=filters.speed,
-        is_rated=filters.is_rated,
-        state=filters.state,
-        result=filters.result,
-        reason=filters.reason,
-        since=filters.since,
-        until=filters.until,
-        is_private=is_private,
-    )
+    wish = convert(filters, Wish, from_attributes=True)
+    return replace(wish, person=person, opponent=opponent)
 
 
 async def _id(call: Call, name: str | None) -> str | None:
     return None if name is None else (await call.house.accounts.named(name)).id
 
 
-async def _listed(call: Call, query: Pages, wish: Wish) -> GameList:
+async def _listed(call: Call, query: MyPages, wish: Wish) -> GameList:
     after = _place(query.after) if query.after is not None else None
     listed = await call.house.database.read(
         lambda connection: _page(connection, wish, query.most, after, call.person.id),
@@ -226,20 +226,16 @@ def _place(name: str) -> Place:
 
 
 def _streamed(call: Call, wish: Wish) -> Response:
-    return StreamingResponse(
-        records(call.house.database, wish),
-        headers={**NEVER_KEPT, "Content-Disposition": 'attachment; filename="games.txt"'},
-        media_type=RECORDS,
-    )
+    return downloaded(call, records(call.house.database, wish), name="games.txt", media=RECORDS)
 
 
-async def records(database: Database, wish: Wish) -> AsyncIterator[str]:
+async def records(database: Database, wish: Wish) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
     text, end = await database.read(partial(_some, wish=wish), is_long=True)
-    yield text
+    yield text.encode()
     while end is not None:
         text, end = await database.read(partial(_some, wish=wish, after=end), is_long=True)
-        yield text
+        yield text.encode()
 
 
 def _some(

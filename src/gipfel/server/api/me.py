@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
-from gipfel.server.api.endpoint import JSON, NEVER_KEPT, Call, Endpoint, Who, endpoint
+from gipfel.server.api.download import downloaded
+from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.people.accounts import folded
@@ -15,8 +16,7 @@ from gipfel.server.people.cookies import GUEST, SESSION
 from gipfel.server.people.export import exported
 from gipfel.server.people.keys import Key, Kind
 from gipfel.server.people.person import Person
-
-MOST_TOKENS = 20
+from gipfel.server.problem import JSON
 
 Name = Annotated[str, Meta(max_length=100, description="The name of an account.")]
 Password = Annotated[str, Meta(max_length=1000, extra_json_schema={"format": "password"})]
@@ -93,6 +93,7 @@ class Secret(Struct):
 @endpoint("GET", "/me")
 async def show_me(call: Call) -> Me:
     """Who you are; a guest gets a cookie by which to be known again."""
+    call.asker.keep_longer()
     return _told(call.person)
 
 
@@ -101,7 +102,10 @@ async def open_account(call: Call, body: Entry) -> Me:
     """Open an account and log in. A guest's games come along."""
     if not call.person.is_guest:
         raise DeniedError(409, "already-member")
-    call.house.limits.count("account", household(call.request))
+    address = household(call.request)
+    call.house.limits.count("passwords", address)
+    await call.house.accounts.check(body.name, body.password)
+    call.house.limits.count("account", address)
     person = await call.house.accounts.open(body.name, body.password, call.person.id)
     await call.house.hall.rooms.name_anew(person.id)
     call.asker.keep(GUEST, "")
@@ -111,8 +115,10 @@ async def open_account(call: Call, body: Entry) -> Me:
 @endpoint("POST", "/logins", status=201)
 async def log_in(call: Call, body: Entry) -> Me:
     """Log in; the session is kept in a cookie."""
-    call.house.limits.count("passwords", household(call.request))
-    call.house.limits.count("password", folded(body.name))
+    address, name = household(call.request), folded(body.name)
+    call.house.limits.count("passwords", address)
+    call.house.limits.count("password", f"{address} {name}")
+    call.house.limits.count("name", name)
     return await _entered(call, await call.house.accounts.enter(body.name, body.password))
 
 
@@ -142,10 +148,9 @@ async def end_login(call: Call, login: str) -> None:
     call.house.hall.doubt(call.person.id)
 
 
-@endpoint("PUT", "/me/password", who=Who.OWNER)
+@endpoint("PUT", "/me/password", who=Who.OWNER, rates=("proof",))
 async def change_password(call: Call, body: NewPassword) -> None:
     """Change your password. Every other login and every token ends."""
-    call.house.limits.count("password", folded(call.person.name))
     await call.house.accounts.change_password(
         call.person, body.old, body.new, session=call.asker.key
     )
@@ -159,10 +164,9 @@ async def reset_password(call: Call, body: Reset) -> None:
     await call.house.accounts.use_link(body.secret, body.password)
 
 
-@endpoint("POST", "/me/deletion", who=Who.OWNER)
+@endpoint("POST", "/me/deletion", who=Who.OWNER, rates=("proof",))
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
-    call.house.limits.count("password", folded(call.person.name))
     await call.house.accounts.prove(call.person, body.password)
     await call.house.hall.challenges.end_all(call.person)
     await call.house.hall.rooms.resign_all(call.person.id)
@@ -174,12 +178,12 @@ async def delete_account(call: Call, body: Confirmation) -> None:
 
 @endpoint("GET", "/me/export", media=JSON, rates=("export",))
 async def export_everything(call: Call) -> Response:
-    """All that is known of you, as one JSON object with your games in it."""
-    return StreamingResponse(
-        exported(call.house.database, call.person),
-        headers={**NEVER_KEPT, "Content-Disposition": 'attachment; filename="gipfel.json"'},
-        media_type=JSON,
-    )
+    """All that is known of you, as one JSON object with your games in it.
+
+    A program is not told of logins and tokens.
+    """
+    pieces = exported(call.house.database, call.person, has_keys=not call.asker.is_program)
+    return downloaded(call, pieces, name="gipfel.json", media=JSON)
 
 
 @endpoint("GET", "/tokens", who=Who.OWNER)
@@ -191,8 +195,6 @@ async def list_tokens(call: Call) -> list[Token]:
 @endpoint("POST", "/tokens", who=Who.OWNER, status=201)
 async def make_token(call: Call, body: NewToken) -> Secret:
     """Make a token: with it a program does in your name what this API lets you do."""
-    if len(await call.house.keys.listed(call.person.id, Kind.TOKEN)) >= MOST_TOKENS:
-        raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
     return Secret(await call.house.keys.make(call.person.id, Kind.TOKEN, body.label))
 
 
@@ -222,6 +224,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 async def _entered(call: Call, person: Person) -> Me:
+    """Begins a session, which takes the place of the one that the browser had."""
+    if call.asker.key:
+        await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+        call.house.hall.doubt(call.person.id)
     browser = call.request.headers.get("user-agent", "")
     call.asker.keep(SESSION, await call.house.keys.make(person.id, Kind.SESSION, browser))
     return _told(person)

@@ -11,7 +11,9 @@ import msgspec
 from starlette.responses import Response
 
 from gipfel import __version__
-from gipfel.server.api.endpoint import JSON, PREFIX, Endpoint, Problem, Who
+from gipfel.server.api.endpoint import PREFIX, Endpoint, Who
+from gipfel.server.people.cookies import SECURE_PREFIX, SESSION
+from gipfel.server.problem import JSON, Problem
 
 REFERENCE = "#/components/schemas/{name}"
 PLACE = re.compile(r"{(\w+)}")
@@ -19,7 +21,12 @@ TOKEN = "token"
 LOGIN = "login"
 SCHEMES = {
     TOKEN: {"type": "http", "scheme": "bearer"},
-    LOGIN: {"type": "apiKey", "in": "cookie", "name": "gipfel-session"},
+    LOGIN: {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": f"{SECURE_PREFIX}{SESSION.name}",
+        "description": f"Over HTTP without TLS its name is {SESSION.name}.",
+    },
 }
 SECURITY: dict[Who, list[dict[str, list[str]]]] = {
     Who.ANYBODY: [{}, {TOKEN: []}, {LOGIN: []}],

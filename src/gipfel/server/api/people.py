@@ -60,7 +60,7 @@ class RatingHistory(Struct):
     steps: list[RatingStep]
 
 
-@endpoint("GET", "/people/{name}")
+@endpoint("GET", "/people/{name}", rates=("search",))
 async def show_person(call: Call, name: str) -> Profile:
     """Somebody with an account: ratings, and how the games ended."""
     account = await call.house.accounts.named(name)
@@ -69,7 +69,7 @@ async def show_person(call: Call, name: str) -> Profile:
     )
 
 
-@endpoint("GET", "/people/{name}/ratings")
+@endpoint("GET", "/people/{name}/ratings", rates=("search",))
 async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     """Somebody's ratings over time."""
     account = await call.house.accounts.named(name)

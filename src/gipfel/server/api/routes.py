@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gipfel.server.api import games, me, people, play, positions
-from gipfel.server.api.endpoint import JSON, PREFIX, Endpoint
+from gipfel.server.api.endpoint import PREFIX, Endpoint
 from gipfel.server.api.openapi import document
+from gipfel.server.denied import DeniedError
+from gipfel.server.problem import JSON, refused
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *me.ENDPOINTS,
@@ -27,7 +33,26 @@ def routes() -> list[BaseRoute]:
     async def describe(_: Request) -> Response:
         return Response(described, media_type=JSON)
 
-    return [
+    known = [
         Route(f"{PREFIX}openapi.json", describe),
         *(endpoint.route() for endpoint in ENDPOINTS),
     ]
+    return [*known, Mount(PREFIX.rstrip("/"), app=_beside(known))]
+
+
+def _beside(known: Sequence[Route]) -> ASGIApp:
+    """Refuses all that is no route: another path, or another method."""
+
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        found = [route for route in known if route.path_regex.match(scope["path"])]
+        methods = ", ".join(sorted({method for one in found for method in one.methods or ()}))
+        if methods:
+            answer = refused(
+                DeniedError(405, "method-unfit", methods=methods), Headers(scope=scope)
+            )
+            answer.headers["Allow"] = methods
+        else:
+            answer = refused(DeniedError(404, "path-unknown"), Headers(scope=scope))
+        await answer(scope, receive, send)
+
+    return refuse

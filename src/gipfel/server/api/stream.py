@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, aclosing, suppress
 
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
-from gipfel.server.api.endpoint import NEVER_KEPT, Call
+from gipfel.server.api.endpoint import Call
 from gipfel.server.hub import Listener
 from gipfel.server.people.identity import counted, strangers
+from gipfel.server.problem import NEVER_KEPT
 from gipfel.server.streams import News
 
 LINES = "application/x-ndjson"
 # Seconds without news after which an empty line shows that the stream is alive. As often it is
 # looked after whether the one who listens still may.
 QUIET = 15.0
-# Seconds for which a line may wait until the client takes it.
+# Seconds for which a piece may wait until the client takes it.
 PATIENCE = 30.0
 
 # Lets a listener hear something as long as the context lasts.
@@ -32,24 +33,26 @@ def streamed(call: Call, source: Source) -> Response:
     Raises DeniedError where somebody listens to too much already.
     """
     call.house.limits.check("streams", counted(call.request, call.person))
-    return Patient(_lines(call, source))
+    return Patient(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
 
 
 class Patient(StreamingResponse):
     """Goes on while somebody takes what is sent: one who does not is let go after a while."""
 
-    def __init__(self, lines: AsyncGenerator[bytes]) -> None:
-        super().__init__(lines, headers=NEVER_KEPT, media_type=LINES)
-        self._lines = lines
+    def __init__(
+        self, pieces: AsyncGenerator[bytes], *, headers: Mapping[str, str], media_type: str
+    ) -> None:
+        super().__init__(pieces, headers=headers, media_type=media_type)
+        self._pieces = pieces
 
     async def stream_response(self, send: Send) -> None:
-        """Sends the lines, and leaves nothing of them open."""
+        """Sends the pieces, and leaves nothing of them open."""
 
         async def patient(message: Message) -> None:
             async with asyncio.timeout(PATIENCE):
                 await send(message)
 
-        async with aclosing(self._lines):
+        async with aclosing(self._pieces):
             with suppress(TimeoutError):
                 await super().stream_response(patient)
 

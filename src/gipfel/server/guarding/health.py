@@ -18,16 +18,13 @@ async def alive(_: Request) -> Response:
 
 
 class Readiness:
-    """/readyz: whether everything that the server needs is there, and it is not about to stop."""
+    """/readyz: whether everything that the server needs is there."""
 
     def __init__(self, *checks: Callable[[], Awaitable[object]]) -> None:
         self._checks = checks
-        self.is_stopping = False
 
     async def answer(self, _: Request) -> Response:
         """Ready, or not."""
-        if self.is_stopping:
-            return PlainTextResponse("stopping\n", NOT_READY)
         try:
             for check in self._checks:
                 await check()

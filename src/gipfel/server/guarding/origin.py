@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gipfel.server.denied import DeniedError
+from gipfel.server.problem import refused
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 
@@ -32,4 +34,5 @@ class OurPagesOnly:
         if scope["type"] == "lifespan" or is_harmless or is_our_own(Headers(scope=scope)):
             await self.app(scope, receive, send)
         else:
-            await PlainTextResponse("Not from another site.\n", 403)(scope, receive, send)
+            answer = refused(DeniedError(403, "other-site"), Headers(scope=scope))
+            await answer(scope, receive, send)

@@ -66,13 +66,18 @@ RATES: Mapping[str, Rate] = {
     "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
     "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
     "messages": Rate(burst=1000, seconds=0.01),  # what one household sends over sockets
-    "password": Rate(burst=10, seconds=60),  # passwords tried for one name
-    "passwords": Rate(burst=20, seconds=30),  # passwords tried from one household
-    "account": Rate(burst=5, seconds=600),  # accounts that one household opens
+    # A household may be a school: a whole class opens accounts, and logs in.
+    "account": Rate(burst=30, seconds=120),  # accounts that one household opens
+    "passwords": Rate(burst=60, seconds=20),  # passwords given by one household
+    "password": Rate(burst=10, seconds=60),  # passwords tried by one household for one name
+    # By everybody for one name: so many that no household alone keeps its owner out.
+    "name": Rate(burst=100, seconds=20),
     # These are counted for one account, and for all guests of one household together.
+    "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
     "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
     "stream": Rate(burst=30, seconds=2),  # streams opened
+    "search": Rate(burst=60, seconds=0.5),  # lists of games, and profiles
     "export": Rate(burst=5, seconds=60),  # long downloads
 }
 
@@ -83,6 +88,7 @@ MOST_OPEN: Mapping[str, int] = {
     # These are counted for one account, and for all guests of one household together.
     "streams": 100,
     "analyses": 4,
+    "downloads": 3,
 }
 
 

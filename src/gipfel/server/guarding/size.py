@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gipfel.server.denied import DeniedError
+from gipfel.server.problem import refused
 
 # In bytes. The longest that anybody sends is a record with its variations.
 MOST_BYTES = 256 * 1024
-TOO_LONG = 413
 
 
 class Bounded:
@@ -21,7 +21,7 @@ class Bounded:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and self._announces_too_much(scope):
-            await PlainTextResponse("This is too long.\n", TOO_LONG)(scope, receive, send)
+            await refused(self._too_long(), Headers(scope=scope))(scope, receive, send)
         elif scope["type"] == "http":
             await self.app(scope, self._counted(receive), send)
         else:
@@ -32,7 +32,7 @@ class Bounded:
         return not announced.isdecimal() or int(announced) > self.most
 
     def _counted(self, receive: Receive) -> Receive:
-        """Raises, in the handler that reads on, what the application answers as TOO_LONG."""
+        """Raises DeniedError, in the endpoint that reads on."""
         received = 0
 
         async def counted() -> Message:
@@ -40,7 +40,10 @@ class Bounded:
             message = await receive()
             received += len(message.get("body", b""))
             if received > self.most:
-                raise HTTPException(TOO_LONG)
+                raise self._too_long()
             return message
 
         return counted
+
+    def _too_long(self) -> DeniedError:
+        return DeniedError(413, "request-too-long", most=self.most)

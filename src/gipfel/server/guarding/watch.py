@@ -6,11 +6,13 @@ import logging
 import time
 from dataclasses import dataclass
 
-from starlette.responses import PlainTextResponse
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.log import tell
 from gipfel.server.guarding.metrics import Metrics
+from gipfel.server.problem import refused
 
 INTERNAL_ERROR = 1011  # the code that closes a socket for a fault of ours
 # Everybody may invent others, and each would be counted apart.
@@ -69,7 +71,8 @@ class Watched:
         except Exception:  # noqa: BLE001  # the outer edge
             self._fail(exchange)
             if not exchange.status:
-                await PlainTextResponse("We failed.\n", 500)(scope, receive, watched)
+                answer = refused(DeniedError(500, "server-failed"), Headers(scope=scope))
+                await answer(scope, receive, watched)
         self._count(exchange, time.perf_counter() - began)
 
     def _count(self, exchange: Exchange, seconds: float) -> None:

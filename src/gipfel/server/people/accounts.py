@@ -27,7 +27,7 @@ from gipfel.server.denied import DeniedError
 from gipfel.server.moment import Clock, now
 from gipfel.server.people.guests import new_id
 from gipfel.server.people.keys import Kind, end_all, made, used_up
-from gipfel.server.people.passwords import Passwords
+from gipfel.server.people.passwords import Passwords, check_password
 from gipfel.server.people.person import Person
 from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.chat import blank
@@ -67,6 +67,13 @@ class Accounts:
         self._database = database
         self._passwords = passwords or Passwords()
         self._clock = clock
+
+    async def check(self, name: str, password: str) -> None:
+        """Raises DeniedError where no account can be opened with these."""
+        check_name(name)
+        check_password(password)
+        if await self._database.read(lambda connection: _named(connection, name)):
+            raise DeniedError(409, "name-taken")
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
         """A new account, with the games of a guest. Raises DeniedError where it cannot be had."""

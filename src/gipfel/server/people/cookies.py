@@ -10,6 +10,8 @@ from starlette.requests import HTTPConnection
 # In seconds; browsers keep none longer than 400 days.
 KEPT = 400 * 24 * 60 * 60
 SECURE_SCHEMES = ("https", "wss")
+# What has this prefix no neighbouring site can set; browsers take it over HTTPS alone.
+SECURE_PREFIX = "__Host-"
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,7 @@ class Cookie:
         return cookie.output(header="").strip()
 
     def _full_name(self, connection: HTTPConnection) -> str:
-        """Over HTTPS with the prefix that keeps neighbouring sites from setting it."""
-        return f"__Host-{self.name}" if _is_secure(connection) else self.name
+        return f"{SECURE_PREFIX}{self.name}" if _is_secure(connection) else self.name
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

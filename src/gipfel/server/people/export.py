@@ -30,9 +30,13 @@ SECRET = {"password", "hash"}
 OTHERS = ("white", "black", "challenger", "opponent")
 
 
-async def exported(database: Database, person: Person) -> AsyncIterator[bytes]:
+async def exported(
+    database: Database, person: Person, *, has_keys: bool = True
+) -> AsyncIterator[bytes]:
     """The account, its keys, ratings and challenges; then the games, each with log and record."""
     about = await database.read(partial(_about, person=person.id), is_long=True)
+    if not has_keys:
+        del about[keys.name]
     yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
     separator = b""
     for game in await database.read(partial(_games, person=person.id), is_long=True):

@@ -76,6 +76,14 @@ class Asker:
         """Has a cookie kept, or forgotten where the value is empty, with the answer."""
         self.told[cookie.name] = cookie.header(self.connection, value)
 
+    def keep_longer(self) -> None:
+        """Has the cookies that were shown, and are good, kept as long as new ones."""
+        if self.key and not self.is_program:
+            self.keep(SESSION, SESSION.read(self.connection))
+        guest = GUEST.read(self.connection)
+        if self.house.guests.known(guest) and GUEST.name not in self.told:
+            self.keep(GUEST, guest)
+
     async def _program(self) -> Person | None:
         header = self.connection.headers.get("authorization")
         if header is None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
+from gipfel.server.denied import DeniedError
 from gipfel.server.moment import DAY, HOUR, Clock, now
 from gipfel.server.people.person import Person
 from gipfel.server.store.database import Database
@@ -22,6 +23,7 @@ from gipfel.server.store.schema import accounts, keys
 SECRET_BYTES = 32
 ID_BYTES = 12
 LONGEST_LABEL = 200
+MOST_TOKENS = 20  # of one account
 
 
 class Kind(StrEnum):
@@ -64,7 +66,10 @@ class Keys:
         self._clock = clock
 
     async def make(self, person: str, kind: Kind, label: str = "") -> str:
-        """A new key for an account; the secret, which is not told again."""
+        """A new key for an account; the secret, which is not told again.
+
+        Raises DeniedError where there are tokens enough.
+        """
         at = self._clock()
         return await self._database.write(
             lambda connection: made(connection, person, kind, at, label)
@@ -108,6 +113,8 @@ def made(connection: Connection, person: str, kind: Kind, at: int, label: str = 
     """Writes a new key, and clears away those that have ended; its secret."""
     same = and_(keys.c.person == person, keys.c.kind == kind)
     connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
+    if kind is Kind.TOKEN and _number(connection, same) >= MOST_TOKENS:
+        raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
     secret = secrets.token_urlsafe(SECRET_BYTES)
     connection.execute(
         insert(keys).values(
@@ -160,6 +167,10 @@ def _alive(connection: Connection, ids: Collection[str], at: int) -> set[str]:
         .where(keys.c.id.in_(ids), is_good, accounts.c.closed.is_(None))
     )
     return set(connection.scalars(found))
+
+
+def _number(connection: Connection, wanted: ColumnElement[bool]) -> int:
+    return connection.scalar(select(func.count()).select_from(keys).where(wanted)) or 0
 
 
 def _is_alive(kind: Kind, at: int) -> ColumnElement[bool]:

@@ -33,10 +33,7 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """What is kept of a password. Raises DeniedError where it is too short or too long."""
-        if len(password) < SHORTEST:
-            raise DeniedError(400, "password-short", least=SHORTEST)
-        if len(password) > LONGEST:
-            raise DeniedError(400, "password-long", most=LONGEST)
+        check_password(password)
         return await to_thread.run_sync(self._hasher.hash, _normal(password), limiter=self._limiter)
 
     async def is_right(self, password: str, kept: str | None) -> bool:
@@ -53,6 +50,14 @@ class Passwords:
         except (VerificationError, InvalidHashError):
             return False
         return kept is not None
+
+
+def check_password(password: str) -> None:
+    """Raises DeniedError for what cannot be a password."""
+    if len(password) < SHORTEST:
+        raise DeniedError(400, "password-short", least=SHORTEST)
+    if len(password) > LONGEST:
+        raise DeniedError(400, "password-long", most=LONGEST)
 
 
 def _normal(password: str) -> str:

@@ -1,0 +1,28 @@
+"""Downloads: files that are made while they are sent, and so only a few of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, AsyncIterator
+
+from starlette.responses import Response
+
+from gipfel.server.api.endpoint import Call
+from gipfel.server.api.stream import Patient
+from gipfel.server.people.identity import counted
+from gipfel.server.problem import NEVER_KEPT
+
+
+def downloaded(call: Call, pieces: AsyncIterator[bytes], *, name: str, media: str) -> Response:
+    """The answer that a browser keeps as a file of this name.
+
+    Raises DeniedError where somebody takes too much at once already.
+    """
+    call.house.limits.check("downloads", counted(call.request, call.person))
+    headers = {**NEVER_KEPT, "Content-Disposition": f'attachment; filename="{name}"'}
+    return Patient(_held(call, pieces), headers=headers, media_type=media)
+
+
+async def _held(call: Call, pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes]:
+    with call.house.limits.holding("downloads", counted(call.request, call.person)):
+        async for piece in pieces:
+            yield piece
