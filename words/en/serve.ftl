@@ -19,4 +19,4 @@ rebuild-ratings = { $number ->
     [one] One rating was not what the games make of it, and is now.
    *[other] { $number } ratings were not what the games make of them, and are now.
 }
-folder-taken = { $folder } is in use: a server runs there, or it is being restored or rebuilt. Wait for its end, or choose another folder: --data.
+folder-taken = { $folder } is in use: a server runs there, or it is being restored or rebuilt. Stop that first, or choose another folder: --data.

@@ -19,4 +19,4 @@ rebuild-ratings = { $number ->
     [one] Un classement n’était pas conforme aux parties ; il l’est maintenant.
    *[other] { $number } classements n’étaient pas conformes aux parties ; ils le sont maintenant.
 }
-folder-taken = { $folder } est occupé : un serveur y tourne, ou une restauration ou une reconstruction y est en cours. Attendez la fin, ou choisissez un autre dossier : --data.
+folder-taken = { $folder } est occupé : un serveur y tourne, ou une restauration ou une reconstruction y est en cours. Mettez-y fin d’abord, ou choisissez un autre dossier : --data.

@@ -19,4 +19,4 @@ rebuild-ratings = { $number ->
     [one] Eén rating klopte niet met de partijen; nu wel.
    *[other] { $number } ratings klopten niet met de partijen; nu wel.
 }
-folder-taken = { $folder } is in gebruik: er draait een server, of er wordt een back-up teruggezet of iets opnieuw opgebouwd. Wacht tot dat klaar is, of kies een andere map: --data.
+folder-taken = { $folder } is in gebruik: er draait een server, of er wordt een back-up teruggezet of iets opnieuw opgebouwd. Beëindig dat eerst, of kies een andere map: --data.

@@ -10,7 +10,7 @@ from itertools import count, cycle
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gipfel.errors import RefusedError
 from gipfel.server import messages, problem
@@ -155,7 +155,7 @@ class Live:
         for task in done:
             task.result()  # raises what went wrong
         if ended in done:
-            with suppress(TimeoutError, RuntimeError):
+            with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
                 async with asyncio.timeout(GOODBYE):
                     await connection.socket.close(ended.result())
 
