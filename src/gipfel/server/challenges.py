@@ -30,14 +30,13 @@ from gipfel.server.store.challenges import (
     old_offers,
     open_for,
     open_of,
-    pace_of,
     person_named,
     read_challenge,
     rematch_of,
     view_of,
 )
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import games_in_play, insert_game, read_game
+from gipfel.server.store.games import games_in_play, insert_game, pace_of, read_game
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time

@@ -1,5 +1,6 @@
 """What may happen next in a game: a command makes an event, or is refused with a reason.
 
+>>> from gipfel.server.events import Terms
 >>> room = Room(Terms("g", "dvonn", white="ann", black="ben", created=0))
 >>> decide(room, Command("move", "G2"), side="w", at=1_000).text
 'g2'
@@ -11,11 +12,9 @@ from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
 from gipfel.server.clocks import MOST_LAG, UNTIMED, Charge
-from gipfel.server.events import OTHER, PASS, Command, Event, EventKind, Side, Terms
+from gipfel.server.events import OTHER, PASS, Command, Event, EventKind, Side
 from gipfel.server.moment import MINUTE, SECOND
 from gipfel.server.room import Room
-
-__all__ = ["AWAY", "Command", "NotNowError", "Terms", "decide", "forced", "overdue"]
 
 # How long an opponent must be away from a live game before it can be claimed.
 AWAY = MINUTE

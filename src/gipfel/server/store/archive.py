@@ -16,7 +16,7 @@ from gipfel.server.clocks import Pace
 from gipfel.server.events import Side, State
 from gipfel.server.players import players
 from gipfel.server.records import record_of
-from gipfel.server.store.games import read_game
+from gipfel.server.store.games import pace_of, read_game
 from gipfel.server.store.schema import accounts, games
 
 # Games that are looked at to find some, where nobody's are asked for; there may be more after them.
@@ -84,7 +84,7 @@ class Found:
     @property
     def pace(self) -> Pace:
         """How fast it is played."""
-        return Pace(base=self.base, increment=self.increment or 0, days=self.days)
+        return pace_of(self)
 
 
 @dataclass(frozen=True)

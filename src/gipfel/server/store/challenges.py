@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
 
-from gipfel.server.clocks import Pace
 from gipfel.server.messages import ChallengeView
 from gipfel.server.players import players
+from gipfel.server.store.games import pace_of
 from gipfel.server.store.ratings import Kind, strengths
 from gipfel.server.store.schema import accounts, challenges
 
@@ -99,11 +99,6 @@ def person_named(connection: Connection, folded: str) -> str | None:
     return connection.scalar(
         select(accounts.c.id).where(accounts.c.folded == folded, accounts.c.closed.is_(None))
     )
-
-
-def pace_of(row: Row[Any]) -> Pace:
-    """The pace of a row."""
-    return Pace(base=row.base, increment=row.increment or 0, days=row.days)
 
 
 def _views(

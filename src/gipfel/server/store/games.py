@@ -92,12 +92,17 @@ def terms_of(row: Row[Any]) -> Terms:
         white=row.white,
         black=row.black,
         created=row.created,
-        pace=Pace(base=row.base, increment=row.increment or 0, days=row.days),
+        pace=pace_of(row),
         start=row.start,
         counts_repetition=row.counts_repetition,
         is_rated=row.is_rated,
         follows=row.follows,
     )
+
+
+def pace_of(row: Any) -> Pace:
+    """The pace that is in a row of `games` or of `challenges`, or in what is made of one."""
+    return Pace(base=row.base, increment=row.increment or 0, days=row.days)
 
 
 def _line(game: str, event: Event) -> dict[str, Any]:
