@@ -326,7 +326,7 @@ FromServer: TypeAlias = (
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
-# The one character that databases do not take.
+# The one character that not every database takes, in JSON's escapes.
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 

@@ -7,7 +7,6 @@ that describes the API (`openapi.py`) is made from the same declaration.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -23,13 +22,12 @@ from gipfel.errors import RefusedError
 from gipfel.server.denied import DeniedError
 from gipfel.server.guarding.address import household
 from gipfel.server.house import House
+from gipfel.server.messages import NUL
 from gipfel.server.people.identity import Asker, asker_of, counted
 from gipfel.server.people.person import Person
 from gipfel.server.problem import JSON, NEVER_KEPT, refused, spoken
 
 PREFIX = "/api/"
-# In JSON's escapes, and not behind an escaped backslash. Not every database keeps this sign.
-NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
 class Who(Enum):
