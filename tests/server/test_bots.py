@@ -145,13 +145,18 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def until_played(rooms: Rooms, moves: list[str]) -> None:
+    async with asyncio.timeout(5):
+        while (await rooms.view("g", "ann")).moves != moves:
+            await asyncio.sleep(0.01)
+
+
 @pytest.mark.anyio
 async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
     with Database.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, thinking):
             await rooms.do("g", "ann", Command("takeback-offer"))
-            while (await rooms.view("g", "ann")).moves:
-                await asyncio.sleep(0.01)
+            await until_played(rooms, [])
             await rooms.do("g", "ann", Command("move", "c1"))
             await until(lambda: len(thinking.asked) == 2)
             (first, late), (second, _) = thinking.asked
@@ -176,5 +181,4 @@ async def test_bot_moves_after_a_commit_that_failed(
             await rooms.sweep()
             await until(lambda: len(thinking.asked) == 2)
             thinking.asked[1][1].set_result("c1")
-            while (await rooms.view("g", "ann")).moves != ["g2", "c1"]:
-                await asyncio.sleep(0.01)
+            await until_played(rooms, ["g2", "c1"])

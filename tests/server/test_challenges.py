@@ -205,8 +205,9 @@ async def test_bot_has_accepted_by_the_time_a_challenge_is_kept(house: House, ha
     seen: list[str] = []
     hall.hub.subscribe(person_topic(ANN.id), lambda _: seen.append("told"))
     asking = asyncio.ensure_future(hall.challenges.offer(ANN, wanted(opponent="bot:1")))
-    while not (states := await house.database.read(states_of)):
-        await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        while not (states := await house.database.read(states_of)):
+            await asyncio.sleep(0)
     assert states == ["accepted"]
     assert (await asking).became is not None
     assert seen

@@ -20,7 +20,7 @@ from gipfel.server.clocks import FIRST_MOVE, MOST_LAG, Pace
 from gipfel.server.denied import DeniedError
 from gipfel.server.events import Command, Terms
 from gipfel.server.hub import LocalHub, person_topic
-from gipfel.server.rooms import Rooms
+from gipfel.server.rooms import AGAIN, Rooms
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import insert_game
 from gipfel.server.store.schema import games, log
@@ -497,3 +497,70 @@ async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clo
         ["aborted", "over", "over"],
         ["b", "w"],
     )
+
+
+async def torn(rooms: Rooms, held: Held) -> None:
+    """Lets a move in the game `g` fail."""
+    held.fails = True
+    with pytest.raises(OSError, match="disk is full"):
+        await rooms.do("g", "ann", a_move("f3", 2))
+    held.fails = False
+
+
+@pytest.fixture
+async def begun(held: Held, clock: Clock) -> AsyncIterator[Rooms]:
+    """Rooms with a game `g` in which both have moved, and are there."""
+    await agree(held, clock)
+    async with life(held, clock) as rooms:
+        await rooms.do("g", "ann", a_move("g2", 0))
+        await rooms.do("g", "ben", a_move("c1", 1))
+        rooms.seat("g", "w")
+        rooms.seat("g", "b")
+        yield rooms
+
+
+async def test_game_that_could_not_be_read_is_taken_up_later(
+    begun: Rooms, held: Held, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("no disk")
+
+    await torn(begun, held)
+    clock.now += 60_000 + MOST_LAG
+    with monkeypatch.context() as failing:
+        failing.setattr(held, "read", fail)
+        await begun.sweep()
+    clock.now += AGAIN
+    await begun.sweep()
+    assert (await held.read(lines))[2:] == ["3 time w None"]
+
+
+async def test_who_leaves_a_torn_game_has_only_just_left(
+    begun: Rooms, held: Held, clock: Clock
+) -> None:
+    clock.now += 30_000
+    await torn(begun, held)
+    sweeping = asyncio.ensure_future(begun.sweep())
+    await asyncio.sleep(0)
+    begun.unseat("g", "b")
+    await sweeping
+    assert begun.presence.away("g", "b", clock.now) == 0
+
+
+async def test_nothing_is_due_of_a_game_that_is_over(begun: Rooms, clock: Clock) -> None:
+    await begun.do("g", "ann", Command("resign"))
+    assert begun._deadlines.passed(clock.now + 10**12) == []
+
+
+async def test_who_leaves_for_good_is_not_kept_by_a_game_that_cannot_be_read(
+    database: Database, clock: Clock
+) -> None:
+    for game in ("bad", "good"):
+        await agree(database, clock, game=game)
+    async with life(database, clock) as rooms:
+        await rooms.do("bad", "ann", a_move("g2", 0))
+    spoilt = update(log).where(log.c.game == "bad").values(text="z9")
+    await database.write(lambda connection: connection.execute(spoilt))
+    async with life(database, clock) as rooms:
+        await rooms.resign_all("ann")
+        assert (await rooms.view("good", "ann")).now.state == "aborted"

@@ -219,5 +219,9 @@ archive-count = { $number ->
     [one] { $number } game
    *[other] { $number } games
 }
-archive-count-more = The latest { $number } games
+archive-count-more = { $number ->
+    [0] None among the latest games
+    [one] The latest game
+   *[other] The latest { $number } games
+}
 archive-next = Show more

@@ -4,7 +4,7 @@ too-often = { $seconds ->
     [one] That was too often. Try again in { $seconds } second.
    *[other] That was too often. Try again in { $seconds } seconds.
 }
-too-much-open = { $most } at once are enough. Close one first.
+too-much-open = No more than { $most } at once. Close one first.
 not-understood = This request cannot be understood: { $text }
 json-needed = This has to be sent as JSON.
 path-unknown = There is nothing here.

@@ -219,5 +219,9 @@ archive-count = { $number ->
     [one] { $number } partie
    *[other] { $number } parties
 }
-archive-count-more = Les { $number } dernières parties
+archive-count-more = { $number ->
+    [0] Aucune parmi les dernières parties
+    [one] La dernière partie
+   *[other] Les { $number } dernières parties
+}
 archive-next = En voir plus

@@ -4,12 +4,12 @@ too-often = { $seconds ->
     [one] C’est trop fréquent. Réessayez dans { $seconds } seconde.
    *[other] C’est trop fréquent. Réessayez dans { $seconds } secondes.
 }
-too-much-open = { $most } ouvertures à la fois suffisent. Fermez-en une d’abord.
+too-much-open = Pas plus de { $most } à la fois. Fermez-en d’abord.
 not-understood = Cette requête est incompréhensible : { $text }
 json-needed = Cette requête doit être envoyée en JSON.
 path-unknown = Il n’y a rien ici.
 method-unfit = Ici, seules ces méthodes sont admises : { $methods }.
-other-site = Les pages d’autres sites n’y ont pas droit.
+other-site = Les pages d’autres sites ne peuvent pas faire cela.
 request-too-long = C’est trop long : { $most } octets au plus.
 server-failed = Une erreur est survenue de notre côté.
 account-needed = Il vous faut un compte pour cela. Connectez-vous d’abord.

@@ -219,5 +219,9 @@ archive-count = { $number ->
     [one] { $number } partij
    *[other] { $number } partijen
 }
-archive-count-more = De laatste { $number } partijen
+archive-count-more = { $number ->
+    [0] Niets bij de laatste partijen
+    [one] De laatste partij
+   *[other] De laatste { $number } partijen
+}
 archive-next = Meer tonen

@@ -4,7 +4,7 @@ too-often = { $seconds ->
     [one] Dat ging te snel achter elkaar. Probeer het over { $seconds } seconde opnieuw.
    *[other] Dat ging te snel achter elkaar. Probeer het over { $seconds } seconden opnieuw.
 }
-too-much-open = { $most } tegelijk zijn genoeg. Sluit er eerst een.
+too-much-open = Meer dan { $most } tegelijk kan niet. Sluit er eerst een.
 not-understood = Dit verzoek is niet te begrijpen: { $text }
 json-needed = Dit moet als JSON worden verstuurd.
 path-unknown = Hier is niets.

@@ -28,6 +28,10 @@ class Deadlines:
             self._due[name] = due
             heappush(self._line, (due, name))
 
+    def forget(self, name: str) -> None:
+        """Lets something never come up."""
+        self._due.pop(name, None)
+
     def passed(self, at: int) -> list[str]:
         """What is due by now; it is forgotten."""
         found = []

@@ -43,7 +43,7 @@ class Hall:
         )
 
     def doubt(self, person: str) -> None:
-        """Has whatever is open for a person looked at anew: they may be logged in no more."""
+        """Has a person's sockets looked at at once: they may be logged in no more."""
         self.hub.publish(LOGINS, person.encode())
 
     @asynccontextmanager

@@ -25,7 +25,7 @@ from gipfel.server.events import OTHER, Command, Event, Side, Terms
 from gipfel.server.guarding.log import tell
 from gipfel.server.hub import Hub, Listener, game_topic, person_topic
 from gipfel.server.messages import GameView, Happened, Here, Player, Snapshot, Turn
-from gipfel.server.moment import Clock, steady
+from gipfel.server.moment import MINUTE, Clock, steady
 from gipfel.server.players import players
 from gipfel.server.presence import Presence
 from gipfel.server.referee import NotNowError, decide, forced, overdue
@@ -38,6 +38,8 @@ from gipfel.server.views import game_view, now_view
 
 # How many finished games are kept at hand.
 MOST_FINISHED = 1_000
+# How long a game that could not be taken up is left alone.
+AGAIN = MINUTE
 
 # Hears of a room, and of what has just happened in it, if anything; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
@@ -65,7 +67,7 @@ class Rooms:
         self._tables: dict[str, Table] = {}
         # Those that are over, the one at hand longest first.
         self._finished: dict[str, None] = {}
-        # Those that were torn, and are to be taken up again.
+        # Those that were torn, and are not read again yet.
         self._torn: set[str] = set()
         self._deadlines = Deadlines()
         self._reading: dict[str, asyncio.Task[Table]] = {}
@@ -107,7 +109,7 @@ class Rooms:
     async def resume(self) -> None:
         """Takes up the games that go on, lest one that nobody looks at never ends."""
         for game in await self._database.read(games_in_play):
-            await _tried(self.begin_game, game)
+            await self._look_after(game)
 
     async def show_life(self) -> None:
         """Writes down that the server is there: up to here, clocks will have run."""
@@ -131,14 +133,11 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Ends the games in which somebody has taken too long, and takes up those torn."""
-        torn, self._torn = self._torn, set()
-        for game in torn:
-            await _tried(self.begin_game, game)
         for game in self._deadlines.passed(self.now()):
-            await _tried(self._end_overdue, game)
+            await self._look_after(game)
 
     async def begin_game(self, game: str) -> None:
-        """Takes a game up: who can only pass at once has passed."""
+        """Takes a game up: who can only pass at once has passed, and who is late has lost."""
         await self.under_way.whole(self._begin_game(game))
 
     async def view(self, game: str, person: str) -> GameView:
@@ -179,11 +178,7 @@ class Rooms:
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
         for game in await self._database.read(partial(games_in_play, person=person)):
-            with suppress(GameOverError):
-                try:
-                    await self.do(game, person, Command("abort"))
-                except NotNowError:
-                    await self.do(game, person, Command("resign"))
+            await _succeeded(self._resign(game, person), game)
 
     async def name_anew(self, person: str) -> None:
         """Shows somebody in all games as they are called from now on."""
@@ -215,23 +210,26 @@ class Rooms:
             await self._happen(table, event)
             return event.number
 
-    async def _end_overdue(self, game: str) -> None:
-        await self.under_way.whole(self._look_after(game))
+    async def _resign(self, game: str, person: str) -> None:
+        with suppress(GameOverError):
+            try:
+                await self.do(game, person, Command("abort"))
+            except NotNowError:
+                await self.do(game, person, Command("resign"))
 
     async def _look_after(self, game: str) -> None:
-        async with self._at(game) as table:
-            if late := overdue(table.room, self.now()):
-                await self._happen(table, late)
-            else:
-                self._note(table.room)
+        """Takes a game up; where that fails, again later, and no other waits for it."""
+        if not await _succeeded(self.begin_game(game), game):
+            self._deadlines.set(game, self.now() + AGAIN)
 
     async def _begin_game(self, game: str) -> None:
         async with self._at(game) as table:
-            if passed := forced(table.room, self.now()):
-                await self._happen(table, passed)
+            room, at = table.room, self.now()
+            if event := overdue(room, at) or forced(room, at):
+                await self._happen(table, event)
             else:
-                self._note(table.room)
-                self._tell_watchers(table.room)
+                self._note(room)
+                self._tell_watchers(room)
 
     async def _happen(self, table: Table, event: Event) -> None:
         """Writes an event down with the passes that it forces; then all hear of it."""
@@ -248,6 +246,7 @@ class Rooms:
             table.is_torn = True
             self._tables.pop(room.terms.id, None)
             self._torn.add(room.terms.id)
+            self._deadlines.set(room.terms.id, self.now())
             raise
         if room.clocks.since == event.at:  # while it was written down, nobody could move
             room.clocks = structs.replace(room.clocks, since=self.now())
@@ -262,6 +261,8 @@ class Rooms:
         """Notes when the game is to be looked after."""
         if room.state == "playing":
             self._deadlines.set(room.terms.id, room.clocks.due())
+        else:
+            self._deadlines.forget(room.terms.id)
 
     def _publish(self, room: Room, events: list[Event]) -> None:
         told = [structs.replace(event, key="") for event in events]
@@ -325,9 +326,9 @@ class Rooms:
         room.clocks = room.clocks.resumed(self._earlier, self._began)
         table = Table(room, white=shown[terms.white], black=shown[terms.black])
         self._tables[game] = table
-        if room.state == "playing":
-            self._note(room)
-        else:
+        self._torn.discard(game)
+        self._note(room)
+        if room.state != "playing":
             self._keep_few_finished(game)
         return table
 
@@ -345,12 +346,14 @@ class Rooms:
             del self._tables[oldest]
 
 
-async def _tried(work: Callable[[str], Awaitable[None]], game: str) -> None:
+async def _succeeded(work: Awaitable[None], game: str) -> bool:
     """Does something for a game; what is wrong with one is no other's trouble."""
     try:
-        await work(game)
+        await work
     except Exception:  # noqa: BLE001  # whatever it is, the others go on
         tell("game-failed", logging.ERROR, trace=True, game=game)
+        return False
+    return True
 
 
 def _found(

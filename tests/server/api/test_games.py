@@ -203,3 +203,16 @@ async def test_games_of_a_deleted_account_stay_without_its_name(
     assert game["white"] == {"kind": "deleted", "name": ""}
     record = (await visitor.ask("GET", "/games/rated/record")).body.decode()
     assert "Ann" not in record
+
+
+async def test_a_class_in_the_lobby_is_never_refused(house: House) -> None:
+    """Thirty guests behind one address, whose pages ask every quarter of a minute."""
+    now = 0.0
+    app = api_of(replace(house, limits=Limits(clock=lambda: now)))
+    guests = [Browser(app) for _ in range(30)]
+    found = set()
+    for number in range(120):
+        now = number / 2
+        for path in ("/me/games?state=playing", "/games?state=playing", "/me/games"):
+            found.add((await guests[number % 30].ask("GET", path)).status)
+    assert found == {200}

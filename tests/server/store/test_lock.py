@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gipfel import ServerError
+from gipfel.server.store import lock
 from gipfel.server.store.lock import TakenError, locked
 
 HOLDER = """
@@ -48,4 +50,15 @@ def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
         pytest.raises(ServerError, match="no games can be kept in"),
         locked(tmp_path / "file" / "data"),
     ):
+        pass
+
+
+def test_folder_that_knows_no_locks_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock, "_take", fail)
+    with pytest.raises(ServerError, match=f"kept in {tmp_path}: .*No locks"), locked(tmp_path):
         pass

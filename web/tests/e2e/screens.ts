@@ -146,7 +146,13 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'live-unknown', show: at('game/nothing') },
+  {
+    name: 'live-unknown',
+    show: async (page) => {
+      await at('game/nothing')(page);
+      await page.locator('h1').waitFor();
+    },
+  },
   { name: 'learn', show: at('learn') },
   { name: 'learn-dvonn', show: at('learn/dvonn') },
   { name: 'learn-gipf', show: at('learn/gipf') },

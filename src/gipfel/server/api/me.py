@@ -161,7 +161,7 @@ async def change_password(call: Call, body: NewPassword) -> None:
 async def reset_password(call: Call, body: Reset) -> None:
     """Set a new password by a link that the host gave you. It works once."""
     call.house.limits.count("passwords", household(call.request))
-    await call.house.accounts.use_link(body.secret, body.password)
+    call.house.hall.doubt(await call.house.accounts.use_link(body.secret, body.password))
 
 
 @endpoint("POST", "/me/deletion", who=Who.OWNER, rates=("proof",))

@@ -77,7 +77,8 @@ RATES: Mapping[str, Rate] = {
     "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
     "stream": Rate(burst=30, seconds=2),  # streams opened
-    "search": Rate(burst=60, seconds=0.5),  # lists of games, and profiles
+    # Lists of games, and profiles. A lobby asks for three of them every quarter of a minute.
+    "search": Rate(burst=300, seconds=0.1),
     "export": Rate(burst=5, seconds=60),  # long downloads
 }
 

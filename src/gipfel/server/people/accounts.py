@@ -116,14 +116,16 @@ class Accounts:
         at = self._clock()
         return await self._database.write(lambda connection: _make_link(connection, name, at))
 
-    async def use_link(self, secret: str, password: str) -> None:
-        """Sets the password of the account that the link is for; all its keys end.
+    async def use_link(self, secret: str, password: str) -> str:
+        """Sets the password of the account that the link is for, whose id it is; all its keys end.
 
         Raises DeniedError where the link is not good, or the password.
         """
         kept = await self._passwords.hash(password)
         at = self._clock()
-        await self._database.write(lambda connection: _use_link(connection, secret, kept, at))
+        return await self._database.write(
+            lambda connection: _use_link(connection, secret, kept, at)
+        )
 
     async def close(self, name: str) -> None:
         """Closes an account; what is open for it ends with the next look at it.
@@ -246,11 +248,12 @@ def _make_link(connection: Connection, name: str, at: int) -> str:
     return made(connection, account.id, Kind.LINK, at)
 
 
-def _use_link(connection: Connection, secret: str, kept: str, at: int) -> None:
+def _use_link(connection: Connection, secret: str, kept: str, at: int) -> str:
     person = used_up(connection, Kind.LINK, secret, at)
     if person is None:
         raise DeniedError(404, "link-unknown")
     _set_password(connection, person, kept)
+    return person
 
 
 def _close(connection: Connection, name: str, at: int) -> None:

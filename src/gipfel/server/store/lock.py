@@ -45,6 +45,8 @@ def locked(folder: Path) -> Iterator[None]:
             _take(file)
         except (BlockingIOError, PermissionError):
             raise TakenError(f"{folder} is in use") from None
+        except OSError as error:  # as on disks of other machines that know no locks
+            raise ServerError(f"no games can be kept in {folder}: {error}") from None
         yield
     finally:
         os.close(file)

@@ -29,6 +29,7 @@ import type {
 } from '../../live/messages';
 import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
+import { newer } from '../lobby/challenges';
 import type { Happening, Played } from '../play/played';
 import { other } from '../play/setup';
 
@@ -262,8 +263,8 @@ export class Match implements Played {
   /** Who comes back to a game later is not led away from it. */
   #noteRematch(told: ChallengeView): void {
     const isAwaited = this.#hasAskedForMore || this.rematch?.state === 'open';
-    this.rematch = told;
-    if (isAwaited) this.next = told.became;
+    this.rematch = newer(this.rematch?.id === told.id ? this.rematch : null, told);
+    if (isAwaited) this.next = this.rematch.became;
   }
 
   #noteAnswer(events: readonly Event[]): void {

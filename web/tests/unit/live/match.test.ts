@@ -254,6 +254,8 @@ test('a rematch that was offered meanwhile can be accepted or declined', async (
   expect(lastSent()).toMatchObject({ type: 'answer', challenge: 'c', answer: 'decline' });
   await rematched({ state: 'declined' });
   expect(rematchOf(match)).toBe('ask');
+  await rematched({});
+  expect(rematchOf(match), 'word of it that is old changes nothing').toBe('ask');
 
   await rematched({ id: 'd' });
   match.playAgain();
