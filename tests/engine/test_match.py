@@ -175,13 +175,13 @@ def test_clock_runs_down_and_loses() -> None:
 
 
 def test_increment_is_added_and_both_clocks_are_told() -> None:
-    rules = Rules(limit=Limit(clock=1.0, increment=0.5), longest=3)
+    rules = Rules(limit=Limit(clock=100.0, increment=50.0), longest=3)
     black = Scripted()
     refereed(Scripted(), black, dealt(), rules)
     assert black.asked[0].clocks is not None
     white_clock, black_clock = black.asked[0].clocks
-    assert 1.4 < white_clock <= 1.5
-    assert black_clock == 1.0
+    assert 140 < white_clock <= 150
+    assert black_clock == 100
 
 
 def test_own_limit_replaces_that_of_the_match() -> None:
