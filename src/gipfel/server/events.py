@@ -63,9 +63,14 @@ class Terms(Struct, frozen=True):
 
     def side_of(self, person: str) -> Side | None:
         """The side that a person plays; None for a spectator."""
-        if person == self.white:
-            return "w"
-        return "b" if person == self.black else None
+        return side_of(person, white=self.white, black=self.black)
+
+
+def side_of(person: str, *, white: str, black: str) -> Side | None:
+    """The side of a person in a game between two; None for anybody else."""
+    if person == white:
+        return "w"
+    return "b" if person == black else None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):

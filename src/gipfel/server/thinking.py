@@ -46,8 +46,7 @@ class Thinking:
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
         """What some work finds, done by a process. Raises DeniedError where too much waits."""
-        if self.under_way >= self.most:
-            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
+        self._check_line(self.under_way)
         self.under_way += 1
         pool = self._opened()
         try:
@@ -55,7 +54,7 @@ class Thinking:
         except BrokenProcessPool:
             if pool is self._pool:  # others that waited there may have replaced it already
                 self.close()
-            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN) from None
+            raise _busy() from None
         finally:
             self.under_way -= 1
 
@@ -63,8 +62,7 @@ class Thinking:
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
         """The same for work that can wait: one process is left to the rest."""
-        if self.set_aside >= self.most:
-            raise DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
+        self._check_line(self.set_aside)
         self.set_aside += 1
         try:
             await self._aside.acquire()
@@ -74,6 +72,10 @@ class Thinking:
             return await self.run(work, *args, **kwargs)
         finally:
             self._aside.release()
+
+    def _check_line(self, length: int) -> None:
+        if length >= self.most:
+            raise _busy()
 
     def close(self) -> None:
         """Ends the processes; what is asked for later begins new ones."""
@@ -87,6 +89,10 @@ class Thinking:
             context = get_context("spawn")
             self._pool = ProcessPoolExecutor(self.processes, context, initializer=_begin)
         return self._pool
+
+
+def _busy() -> DeniedError:
+    return DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
 
 
 def _begin() -> None:

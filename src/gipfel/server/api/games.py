@@ -16,7 +16,7 @@ from gipfel.server.api.download import downloaded
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.clocks import Pace
 from gipfel.server.denied import DeniedError
-from gipfel.server.events import Side, State
+from gipfel.server.events import Side, State, side_of
 from gipfel.server.messages import Player
 from gipfel.server.players import players
 from gipfel.server.problem import NEVER_KEPT
@@ -193,7 +193,7 @@ def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
         start=found.start,
         white=shown[found.white],
         black=shown[found.black],
-        side=_side(found, asker),
+        side=side_of(asker, white=found.white, black=found.black),
         turn=None,
         pace=found.pace,
         speed=found.speed,
@@ -205,12 +205,6 @@ def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
         ended=found.ended,
         plies=found.plies,
     )
-
-
-def _side(found: Found, person: str) -> Side | None:
-    if person == found.white:
-        return "w"
-    return "b" if person == found.black else None
 
 
 def _name(place: Place) -> str:
