@@ -11,11 +11,13 @@ import pytest
 from sqlalchemy import Connection, func, insert, select
 
 from gipfel.server.denied import DeniedError
+from gipfel.server.events import Terms
 from gipfel.server.people.accounts import Accounts
 from gipfel.server.people.passwords import Passwords
 from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
-from gipfel.server.store.schema import chat, games
+from gipfel.server.store.games import insert_game
+from gipfel.server.store.schema import chat
 from tests.cli.console import gipfel, refused
 from tests.server.houses import CHEAP, PASSWORD
 
@@ -95,21 +97,7 @@ def test_chat_of_one_game_is_removed(data: Path) -> None:
 def _chat(connection: Connection) -> None:
     """Two games, beside each of which two things are said."""
     for name in ("one", "two"):
-        connection.execute(
-            insert(games).values(
-                id=name,
-                game="dvonn",
-                counts_repetition=True,
-                white="ann",
-                black="ben",
-                speed="blitz",
-                is_rated=False,
-                created=0,
-                state="playing",
-                plies=0,
-                version=0,
-            )
-        )
+        insert_game(connection, Terms(name, "dvonn", white="ann", black="ben", created=0))
         for number in (1, 2):
             row = {"game": name, "number": number, "side": "w", "at": 0, "text": "Hello"}
             connection.execute(insert(chat).values(row))

@@ -74,6 +74,12 @@ def a_move(text: str, ply: int, key: str = "") -> Command:
     return Command("move", text, ply=ply, key=key)
 
 
+async def begin(rooms: Rooms, game: str = "g") -> None:
+    """Has both players make a move."""
+    await rooms.do(game, "ann", a_move("g2", 0))
+    await rooms.do(game, "ben", a_move("c1", 1))
+
+
 async def test_move_is_kept_and_heard(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
@@ -236,8 +242,7 @@ async def test_another_life_goes_on_where_the_log_ends(database: Database, clock
 async def test_no_clock_runs_while_the_server_is_down(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 10_000
         await rooms.show_life()
         clock.now += 700  # the crash comes before the next sign of life
@@ -256,8 +261,7 @@ async def test_clock_that_is_set_back_gives_and_takes_nothing(
 ) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 10_000
         await rooms.end()
     clock.now -= 3_600_000
@@ -269,8 +273,7 @@ async def test_clock_that_is_set_back_gives_and_takes_nothing(
 async def test_lag_is_credited_and_recorded(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 4_000
         await rooms.do("g", "ann", a_move("f3", 2), lag=10_000)
         assert (await rooms.view("g", "ann")).now.clocks.white == 60_000 - 3_500 + 2_000
@@ -281,8 +284,7 @@ async def test_lag_is_credited_and_recorded(database: Database, clock: Clock) ->
 async def test_move_after_the_time_ends_the_game(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 60_000
         with pytest.raises(GameOverError):
             await rooms.do("g", "ann", a_move("f3", 2))
@@ -293,8 +295,7 @@ async def test_move_after_the_time_ends_the_game(database: Database, clock: Cloc
 async def test_sweeper_ends_what_is_overdue_also_unseen(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
     async with life(database, clock) as rooms:
         await rooms.resume()
         clock.now += 60_000 + MOST_LAG - 1
@@ -322,8 +323,7 @@ async def test_nobody_is_away_from_a_game_longer_than_it_is_there(
     async with life(database, clock) as rooms:
         clock.now += 600_000
         await agree(database, clock, pace=Pace(base=600_000))
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         with pytest.raises(RefusedError, match="has not been away"):
             await rooms.do("g", "ann", Command("claim"))
 
@@ -349,8 +349,7 @@ async def test_opponent_who_left_can_be_claimed(database: Database, clock: Clock
         rooms.seat("g", "w")
         rooms.seat("g", "b")
         rooms.seat("g", "b")
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         rooms.unseat("g", "b")
         clock.now += 70_000
         with pytest.raises(RefusedError, match="has not been away"):
@@ -408,8 +407,7 @@ async def test_commit_that_takes_long_costs_the_opponent_nothing(held: Held, clo
     async with life(held, clock) as rooms:
         ear = Ear()
         await rooms.join("g", "ben", ear)
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         held.gate.clear()
         doing = asyncio.ensure_future(rooms.do("g", "ann", a_move("f3", 2)))
         await asyncio.sleep(0.05)
@@ -424,8 +422,7 @@ async def test_commit_that_takes_long_costs_the_opponent_nothing(held: Held, clo
 async def test_offer_does_not_begin_the_turn_anew(database: Database, clock: Clock) -> None:
     await agree(database, clock, pace=Pace(base=5_000))
     async with life(database, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 2_000
         await rooms.do("g", "ann", Command("draw-offer"))
         assert (await rooms.view("g", "ann")).now.clocks.white == 3_000
@@ -434,8 +431,7 @@ async def test_offer_does_not_begin_the_turn_anew(database: Database, clock: Clo
 async def test_game_ends_in_time_also_after_a_commit_that_failed(held: Held, clock: Clock) -> None:
     await agree(held, clock)
     async with life(held, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         clock.now += 60_000 + MOST_LAG
         held.fails = True
         await rooms.sweep()
@@ -452,8 +448,7 @@ async def test_game_that_cannot_be_read_keeps_no_other_from_going_on(
         await agree(database, clock, game=game)
     async with life(database, clock) as rooms:
         for game in ("bad", "good"):
-            await rooms.do(game, "ann", a_move("g2", 0))
-            await rooms.do(game, "ben", a_move("c1", 1))
+            await begin(rooms, game)
     spoilt = update(log).where(log.c.game == "bad", log.c.number == 2).values(text="z9")
     await database.write(lambda connection: connection.execute(spoilt))
     async with life(database, clock) as rooms:
@@ -487,8 +482,7 @@ async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clo
         await agree(database, clock, game=game)
     async with life(database, clock) as rooms:
         for game in ("old", "over"):
-            await rooms.do(game, "ann", a_move("g2", 0))
-            await rooms.do(game, "ben", a_move("c1", 1))
+            await begin(rooms, game)
         await rooms.do("over", "ben", Command("resign"))
         await rooms.resign_all("ann")
         states = {game: (await rooms.view(game, "ann")).now for game in ("young", "old", "over")}
@@ -512,8 +506,7 @@ async def begun(held: Held, clock: Clock) -> AsyncIterator[Rooms]:
     """Rooms with a game `g` in which both have moved, and are there."""
     await agree(held, clock)
     async with life(held, clock) as rooms:
-        await rooms.do("g", "ann", a_move("g2", 0))
-        await rooms.do("g", "ben", a_move("c1", 1))
+        await begin(rooms)
         rooms.seat("g", "w")
         rooms.seat("g", "b")
         yield rooms

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 from gipfel.server.denied import DeniedError
 from gipfel.server.house import House
@@ -14,8 +15,9 @@ from gipfel.server.people.accounts import check_name
 from gipfel.server.people.keys import Kind
 from gipfel.server.people.person import Person
 from gipfel.server.store.ratings import count
-from gipfel.server.store.schema import accounts, games, ratings
+from gipfel.server.store.schema import accounts, ratings
 from tests.server.houses import PASSWORD
+from tests.server.rows import insert_finished
 
 pytestmark = pytest.mark.anyio
 NEW = "battery staple"
@@ -170,10 +172,8 @@ async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) ->
 
 
 async def test_ratings_of_a_deleted_account_go_with_it(house: House, ann: Person) -> None:
-    game = {"id": "one", "game": "dvonn", "counts_repetition": True, "is_rated": True}
-    game |= {"white": ann.id, "black": "ben", "speed": "blitz", "created": 0}
-    game |= {"state": "over", "winner": "w", "ended": 1, "plies": 60, "version": 60}
-    await house.database.write(lambda connection: connection.execute(insert(games).values(game)))
+    won = partial(insert_finished, name="one", white=ann.id)
+    await house.database.write(won)
     await house.database.write(lambda connection: count(connection, "one"))
     await house.accounts.delete(ann)
     rated = select(ratings.c.person)

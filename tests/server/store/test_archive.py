@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, insert
 
 from gipfel.server.store import archive
 from gipfel.server.store.archive import Place, Wish, search, tallies
 from gipfel.server.store.ratings import count, standings
-from gipfel.server.store.schema import METADATA, accounts, games
+from gipfel.server.store.schema import accounts
+from tests.server.rows import insert_finished
 from tests.server.statements import statements
 
 
-@pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
-    engine = create_engine(f"sqlite:///{tmp_path / 'archive.sqlite'}")
-    with engine.begin() as connection:
-        METADATA.create_all(connection)
-        connection.execute(insert(accounts).values(id="ann", name="Ann", folded="ann", created=0))
-        yield connection
-    engine.dispose()
+@pytest.fixture(autouse=True)
+def ann(connection: Connection) -> None:
+    """An account: only games of such people are in the archive."""
+    connection.execute(insert(accounts).values(id="ann", name="Ann", folded="ann", created=0))
 
 
 def keep(connection: Connection, name: str, *, created: int, reason: str = "score") -> None:
     """A game of Ann that is over."""
-    connection.execute(
-        insert(games).values(
-            id=name,
-            game="dvonn",
-            counts_repetition=True,
-            white="ann",
-            black="ben",
-            speed="blitz",
-            is_rated=True,
-            created=created,
-            state="over",
-            winner="w",
-            reason=reason,
-            ended=created + 1,
-            plies=60,
-            version=60,
-        )
-    )
+    insert_finished(connection, name, created=created, reason=reason, ended=created + 1)
 
 
 def plans(connection: Connection, work: Callable[[Connection], object]) -> list[str]:

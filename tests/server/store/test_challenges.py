@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, insert
 
 from gipfel.server.store.challenges import open_for
-from gipfel.server.store.schema import METADATA, challenges, ratings
+from gipfel.server.store.schema import challenges, ratings
 from tests.server.statements import statements
-
-
-@pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
-    engine = create_engine(f"sqlite:///{tmp_path / 'challenges.sqlite'}")
-    with engine.begin() as connection:
-        METADATA.create_all(connection)
-        yield connection
-    engine.dispose()
 
 
 def offer(connection: Connection, challenger: str) -> None:

@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from sqlalchemy import Connection, create_engine, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from gipfel.server.moment import DAY
 from gipfel.server.people.ratings import DRAW, WIN, Rating, after_game
 from gipfel.server.store.ratings import Kind, count, history, recount, standings, strengths
-from gipfel.server.store.schema import METADATA, accounts, games, ratings
-
-
-@pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
-    engine = create_engine(f"sqlite:///{tmp_path / 'ratings.sqlite'}")
-    with engine.begin() as connection:
-        METADATA.create_all(connection)
-        yield connection
-    engine.dispose()
+from gipfel.server.store.schema import accounts, ratings
+from tests.server.rows import insert_finished
 
 
 def played(
     connection: Connection, name: str, winner: str | None, *, ended: int, **other: object
 ) -> None:
     """A rated game of Ann, who is White, against Ben; it is counted."""
-    row: dict[str, object] = {
-        "id": name,
-        "game": "dvonn",
-        "counts_repetition": True,
-        "white": "ann",
-        "black": "ben",
-        "speed": "blitz",
-        "is_rated": True,
-        "created": 0,
-        "state": "over",
-        "winner": winner,
-        "reason": "no-moves",
-        "ended": ended,
-        "plies": 60,
-        "version": 60,
-    }
-    connection.execute(insert(games).values(row | other))
+    insert_finished(connection, name, winner=winner, ended=ended, **other)
     count(connection, name)
 
 
