@@ -44,7 +44,7 @@ def is_fresh() -> bool:
     if not PROGRAM.exists():
         return False
     rules = [path for name in RULES for path in (NATIVE / name).parent.glob(f"{Path(name).stem}.*")]
-    boards = [*NATIVE.glob("hex/*.hpp"), *NATIVE.glob("*/board.hpp")]
+    boards = [*NATIVE.glob("base/*.hpp"), *NATIVE.glob("*/board.hpp")]
     parts = [*SOURCE.parent.glob("*.?pp"), *rules, *boards]
     return all(part.stat().st_mtime < PROGRAM.stat().st_mtime for part in parts)
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "hex/phrase.hpp"
+#include "base/result.hpp"
 #include "limits.hpp"
 #include "search.hpp"
 #include "table.hpp"

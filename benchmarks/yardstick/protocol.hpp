@@ -14,11 +14,11 @@
 #include <thread>
 #include <utility>
 
+#include "base/phrase.hpp"
+#include "base/text.hpp"
 #include "contest.hpp"
 #include "dvonn.hpp"
 #include "gipf.hpp"
-#include "hex/phrase.hpp"
-#include "hex/text.hpp"
 #include "limits.hpp"
 
 namespace gipfel::yardstick {

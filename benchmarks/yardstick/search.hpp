@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 #include "limits.hpp"
 #include "score.hpp"
 #include "table.hpp"

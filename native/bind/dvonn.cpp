@@ -1,6 +1,7 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
+#include "base/text.hpp"
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
@@ -11,7 +12,6 @@
 #include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
 #include "dvonn/searched.hpp"
-#include "hex/text.hpp"
 
 namespace gipfel::bind {
 

@@ -19,8 +19,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/outcome.hpp"
 #include "bind/refuse.hpp"
-#include "hex/outcome.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"
 

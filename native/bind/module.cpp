@@ -1,10 +1,10 @@
 // The extension module: the core for Python.
 #include <nanobind/nanobind.h>
 
+#include "base/phrase.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
-#include "hex/phrase.hpp"
 #include "search/limits.hpp"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 
 namespace gipfel::bind {
 

@@ -13,7 +13,7 @@
 #include <array>
 #include <string>
 
-#include "hex/bits.hpp"
+#include "base/bits.hpp"
 
 namespace gipfel::dvonn {
 

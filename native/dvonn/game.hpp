@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/notation.hpp"
 #include "dvonn/position.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::dvonn {
 

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/bits.hpp"
+#include "base/phrase.hpp"
 #include "dvonn/board.hpp"
 #include "dvonn/position.hpp"
-#include "hex/bits.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::dvonn {
 

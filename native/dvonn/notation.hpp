@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/position.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::dvonn {
 

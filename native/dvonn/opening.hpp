@@ -1,8 +1,8 @@
 // Boards from which games for learning begin.
 #pragma once
 
+#include "base/random.hpp"
 #include "dvonn/position.hpp"
-#include "hex/random.hpp"
 
 namespace gipfel::dvonn {
 

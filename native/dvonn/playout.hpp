@@ -1,8 +1,8 @@
 // Random play, for measuring and for learning.
 #pragma once
 
+#include "base/random.hpp"
 #include "dvonn/position.hpp"
-#include "hex/random.hpp"
 
 namespace gipfel::dvonn {
 

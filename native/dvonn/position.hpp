@@ -6,12 +6,12 @@
 #include <optional>
 #include <utility>
 
+#include "base/bits.hpp"
+#include "base/keys.hpp"
+#include "base/outcome.hpp"
+#include "base/phrase.hpp"
+#include "base/random.hpp"
 #include "dvonn/board.hpp"
-#include "hex/bits.hpp"
-#include "hex/keys.hpp"
-#include "hex/outcome.hpp"
-#include "hex/phrase.hpp"
-#include "hex/random.hpp"
 
 namespace gipfel::dvonn {
 

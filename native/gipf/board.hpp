@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <string>
 
-#include "hex/bits.hpp"
+#include "base/bits.hpp"
 
 namespace gipfel::gipf {
 

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/notation.hpp"
 #include "gipf/position.hpp"
 #include "gipf/steps.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::gipf {
 

@@ -7,10 +7,10 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/bits.hpp"
+#include "base/phrase.hpp"
 #include "gipf/board.hpp"
 #include "gipf/position.hpp"
-#include "hex/bits.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::gipf {
 

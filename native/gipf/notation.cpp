@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::gipf {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/position.hpp"
 #include "gipf/steps.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::gipf {
 

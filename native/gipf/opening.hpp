@@ -1,8 +1,8 @@
 // Boards from which games for learning begin.
 #pragma once
 
+#include "base/random.hpp"
 #include "gipf/position.hpp"
-#include "hex/random.hpp"
 
 namespace gipfel::gipf {
 

@@ -1,8 +1,8 @@
 // Random play, for measuring and for learning.
 #pragma once
 
+#include "base/random.hpp"
 #include "gipf/position.hpp"
-#include "hex/random.hpp"
 
 namespace gipfel::gipf {
 

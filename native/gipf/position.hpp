@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/bits.hpp"
+#include "base/keys.hpp"
+#include "base/outcome.hpp"
+#include "base/phrase.hpp"
 #include "gipf/board.hpp"
-#include "hex/bits.hpp"
-#include "hex/keys.hpp"
-#include "hex/outcome.hpp"
-#include "hex/phrase.hpp"
 
 namespace gipfel::gipf {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/text.hpp"
 #include "gipf/notation.hpp"
-#include "hex/text.hpp"
 
 namespace gipfel::gipf {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "hex/random.hpp"
+#include "base/random.hpp"
 #include "net/games.hpp"
 #include "search/search.hpp"
 

@@ -1,6 +1,6 @@
 // CodeCup's DVONN logs: one move a line, `A1`, `A1B2`, `PASS`, all 49 placements.
+#include "base/text.hpp"
 #include "dvonn/notation.hpp"
-#include "hex/text.hpp"
 #include "record/format.hpp"
 
 namespace gipfel::record {

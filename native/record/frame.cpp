@@ -1,6 +1,6 @@
 #include "record/frame.hpp"
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "record/movetext.hpp"
 #include "record/tags.hpp"
 

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <utility>
 
-#include "hex/outcome.hpp"
-#include "hex/phrase.hpp"
+#include "base/outcome.hpp"
+#include "base/result.hpp"
 
 namespace gipfel::record {
 

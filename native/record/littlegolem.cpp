@@ -1,7 +1,7 @@
 // Little Golem's DVONN games: `Event [..] Site [..] White [..] Black [..] 1. g2 c1 …`.
 //
 // It writes 48 placements: White's last one goes to the only cell that is left.
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "record/format.hpp"
 #include "record/movetext.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::record {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "record/record.hpp"
 #include "record/source.hpp"
 

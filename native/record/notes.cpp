@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::record {
 

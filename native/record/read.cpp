@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "record/movetext.hpp"
 
 namespace gipfel::record {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "hex/outcome.hpp"
-#include "hex/phrase.hpp"
+#include "base/outcome.hpp"
+#include "base/result.hpp"
 #include "record/kind.hpp"
 #include "record/notes.hpp"
 #include "record/tags.hpp"

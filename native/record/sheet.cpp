@@ -1,7 +1,7 @@
 // GIPF score sheets: `1. Gg2 (16) / Gh4 (16)`, a turn of each side with the reserve after it.
 //
 // A sheet that begins with a GIPF piece is a tournament game. Basic and standard look alike.
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "record/format.hpp"
 #include "record/movetext.hpp"
 

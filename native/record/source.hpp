@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 #include "record/record.hpp"
 
 namespace gipfel::record {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::record {
 

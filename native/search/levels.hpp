@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "hex/random.hpp"
+#include "base/random.hpp"
 #include "search/score.hpp"
 
 namespace gipfel {

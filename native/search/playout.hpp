@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "hex/random.hpp"
+#include "base/random.hpp"
 
 namespace gipfel {
 

@@ -30,7 +30,7 @@
 #include <memory>
 #include <vector>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 #include "net/judge.hpp"
 #include "search/limits.hpp"
 #include "search/score.hpp"

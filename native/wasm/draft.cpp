@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "base/text.hpp"
 #include "dvonn/board.hpp"
 #include "gipf/board.hpp"
-#include "hex/text.hpp"
 
 namespace gipfel::wasm {
 

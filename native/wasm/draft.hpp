@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "hex/phrase.hpp"
+#include "base/result.hpp"
 
 namespace gipfel::wasm {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 #include "wasm/json.hpp"
 
 namespace gipfel::wasm {

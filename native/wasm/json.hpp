@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "hex/outcome.hpp"
-#include "hex/phrase.hpp"
+#include "base/outcome.hpp"
+#include "base/phrase.hpp"
 
 namespace gipfel::wasm {
 

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "hex/phrase.hpp"
+#include "base/phrase.hpp"
 #include "wasm/json.hpp"
 
 #define GIPFEL_EXPORT(name) extern "C" __attribute__((export_name(#name))) void gipfel_##name

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hex/text.hpp"
+#include "base/text.hpp"
 #include "wasm/dvonn.hpp"
 #include "wasm/effect.hpp"
 #include "wasm/gipf.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "hex/bits.hpp"
+#include "base/bits.hpp"
 
 namespace gipfel {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "hex/keys.hpp"
+#include "base/keys.hpp"
 
 namespace gipfel {
 

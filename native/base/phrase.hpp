@@ -7,8 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
+
+#include "base/colour.hpp"
 
 namespace gipfel {
 
@@ -156,14 +157,6 @@ inline constexpr std::string_view phrase_names[] = {
 #undef GIPFEL_PHRASE
 };
 
-enum class Colour : std::uint8_t { white, black };
-
-constexpr Colour other(Colour colour) {
-  return colour == Colour::white ? Colour::black : Colour::white;
-}
-
-constexpr char letter(Colour colour) { return colour == Colour::white ? 'w' : 'b'; }
-
 struct Phrase {
   Say say;
   std::vector<std::string> cells = {};  // in the order in which the sentence names them
@@ -195,23 +188,6 @@ inline Fault fault_of(const Phrase& phrase) {
       return Fault::illegal;
   }
 }
-
-// A value, or why there is none.
-template <class Value>
-class Result {
- public:
-  Result(Value value) : value_(std::move(value)) {}
-  Result(Phrase refusal) : refusal_(std::move(refusal)) {}
-
-  explicit operator bool() const { return !refusal_; }
-  const Value& operator*() const { return *value_; }
-  const Value* operator->() const { return &*value_; }
-  const Phrase& refusal() const { return *refusal_; }
-
- private:
-  std::optional<Value> value_;
-  Refusal refusal_;
-};
 
 // Input is quoted in messages up to this length.
 inline constexpr std::size_t longest_quote = 40;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "hex/phrase.hpp"
+#include "base/colour.hpp"
 
 namespace gipfel {
 
