@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "base/outcome.hpp"
+#include "base/result.hpp"
 #include "bind/refuse.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"
