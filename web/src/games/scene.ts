@@ -3,7 +3,7 @@ import type { Scene, Stage } from '../board/scene';
 import type { Effect, View } from '../core';
 import { lookOf } from './games';
 import { handScene, type Hand } from './hand.svelte';
-import { ghostsOf, trailOf } from './lastmove';
+import { ghostsOf, trailOf } from './lastMove';
 import { piecesOf } from './look';
 import { namesOf } from './names';
 

@@ -6,7 +6,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { accepts, answerTo, shownMove, type Exercise } from './lessons';
-import { takenStages } from './taken';
+import { takenStages } from './forcedRows';
 
 /** What is said to the learner: the name of a text, or the core's reason. */
 export type Said =

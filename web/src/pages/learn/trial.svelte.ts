@@ -5,7 +5,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { stepsShown, type Figure } from './book';
-import { takenStages } from './taken';
+import { takenStages } from './forcedRows';
 
 export class Trial {
   readonly hand: Hand;

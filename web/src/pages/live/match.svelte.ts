@@ -18,7 +18,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import type { Connection } from '../../live/connection';
-import { heard, NOTHING_YET, type Followed } from '../../live/followed';
+import { heard, NOTHING_YET, type Followed } from '../../live/gameState';
 import type {
   ChallengeView,
   CommandKind,
@@ -29,8 +29,8 @@ import type {
 } from '../../live/messages';
 import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
-import { newer } from '../lobby/challenges';
-import type { Happening, Played } from '../play/played';
+import { newer } from '../../served/challenges';
+import type { Happening, Played } from '../../table/game';
 import { other } from '../play/setup';
 
 const PASS = 'pass';

@@ -21,9 +21,9 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { asksBeforePlay } from '../../shell/settings.svelte';
-import { Clocks } from './clocks.svelte';
-import type { Happening, Played } from './played';
-import { saveGame, type SavedGame } from './savedgame';
+import { Clocks } from '../../table/clocks.svelte';
+import type { Happening, Played } from '../../table/game';
+import { saveGame, type SavedGame } from './savedGame';
 import { other, type Setup } from './setup';
 
 const LONGEST_THOUGHT = 3; // seconds, where there is no clock

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heard, NOTHING_YET, type Followed } from '../../../src/live/followed';
+import { heard, NOTHING_YET, type Followed } from '../../../src/live/gameState';
 import type { Event, FromServer, GameView, Now } from '../../../src/live/messages';
 
 const now = (version: number): Now => ({

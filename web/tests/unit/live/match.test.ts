@@ -6,7 +6,7 @@ import type { ChallengeView, Event, GameView, Now } from '../../../src/live/mess
 import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
 import { Match } from '../../../src/pages/live/match.svelte';
 import { rematchOf, waitingOf } from '../../../src/pages/live/offers';
-import type { Happening } from '../../../src/pages/play/played';
+import type { Happening } from '../../../src/table/game';
 import { inlineCore } from '../core/inline';
 import { FakeSocket, FakeStorage } from './socket';
 

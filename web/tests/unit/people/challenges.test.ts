@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import type { GameListed } from '../../../src/live/calls';
 import type { ChallengeView, FromServer } from '../../../src/live/messages';
-import { begunBy, heard, newer, NOTHING_SEEN, sorted } from '../../../src/pages/lobby/challenges';
+import { begunBy, heard, newer, NOTHING_SEEN, sorted } from '../../../src/served/challenges';
 import {
   addressOf,
   isShownAt,
   newsAfter,
   newsOfGames,
   type News,
-} from '../../../src/pages/lobby/news';
+} from '../../../src/pages/lobby/notices';
 
 const GUEST = { kind: 'guest', name: '' } as const;
 const challenge = (id: string, more: Partial<ChallengeView> = {}): ChallengeView => ({

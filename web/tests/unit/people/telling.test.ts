@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Games as the lists name them.
 import { expect, test } from 'vitest';
-import { gameText } from '../../../src/pages/people/telling';
+import { gameText } from '../../../src/served/gameText';
 import { loadTexts, speak } from '../../../src/words/words.svelte';
 
 const DEALT = 'WBWBWBWBR/BWBWBWBWBW/WBWBWRWBWBW/BWBWBWBWBW/RBWBWBWBW w stack';

@@ -1,5 +1,5 @@
 // Two clocks, of which at most one runs.
-import type { Colour, Sides } from '../../core';
+import type { Colour, Sides } from '../core';
 
 const TICK = 200; // milliseconds
 

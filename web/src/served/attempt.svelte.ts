@@ -1,5 +1,5 @@
 // Something that is asked of the server at the press of a button, and may be refused.
-import { told } from '../../live/api';
+import { told } from '../live/api';
 
 export class Attempt {
   isBusy = $state(false);

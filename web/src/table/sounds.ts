@@ -1,6 +1,6 @@
 // Small wooden sounds, made on the spot so that none has to be fetched.
-import type { Colour } from '../../core';
-import type { Happening } from './played';
+import type { Colour } from '../core';
+import type { Happening } from './game';
 
 let context: AudioContext | null = null;
 

@@ -1,7 +1,7 @@
 // A game as a table shows it, wherever it is played.
-import type { Stage } from '../../board/scene';
-import type { Colour, Effect, NodeView, Outcome, Phrase, Sides, TreeNode, View } from '../../core';
-import type { Hand } from '../../games/hand.svelte';
+import type { Stage } from '../board/scene';
+import type { Colour, Effect, NodeView, Outcome, Phrase, Sides, TreeNode, View } from '../core';
+import type { Hand } from '../games/hand.svelte';
 
 /** What happened, for those who tell it: a live region, sounds. */
 export interface Happening {

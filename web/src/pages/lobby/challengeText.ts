@@ -8,7 +8,7 @@ import {
   playerText,
   ratedText,
   strengthText,
-} from '../people/telling';
+} from '../../served/gameText';
 
 /** What is to be played: the game, how fast, and whether it counts. */
 export function termsText(challenge: ChallengeView): string {

@@ -1,7 +1,7 @@
 // Players, games and paces in words.
-import type { GameListed } from '../../live/calls';
-import type { Pace, Player, Side, Strength } from '../../live/messages';
-import { say } from '../../words/words.svelte';
+import type { GameListed } from '../live/calls';
+import type { Pace, Player, Side, Strength } from '../live/messages';
+import { say } from '../words/words.svelte';
 
 const SECOND = 1000; // milliseconds
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 // The clocks of live games in words.
 import { say } from '../../words/words.svelte';
-import { formatClock } from '../play/clocks.svelte';
+import { formatClock } from '../../table/clocks.svelte';
 
 const HOUR = 3_600_000; // milliseconds
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 // What each side has at the end, piled up.
-import type { Owner } from '../../board/scene';
-import type { Colour, NodeView } from '../../core';
+import type { Owner } from '../board/scene';
+import type { Colour, NodeView } from '../core';
 
 /** The owners of a side's pieces from bottom to top. */
 export function towerOf({ view, stacks }: NodeView, colour: Colour): Owner[] {

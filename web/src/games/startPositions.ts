@@ -1,5 +1,5 @@
 // What the board looks like when each game begins, for the picture beside the setup.
-import type { GameName } from '../../core';
+import type { GameName } from '../core';
 
 const CORNERS = { w: ['b5', 'e2', 'h5'], b: ['b2', 'e8', 'h2'] };
 

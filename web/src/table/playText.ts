@@ -1,8 +1,8 @@
 // What happened, in words.
-import type { Colour, Effect, Option, Outcome, View } from '../../core';
-import type { Hand } from '../../games/hand.svelte';
-import { say, sentence } from '../../words/words.svelte';
-import type { Happening } from './played';
+import type { Colour, Effect, Option, Outcome, View } from '../core';
+import type { Hand } from '../games/hand.svelte';
+import { say, sentence } from '../words/words.svelte';
+import type { Happening } from './game';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 

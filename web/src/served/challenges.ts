@@ -1,5 +1,5 @@
 // The open challenges that one sees, as the server tells of them.
-import type { ChallengeView, FromServer } from '../../live/messages';
+import type { ChallengeView, FromServer } from '../live/messages';
 
 export type Challenges = readonly ChallengeView[];
 
