@@ -25,6 +25,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // all know light-dark()
     assetsInlineLimit: 0, // nothing inline, as the policy has it
     modulePreload: { polyfill: false }, // all those browsers know it
-    reportCompressedSize: false, // tests/budget.test.ts has the sizes
+    reportCompressedSize: false, // tests/e2e/budget.spec.ts has the sizes
   },
 });

@@ -5,7 +5,7 @@ export default mergeConfig(
   page,
   defineConfig({
     test: {
-      include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+      include: ['tests/unit/**/*.test.ts'],
       reporters: ['default', './tests/unit/noskips.ts'],
       testTimeout: 60_000, // on a busy machine
     },

@@ -220,7 +220,7 @@ function usersIn(folder: string, sources: string): string {
 
 function filesUnder(folder: string, pattern: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => pattern.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => pattern.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 }

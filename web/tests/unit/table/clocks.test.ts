@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Clocks, formatClock } from '../../table/clocks.svelte';
+import { Clocks, formatClock } from '../../../src/table/clocks.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 // A game at the server as the page shows it: one's own move at once, everything else as it is told.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Connection } from '../../../src/live/connection';
-import type { ChallengeView, Event, GameView, Now } from '../../../src/live/messages';
-import { keyOf, Outbox, type Keyed } from '../../../src/live/outbox';
-import { Match } from '../../../src/pages/live/match.svelte';
-import { rematchOf, waitingOf } from '../../../src/pages/live/offers';
-import type { Happening } from '../../../src/table/game';
-import { inlineCore } from '../core/inline';
-import { FakeSocket, FakeStorage } from './socket';
+import { Connection } from '../../../../src/live/connection';
+import type { ChallengeView, Event, GameView, Now } from '../../../../src/live/messages';
+import { keyOf, Outbox, type Keyed } from '../../../../src/live/outbox';
+import { Match } from '../../../../src/pages/live/match.svelte';
+import { rematchOf, waitingOf } from '../../../../src/pages/live/offers';
+import type { Happening } from '../../../../src/table/game';
+import { inlineCore } from '../../core/inline';
+import { FakeSocket, FakeStorage } from '../../live/socket';
 
 const core = await inlineCore();
 /** After Black's h3h4 White can do nothing but pass. */

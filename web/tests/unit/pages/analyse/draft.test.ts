@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { Drafting, pieceOf, TOOL } from '../../../src/pages/analyse/draft.svelte';
-import { inlineCore } from '../core/inline';
+import { Drafting, pieceOf, TOOL } from '../../../../src/pages/analyse/draft.svelte';
+import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NodeView } from '../../core';
-import { towerOf } from '../../table/towers';
+import type { NodeView } from '../../../src/core';
+import { towerOf } from '../../../src/table/towers';
 
 const dvonn = (cells: Record<string, string>, stacks: Record<string, string>) =>
   ({ view: { counts: { kind: 'dvonn' }, cells }, stacks }) as unknown as NodeView;

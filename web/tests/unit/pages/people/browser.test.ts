@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from '../../../src/pages/people/browser';
+import { browserOf } from '../../../../src/pages/people/browser';
 
 test('browsers are known by what only they say', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

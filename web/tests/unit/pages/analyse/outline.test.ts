@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../src/core';
-import { marksWith, numberBefore, outline, signOf } from '../../../src/pages/analyse/outline';
-import { rules } from '../core/built';
+import { ROOT } from '../../../../src/core';
+import { marksWith, numberBefore, outline, signOf } from '../../../../src/pages/analyse/outline';
+import { rules } from '../../core/built';
 
 const core = await rules();
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../src/core';
-import { linkTo, nodeAt, packed, unpacked, wayTo } from '../../../src/pages/analyse/share';
-import { parseRoute } from '../../../src/shell/route.svelte';
-import { inlineCore } from '../core/inline';
+import { ROOT } from '../../../../src/core';
+import { linkTo, nodeAt, packed, unpacked, wayTo } from '../../../../src/pages/analyse/share';
+import { parseRoute } from '../../../../src/shell/route.svelte';
+import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersIn, NO_FILTERS, parametersOf, queryOf } from '../../../src/pages/people/filters';
+import { filtersIn, NO_FILTERS, parametersOf, queryOf } from '../../../../src/pages/people/filters';
 
 test('an address holds what was chosen, and nothing else', () => {
   const filters = { ...NO_FILTERS, person: 'Ann', rated: 'yes' as const };

@@ -6,10 +6,10 @@ import {
   type Found,
   type Report,
   type SearchRequest,
-} from '../../../src/core';
-import { Analysis } from '../../../src/pages/analyse/analysis.svelte';
-import { Study } from '../../../src/pages/analyse/study.svelte';
-import { inlineCore } from '../core/inline';
+} from '../../../../src/core';
+import { Analysis } from '../../../../src/pages/analyse/analysis.svelte';
+import { Study } from '../../../../src/pages/analyse/study.svelte';
+import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Option, Phase, View, Way } from '../core';
-import { kindsOf, NOTHING, pressed, sourcesOf, targetsOf, waysFrom } from './choice';
+import type { Option, Phase, View, Way } from '../../../src/core';
+import {
+  kindsOf,
+  NOTHING,
+  pressed,
+  sourcesOf,
+  targetsOf,
+  waysFrom,
+} from '../../../src/games/choice';
 
 function viewOf(phase: Phase, options: Option[], row: View['row'] = null): View {
   return { phase, options, row } as unknown as View;

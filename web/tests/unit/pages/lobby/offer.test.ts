@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_WISH, offerOf, whyNotRated, type Wish } from '../../../src/pages/lobby/offer';
+import { DEFAULT_WISH, offerOf, whyNotRated, type Wish } from '../../../../src/pages/lobby/offer';
 
 const wish = (changes: Partial<Wish>): Wish => ({ ...DEFAULT_WISH, ...changes });
 

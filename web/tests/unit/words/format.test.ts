@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Formatter, type Text } from './format';
+import { Formatter, type Text } from '../../../src/words/format';
 
 const pieces: Text = [
   ['number'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute } from './route.svelte';
+import { formatRoute, parseRoute } from '../../../src/shell/route.svelte';
 
 test('an address is a page, the rest of its path, and parameters', () => {
   expect(parseRoute('')).toMatchObject({ page: '', rest: [] });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Course, Lesson } from './lessons';
+import type { Course, Lesson } from '../../../../src/pages/learn/lessons';
 
 const lesson = (name: string, tasks: number): Lesson => ({
   name,
@@ -14,7 +14,7 @@ const course: Course = { parts: [{ name: 'part', title: 'part', lessons: [first,
 
 async function fresh() {
   vi.resetModules();
-  return import('./progress.svelte');
+  return import('../../../../src/pages/learn/progress.svelte');
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Score } from '../../../src/core';
+import type { Score } from '../../../../src/core';
 import {
   evaluationOf,
   expectedOf,
   piecesText,
   shortText,
-} from '../../../src/pages/analyse/verdict';
+} from '../../../../src/pages/analyse/verdict';
 
 const score = (given: Partial<Score>): Score => ({
   pieces: 0,

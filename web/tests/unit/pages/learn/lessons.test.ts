@@ -8,7 +8,7 @@ import {
   patternsOf,
   shownMove,
   type Exercise,
-} from './lessons';
+} from '../../../../src/pages/learn/lessons';
 
 const exercise: Exercise = {
   position: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dvonn } from './dvonn';
-import { gipf } from './gipf';
+import { dvonn } from '../../../src/games/dvonn';
+import { gipf } from '../../../src/games/gipf';
 
 test('DVONN pieces are read as positions write them', () => {
   expect(dvonn.piece('R')).toEqual({ owner: 'r', height: 1, reds: 0, kind: 'ring' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, spotsOf, ticksIn, timesIn } from '../../../src/pages/people/plot';
+import { nearest, spotsOf, ticksIn, timesIn } from '../../../../src/pages/people/plot';
 
 const step = (at: number, value: number, deviation = 100) => ({
   at,

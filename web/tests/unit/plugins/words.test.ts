@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { compiled, languagesIn, problemsIn } from '../../plugins/words';
+import { compiled, languagesIn, problemsIn } from '../../../plugins/words';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const words = here('../../../words');
-const sources = here('../../src');
+const words = here('../../../../words');
+const sources = here('../../../src');
 
 function catalogue(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));

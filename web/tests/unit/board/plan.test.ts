@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dvonn } from '../games/dvonn';
-import { gipf } from '../games/gipf';
-import { boxOf, cellAt, stepFrom, turned } from './plan';
+import { dvonn } from '../../../src/games/dvonn';
+import { gipf } from '../../../src/games/gipf';
+import { boxOf, cellAt, stepFrom, turned } from '../../../src/board/plan';
 
 const walk = (plan: typeof dvonn.plan, cell: string, ...keys: string[]) => {
   const goal = plan.places[cell]!;

@@ -1,12 +1,12 @@
 /** The lessons' exercises and the rules' figures, run on the built core. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Core } from '../../../src/core';
-import type { Rules } from '../../../src/core/rules';
-import { loadBook, type Figure } from '../../../src/pages/learn/book';
-import { FAMILIES, lessonsOf, loadCourse, type Lesson } from '../../../src/pages/learn/lessons';
-import { Run } from '../../../src/pages/learn/run.svelte';
-import { Trial } from '../../../src/pages/learn/trial.svelte';
-import { rules } from '../core/built';
+import type { Core } from '../../../../src/core';
+import type { Rules } from '../../../../src/core/rules';
+import { loadBook, type Figure } from '../../../../src/pages/learn/book';
+import { FAMILIES, lessonsOf, loadCourse, type Lesson } from '../../../../src/pages/learn/lessons';
+import { Run } from '../../../../src/pages/learn/run.svelte';
+import { Trial } from '../../../../src/pages/learn/trial.svelte';
+import { rules } from '../../core/built';
 
 let core: Core;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadBook, stepsShown, type Book } from './book';
+import { loadBook, stepsShown, type Book } from '../../../../src/pages/learn/book';
 
 const figuresOf = ({ sections }: Book) =>
   sections.flatMap(({ blocks }) => blocks.flatMap(({ figures }) => figures));
