@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from gipfel.server.api.endpoint import Endpoint
 from gipfel.server.api.routes import ENDPOINTS
-from gipfel.server.problem import Problem
+from gipfel.server.http.problem import Problem
 from tools import messages
 from tools.typescript import CHOICES, interface, structs, written
 

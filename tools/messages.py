@@ -1,6 +1,6 @@
 """Writes web/src/live/messages.ts: the messages of the server's sockets, as TypeScript types.
 
-They are read from `gipfel.server.messages`; `make messages` runs this.
+They are read from `gipfel.server.protocol.messages`; `make messages` runs this.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from gipfel.server import messages
+from gipfel.server.protocol import messages
 from tools.typescript import CHOICES, choices, interface, structs, union
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "live" / "messages.ts"
 HEAD = """/**
- * What goes over the server's socket. Made from src/gipfel/server/messages.py by `make messages`:
- * change it there.
+ * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py by
+ * `make messages`: change it there.
  */
 """
 UNIONS = ("FromClient", "FromServer")

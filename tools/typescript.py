@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from gipfel.server import events
+from gipfel.server.protocol import events
 
 WIDTH = 100  # of a line, as prettier has it
 

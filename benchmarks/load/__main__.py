@@ -26,7 +26,7 @@ import uvloop
 from benchmarks.load.disk import Disk
 from benchmarks.load.host import Host, hosted
 from benchmarks.load.pairs import Pair, Tally, scripts
-from gipfel.server.serving import allow_many_files
+from gipfel.server.web_server import allow_many_files
 
 # In the checkout: /tmp may be no disk, and would promise what it does not keep.
 FOLDER = Path(__file__).parents[2] / "build" / "load"

@@ -10,10 +10,10 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection, func, insert, select
 
-from gipfel.server.denied import DeniedError
-from gipfel.server.events import Terms
-from gipfel.server.people.accounts import Accounts
-from gipfel.server.people.passwords import Passwords
+from gipfel.server.accounts.accounts import Accounts
+from gipfel.server.accounts.passwords import Passwords
+from gipfel.server.errors import DeniedError
+from gipfel.server.protocol.events import Terms
 from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import insert_game

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, delete, select, update
 from typer import testing
 
 from gipfel import words
-from gipfel.server.events import Command, Terms
-from gipfel.server.hub import LocalHub
-from gipfel.server.messages import GameView
-from gipfel.server.people.guests import secret_in
-from gipfel.server.rooms import Rooms
+from gipfel.server.accounts.guests import secret_in
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.messaging.hub import LocalHub
+from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.protocol.messages import GameView
 from gipfel.server.store.database import FILE, Database
 from gipfel.server.store.games import insert_game
 from gipfel.server.store.lock import locked

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from gipfel.cli.serve import proxies_in
-from gipfel.server import page
+from gipfel.server.http import page
 from gipfel.server.store.lock import locked
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
@@ -55,7 +55,7 @@ def test_host_that_is_not_ours_is_told(built: None, host: str) -> None:
 
 
 def test_page_that_is_not_built_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(page, "__file__", str(tmp_path / "a" / "b" / "c" / "page.py"))
+    monkeypatch.setattr(page, "__file__", str(tmp_path / "a" / "b" / "c" / "d" / "page.py"))
     assert "the page is not built here" in refused(gipfel("serve", "--port", "0"))
 
 

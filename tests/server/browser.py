@@ -10,9 +10,9 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
+from gipfel.server.accounts.identity import Known
 from gipfel.server.api.routes import routes
 from gipfel.server.house import House
-from gipfel.server.people.identity import Known
 from tests.server.asked import Answer, asked
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from sqlalchemy import Connection, create_engine
 
 from gipfel.server.house import House
+from gipfel.server.store.schema import METADATA
 from tests.server.houses import Clock, house_in
 
 # On a busy machine time says nothing.
@@ -31,3 +33,13 @@ def clock() -> Clock:
 def house(tmp_path: Path, clock: Clock) -> Iterator[House]:
     with house_in(tmp_path / "house", clock) as house:
         yield house
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    """A database with today's tables, and nothing in them."""
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with engine.begin() as connection:
+        METADATA.create_all(connection)
+        yield connection
+    engine.dispose()

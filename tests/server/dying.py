@@ -21,11 +21,11 @@ from starlette.websockets import WebSocket
 
 from gipfel.server import hall
 from gipfel.server.app import create_app
-from gipfel.server.guarding.rate import Limits
-from gipfel.server.hub import LocalHub
-from gipfel.server.page import Page
-from gipfel.server.serving import Server
+from gipfel.server.http.page import Page
+from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.messaging.hub import LocalHub
 from gipfel.server.store.database import Database
+from gipfel.server.web_server import Server
 
 POINTS = ("before-commit", "after-commit", "before-broadcast", "after-answer")
 

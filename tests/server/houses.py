@@ -9,15 +9,15 @@ from pathlib import Path
 
 from argon2 import PasswordHasher
 
-from gipfel.server.guarding.rate import Limits
+from gipfel.server.accounts.accounts import Accounts
+from gipfel.server.accounts.guests import Guests
+from gipfel.server.accounts.keys import Keys
+from gipfel.server.accounts.passwords import Passwords
+from gipfel.server.bots.search_pool import Thinking
 from gipfel.server.hall import Hall
 from gipfel.server.house import House
-from gipfel.server.people.accounts import Accounts
-from gipfel.server.people.guests import Guests
-from gipfel.server.people.keys import Keys
-from gipfel.server.people.passwords import Passwords
+from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.store.database import Database
-from gipfel.server.thinking import Thinking
 
 PASSWORD = "correct horse"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

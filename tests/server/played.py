@@ -8,13 +8,13 @@ from typing import Any
 from msgspec import structs
 from sqlalchemy import Connection
 
-from gipfel.server.clocks import Pace
-from gipfel.server.events import Command, Event, Terms
+from gipfel.server.games.clocks import Pace
+from gipfel.server.games.referee import decide
+from gipfel.server.games.room import Room
 from gipfel.server.house import House
-from gipfel.server.moment import SECOND
-from gipfel.server.referee import decide
-from gipfel.server.room import Room
+from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.store.games import append, derived, insert_game
+from gipfel.server.timestamps import SECOND
 
 BLITZ = Pace(base=180 * SECOND, increment=2 * SECOND)
 # A few moves, then Black gives up.

@@ -18,12 +18,12 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gipfel.server.accounts import passwords
 from gipfel.server.app import create_app
-from gipfel.server.guarding.rate import Limits
-from gipfel.server.page import Page
-from gipfel.server.people import passwords
-from gipfel.server.serving import Server
+from gipfel.server.http.page import Page
+from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.store.database import Database
+from gipfel.server.web_server import Server
 from tests.server.houses import CHEAP
 
 PATIENCE = 20.0  # seconds, on a busy machine

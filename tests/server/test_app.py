@@ -10,8 +10,8 @@ import pytest
 from starlette.applications import Starlette
 
 from gipfel.server.app import create_app
-from gipfel.server.guarding.headers import HEADERS
-from gipfel.server.page import Page
+from gipfel.server.http.page import Page
+from gipfel.server.http.security_headers import HEADERS
 from gipfel.server.store.database import Database
 from tests.server.asked import ask
 

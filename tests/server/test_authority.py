@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from gipfel.server import live
+from gipfel.server.sockets import live
 from tests.server.houses import PASSWORD
 from tests.server.site import Visitor, ask, met, site_in
 

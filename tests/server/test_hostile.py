@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from gipfel import GAMES
-from gipfel.server.messages import LONGEST_MESSAGE
+from gipfel.server.protocol.messages import LONGEST_MESSAGE
 from tests.server.site import Visitor, met, site_in
 
 BATCH = 50  # messages before the answers are read, lest the server take us for a slow client

@@ -18,8 +18,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from gipfel import GAMES
-from gipfel.server import live, serving
-from gipfel.server.serving import RUN
+from gipfel.server import web_server as serving
+from gipfel.server.sockets import live
+from gipfel.server.web_server import RUN
 from tests.server.site import PATIENCE, Visitor, met, site_in
 
 # What the system itself keeps for a client that does not read.

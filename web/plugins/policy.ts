@@ -1,5 +1,5 @@
 // What the page may load, written into it: so a static host that sends no headers guards it too.
-// The server's header says the same and more (src/gipfel/server/guarding/headers.py).
+// The server's header says the same and more (src/gipfel/server/http/security_headers.py).
 import type { Plugin } from 'vite';
 
 const POLICY = [

@@ -51,7 +51,7 @@ def admin(
     """
     screen = Screen(chosen_language(language))
     with server_packages():
-        from gipfel.server.people.accounts import Accounts
+        from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
     if deed is Deed.LINK:
         secret = done(data, lambda database: Accounts(database).make_link(name))

@@ -17,7 +17,7 @@ def rebuild(
 ) -> None:
     """Play every game of a server through from its log: how it ended, and all ratings."""
     folder = kept_in(data)
-    from gipfel.server.store.rebuild import rebuild as made_anew
+    from gipfel.server.games.rebuild import rebuild as made_anew
 
     screen = Screen(chosen_language(language))
     with alone_in(folder, screen.language):

@@ -77,11 +77,11 @@ def serve(
     """
     with server_packages():
         from gipfel.server.app import create_app
-        from gipfel.server.guarding.log import begin
-        from gipfel.server.guarding.rate import Limits
-        from gipfel.server.page import Page, folder
-        from gipfel.server.serving import Server, allow_many_files, collect_seldom
+        from gipfel.server.http.page import Page, folder
+        from gipfel.server.http.rate_limiter import Limits
+        from gipfel.server.log import begin
         from gipfel.server.store.database import Database
+        from gipfel.server.web_server import Server, allow_many_files, collect_seldom
     page = Page(folder())
     data = data or data_folder()
     screen = Screen(chosen_language(language))

@@ -10,19 +10,19 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from gipfel.server.accounts.identity import Known
 from gipfel.server.api.routes import routes
-from gipfel.server.counted import count
-from gipfel.server.guarding.headers import Headers
-from gipfel.server.guarding.health import Readiness, alive
-from gipfel.server.guarding.metrics import Metrics
-from gipfel.server.guarding.origin import OurPagesOnly
-from gipfel.server.guarding.rate import Limits
-from gipfel.server.guarding.size import Bounded
-from gipfel.server.guarding.watch import Watched
 from gipfel.server.house import House
-from gipfel.server.live import Live
-from gipfel.server.page import Page
-from gipfel.server.people.identity import Known
+from gipfel.server.http.body_size import Bounded
+from gipfel.server.http.health import Readiness, alive
+from gipfel.server.http.metrics import Metrics
+from gipfel.server.http.origin import OurPagesOnly
+from gipfel.server.http.page import Page
+from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.http.request_log import Watched
+from gipfel.server.http.security_headers import Headers
+from gipfel.server.server_metrics import count
+from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
 
 

@@ -8,15 +8,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Self
 
-from gipfel.server.bots import BOTS, Bots
-from gipfel.server.challenges import Challenges
-from gipfel.server.chat import Chat
-from gipfel.server.hub import LOGINS, Hub, LocalHub
-from gipfel.server.moment import Clock
-from gipfel.server.rooms import Rooms
+from gipfel.server.bots.bots import BOTS, Bots
+from gipfel.server.bots.search_pool import Thinking
+from gipfel.server.games.chat import Chat
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.games.sweeper import keep_sweeping
+from gipfel.server.lobby.challenges import Challenges
+from gipfel.server.messaging.hub import LOGINS, Hub, LocalHub
 from gipfel.server.store.database import Database
-from gipfel.server.sweeper import keep_sweeping
-from gipfel.server.thinking import Thinking
+from gipfel.server.timestamps import Clock
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from gipfel.server.guarding.rate import Limits
+from gipfel.server.accounts.accounts import Accounts
+from gipfel.server.accounts.guests import Guests, secret_in
+from gipfel.server.accounts.keys import Keys
+from gipfel.server.bots.search_pool import Thinking
 from gipfel.server.hall import Hall
-from gipfel.server.people.accounts import Accounts
-from gipfel.server.people.guests import Guests, secret_in
-from gipfel.server.people.keys import Keys
+from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.messaging.streams import Streams
 from gipfel.server.store.database import Database
-from gipfel.server.streams import Streams
-from gipfel.server.thinking import Thinking
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.guarding.rate import Limits, Rate
 from gipfel.server.house import House
+from gipfel.server.http.rate_limiter import Limits, Rate
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD

@@ -12,10 +12,10 @@ from starlette.applications import Starlette
 
 from gipfel import GAMES
 from gipfel.record import read
+from gipfel.server.accounts.person import Person
 from gipfel.server.api import games
-from gipfel.server.guarding.rate import Limits, Rate
 from gipfel.server.house import House
-from gipfel.server.people.person import Person
+from gipfel.server.http.rate_limiter import Limits, Rate
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
 from tests.server.played import play

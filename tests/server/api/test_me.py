@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.guarding.rate import RATES, Limits
+from gipfel.server.accounts.cookies import KEPT
+from gipfel.server.accounts.keys import MOST_TOKENS, Kind
 from gipfel.server.house import House
-from gipfel.server.hub import LOBBY, LOGINS, person_topic
-from gipfel.server.people.cookies import KEPT
-from gipfel.server.people.keys import MOST_TOKENS, Kind
+from gipfel.server.http.rate_limiter import RATES, Limits
+from gipfel.server.messaging.hub import LOBBY, LOGINS, person_topic
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
+from gipfel.server.accounts.cookies import SESSION
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.house import House
-from gipfel.server.people.cookies import SESSION
 from tests.server.browser import Browser, api_of
 
 DOCUMENT = document(ENDPOINTS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gipfel.server.accounts.person import Person
 from gipfel.server.house import House
-from gipfel.server.people.person import Person
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
 from tests.server.played import play

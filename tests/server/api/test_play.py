@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server import streams
+from gipfel.server.accounts.keys import Kind
 from gipfel.server.api import stream
 from gipfel.server.house import House
-from gipfel.server.people.keys import Kind
+from gipfel.server.messaging import streams
 from tests.server.browser import Browser, api_of
 from tests.server.houses import PASSWORD
 

@@ -13,11 +13,11 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 from starlette.applications import Starlette
 
+from gipfel.server.accounts.keys import Kind
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.api.stream import LINES
 from gipfel.server.house import House
-from gipfel.server.people.keys import Kind
 from tests.server.browser import api_of
 from tests.server.houses import PASSWORD, house_in
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import Connection, insert
 
+from gipfel.server.accounts.ratings import count, standings
 from gipfel.server.store import archive
 from gipfel.server.store.archive import Place, Wish, search, tallies
-from gipfel.server.store.ratings import count, standings
 from gipfel.server.store.schema import accounts
 from tests.server.rows import insert_finished
 from tests.server.statements import statements

@@ -1,6 +1,6 @@
 /**
- * What goes over the server's socket. Made from src/gipfel/server/messages.py by `make messages`:
- * change it there.
+ * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py by
+ * `make messages`: change it there.
  */
 
 export const VERSION = 1;

@@ -6,10 +6,10 @@ from collections.abc import AsyncGenerator, AsyncIterator
 
 from starlette.responses import Response
 
+from gipfel.server.accounts.identity import counted
 from gipfel.server.api.endpoint import Call
 from gipfel.server.api.stream import Patient
-from gipfel.server.people.identity import counted
-from gipfel.server.problem import NEVER_KEPT
+from gipfel.server.http.problem import NEVER_KEPT
 
 
 def downloaded(call: Call, pieces: AsyncIterator[bytes], *, name: str, media: str) -> Response:

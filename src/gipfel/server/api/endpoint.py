@@ -19,13 +19,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gipfel.errors import RefusedError
-from gipfel.server.denied import DeniedError
-from gipfel.server.guarding.address import household
+from gipfel.server.accounts.identity import Asker, asker_of, counted
+from gipfel.server.accounts.person import Person
+from gipfel.server.errors import DeniedError
 from gipfel.server.house import House
-from gipfel.server.messages import NUL
-from gipfel.server.people.identity import Asker, asker_of, counted
-from gipfel.server.people.person import Person
-from gipfel.server.problem import JSON, NEVER_KEPT, refused, spoken
+from gipfel.server.http.client_address import household
+from gipfel.server.http.problem import JSON, NEVER_KEPT, refused, spoken
+from gipfel.server.protocol.messages import NUL
 
 PREFIX = "/api/"
 

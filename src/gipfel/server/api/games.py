@@ -12,14 +12,14 @@ from msgspec import Meta, Struct, convert
 from sqlalchemy import Connection
 from starlette.responses import Response
 
+from gipfel.server.accounts.players import players
 from gipfel.server.api.download import downloaded
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
-from gipfel.server.clocks import Pace
-from gipfel.server.denied import DeniedError
-from gipfel.server.events import Side, State, side_of
-from gipfel.server.messages import Player
-from gipfel.server.players import players
-from gipfel.server.problem import NEVER_KEPT
+from gipfel.server.errors import DeniedError
+from gipfel.server.games.clocks import Pace
+from gipfel.server.http.problem import NEVER_KEPT
+from gipfel.server.protocol.events import Side, State, side_of
+from gipfel.server.protocol.messages import Player
 from gipfel.server.store.archive import Found, Place, Wish, record, search
 from gipfel.server.store.database import Database
 

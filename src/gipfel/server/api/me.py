@@ -7,16 +7,16 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from gipfel.server.accounts.accounts import folded
+from gipfel.server.accounts.cookies import GUEST, SESSION
+from gipfel.server.accounts.keys import Key, Kind
+from gipfel.server.accounts.person import Person
 from gipfel.server.api.download import downloaded
 from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
-from gipfel.server.denied import DeniedError
-from gipfel.server.guarding.address import household
-from gipfel.server.people.accounts import folded
-from gipfel.server.people.cookies import GUEST, SESSION
-from gipfel.server.people.export import exported
-from gipfel.server.people.keys import Key, Kind
-from gipfel.server.people.person import Person
-from gipfel.server.problem import JSON
+from gipfel.server.api.export import exported
+from gipfel.server.errors import DeniedError
+from gipfel.server.http.client_address import household
+from gipfel.server.http.problem import JSON
 
 Name = Annotated[str, Meta(max_length=100, description="The name of an account.")]
 Password = Annotated[str, Meta(max_length=1000, extra_json_schema={"format": "password"})]

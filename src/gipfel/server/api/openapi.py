@@ -11,9 +11,9 @@ import msgspec
 from starlette.responses import Response
 
 from gipfel import __version__
+from gipfel.server.accounts.cookies import SECURE_PREFIX, SESSION
 from gipfel.server.api.endpoint import PREFIX, Endpoint, Who
-from gipfel.server.people.cookies import SECURE_PREFIX, SESSION
-from gipfel.server.problem import JSON, Problem
+from gipfel.server.http.problem import JSON, Problem
 
 REFERENCE = "#/components/schemas/{name}"
 PLACE = re.compile(r"{(\w+)}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from gipfel.server.accounts.accounts import Account
+from gipfel.server.accounts.ratings import Standing, history, standings
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
-from gipfel.server.moment import now
-from gipfel.server.people.accounts import Account
 from gipfel.server.store.archive import tallies
-from gipfel.server.store.ratings import Standing, history, standings
+from gipfel.server.timestamps import now
 
 
 class RatingShown(Struct):

@@ -10,12 +10,12 @@ from typing import Literal
 from msgspec import Struct
 from starlette.responses import Response
 
-from gipfel.server import messages
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.api.stream import LINES, streamed
-from gipfel.server.events import Command
-from gipfel.server.hub import Listener, held_back, person_topic
-from gipfel.server.messages import ChallengeView, GameView, Offer
+from gipfel.server.messaging.hub import Listener, held_back, person_topic
+from gipfel.server.protocol import messages
+from gipfel.server.protocol.events import Command
+from gipfel.server.protocol.messages import ChallengeView, GameView, Offer
 
 
 class Decision(Struct, forbid_unknown_fields=True):

@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 
 from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
+from gipfel.server.accounts.identity import counted
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
-from gipfel.server.denied import DeniedError
-from gipfel.server.people.identity import counted
-from gipfel.server.search import AnalysisFound, searched
+from gipfel.server.bots.search import AnalysisFound, searched
+from gipfel.server.errors import DeniedError
 
 LONGEST_TEXT = 1000
 MOST_MOVES = 1000

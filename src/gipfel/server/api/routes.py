@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gipfel.server.api import games, me, people, play, positions
 from gipfel.server.api.endpoint import PREFIX, Endpoint
 from gipfel.server.api.openapi import document
-from gipfel.server.denied import DeniedError
-from gipfel.server.problem import JSON, refused
+from gipfel.server.errors import DeniedError
+from gipfel.server.http.problem import JSON, refused
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *me.ENDPOINTS,

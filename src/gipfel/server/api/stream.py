@@ -10,11 +10,11 @@ from contextlib import AbstractAsyncContextManager, aclosing, suppress
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
+from gipfel.server.accounts.identity import counted, strangers
 from gipfel.server.api.endpoint import Call
-from gipfel.server.hub import Listener
-from gipfel.server.people.identity import counted, strangers
-from gipfel.server.problem import NEVER_KEPT
-from gipfel.server.streams import News
+from gipfel.server.http.problem import NEVER_KEPT
+from gipfel.server.messaging.hub import Listener
+from gipfel.server.messaging.streams import News
 
 LINES = "application/x-ndjson"
 # Seconds without news after which an empty line shows that the stream is alive. As often it is

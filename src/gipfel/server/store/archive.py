@@ -12,10 +12,10 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
 from gipfel.record import Record
-from gipfel.server.clocks import Pace
-from gipfel.server.events import Side, State
-from gipfel.server.players import players
-from gipfel.server.records import record_of
+from gipfel.server.accounts.players import players
+from gipfel.server.games.clocks import Pace
+from gipfel.server.games.records import record_of
+from gipfel.server.protocol.events import Side, State
 from gipfel.server.store.games import pace_of, read_game
 from gipfel.server.store.schema import accounts, games
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from gipfel.errors import ServerError
-from gipfel.server.people.guests import SECRET_FILE
+from gipfel.server.accounts.guests import SECRET_FILE
 from gipfel.server.store.database import FILE, PATIENCE
 
 # A database, and what SQLite would bring into it when it is opened.

@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, or_, select, update
 
-from gipfel.server.messages import ChallengeView
-from gipfel.server.players import players
+from gipfel.server.accounts.players import players
+from gipfel.server.accounts.ratings import Kind, strengths
+from gipfel.server.protocol.messages import ChallengeView
 from gipfel.server.store.games import pace_of
-from gipfel.server.store.ratings import Kind, strengths
 from gipfel.server.store.schema import accounts, challenges
 
 IS_OPEN = challenges.c.state == "open"

@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, insert, or_, select, update
 
-from gipfel.server.clocks import Pace
-from gipfel.server.events import Event, Terms
-from gipfel.server.room import Room
-from gipfel.server.store import ratings
+from gipfel.server.accounts import ratings
+from gipfel.server.games.clocks import Pace
+from gipfel.server.games.room import Room
+from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.store.schema import games, log
 
 # Of all that is written these come most often: they are built once.

@@ -1,0 +1,269 @@
+"""Accounts: a name and a password, and the person that games belong to.
+
+An account that a guest opens keeps the guest's id, and so the guest's games. The id of a deleted
+account stays, without anything else: its games were another's games, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import asdict, dataclass, field, fields
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from gipfel.server.accounts.guests import new_id
+from gipfel.server.accounts.keys import Kind, end_all, made, used_up
+from gipfel.server.accounts.passwords import Passwords, check_password
+from gipfel.server.accounts.person import Person
+from gipfel.server.errors import DeniedError
+from gipfel.server.store.challenges import close_challenge, open_of
+from gipfel.server.store.chat import blank
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
+from gipfel.server.timestamps import Clock, now
+
+SHORTEST_NAME = 2
+LONGEST_NAME = 20
+# Plain letters only: no two names look alike, and every keyboard can type them.
+NAME = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{{SHORTEST_NAME - 1},{LONGEST_NAME - 1}}}", re.ASCII)
+# Names by which others would be taken for somebody else.
+RESERVED = frozenset(
+    [
+        *("admin", "administrator", "anonymous", "bot", "computer", "deleted", "engine", "gipfel"),
+        *("guest", "host", "moderator", "nobody", "root", "server", "system"),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Account:
+    """What is kept of somebody."""
+
+    id: str
+    name: str
+    password: str = field(repr=False)
+    created: int
+    closed: int | None
+
+
+class Accounts:
+    """All accounts of a server."""
+
+    def __init__(
+        self, database: Database, passwords: Passwords | None = None, clock: Clock = now
+    ) -> None:
+        self._database = database
+        self._passwords = passwords or Passwords()
+        self._clock = clock
+
+    async def check(self, name: str, password: str) -> None:
+        """Raises DeniedError where no account can be opened with these."""
+        check_name(name)
+        check_password(password)
+        if await self._database.read(lambda connection: _named(connection, name)):
+            raise DeniedError(409, "name-taken")
+
+    async def open(self, name: str, password: str, guest: str = "") -> Person:
+        """A new account, with the games of a guest. Raises DeniedError where it cannot be had."""
+        check_name(name)
+        kept = await self._passwords.hash(password)
+        at = self._clock()
+        return await self._database.write(
+            lambda connection: _opened(connection, Account(guest, name, kept, at, None))
+        )
+
+    async def enter(self, name: str, password: str) -> Person:
+        """Who this is. Raises DeniedError for a wrong password or a closed account."""
+        account = await self._database.read(lambda connection: _named(connection, name))
+        is_right = await self._passwords.is_right(password, account.password if account else None)
+        if account is None or not is_right:
+            raise DeniedError(401, "login-wrong")
+        _check_open(account)
+        return Person(account.id, account.name)
+
+    async def change_password(self, person: Person, old: str, new: str, *, session: str) -> None:
+        """A new password; every session and token but this one ends.
+
+        Raises DeniedError where the old one is wrong or the new one unfit.
+        """
+        await self.prove(person, old)
+        kept = await self._passwords.hash(new)
+        await self._database.write(
+            lambda connection: _set_password(connection, person.id, kept, session)
+        )
+
+    async def delete(self, person: Person) -> None:
+        """Deletes an account with all that is known of it."""
+        await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
+
+    async def make_link(self, name: str) -> str:
+        """The secret of a link by which somebody sets a new password, once.
+
+        Raises DeniedError where there is no such account, or it is closed.
+        """
+        at = self._clock()
+        return await self._database.write(lambda connection: _make_link(connection, name, at))
+
+    async def use_link(self, secret: str, password: str) -> str:
+        """Sets the password of the account that the link is for, whose id it is; all its keys end.
+
+        Raises DeniedError where the link is not good, or the password.
+        """
+        kept = await self._passwords.hash(password)
+        at = self._clock()
+        return await self._database.write(
+            lambda connection: _use_link(connection, secret, kept, at)
+        )
+
+    async def close(self, name: str) -> None:
+        """Closes an account; what is open for it ends with the next look at it.
+
+        Raises DeniedError where there is none.
+        """
+        at = self._clock()
+        await self._database.write(lambda connection: _close(connection, name, at))
+
+    async def reopen(self, name: str) -> None:
+        """Opens an account again that was closed. Raises DeniedError where there is none."""
+        await self._database.write(lambda connection: _reopen(connection, name))
+
+    async def named(self, name: str) -> Account:
+        """The account of this name. Raises DeniedError where there is none."""
+        return await self._database.read(lambda connection: _required(connection, name))
+
+    async def has(self, person: str) -> bool:
+        """Whether this id is, or was, that of an account."""
+        return await self._database.read(lambda connection: _has(connection, person))
+
+    async def among(self, people: Collection[str]) -> set[str]:
+        """Those of these ids that are, or were, those of accounts."""
+        found = select(accounts.c.id).where(accounts.c.id.in_(people))
+        return await self._database.read(lambda connection: set(connection.scalars(found)))
+
+    async def prove(self, person: Person, password: str) -> None:
+        """Raises DeniedError where this is not somebody's password."""
+        kept = await self._database.read(
+            lambda connection: connection.scalar(
+                select(accounts.c.password).where(accounts.c.id == person.id)
+            )
+        )
+        if not await self._passwords.is_right(password, kept):
+            raise DeniedError(403, "password-wrong")
+
+
+def check_name(name: str) -> None:
+    """Raises DeniedError for what cannot be a name."""
+    if not NAME.fullmatch(name):
+        raise DeniedError(400, "name-unfit", least=SHORTEST_NAME, most=LONGEST_NAME)
+    if folded(name) in RESERVED:
+        raise DeniedError(409, "name-taken")
+
+
+def folded(name: str) -> str:
+    """Names that differ only in this are one name."""
+    return name.casefold()
+
+
+def erase(connection: Connection, person: str, at: int) -> None:
+    """Keeps of an account nothing but that there was one, and its games."""
+    end_all(connection, person)
+    blank(connection, _by(chat, person))
+    connection.execute(delete(mutes).where(_by(mutes, person)))
+    connection.execute(delete(ratings).where(ratings.c.person == person))
+    offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
+    connection.execute(delete(challenges).where(offered))
+    nothing = {"name": None, "folded": None, "password": None, "created": None}
+    connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
+
+
+def is_closed(connection: Connection, person: str) -> bool:
+    """Whether somebody had an account that is closed or deleted."""
+    closed = select(accounts.c.closed).where(accounts.c.id == person)
+    return connection.scalar(closed) is not None
+
+
+def _by(beside: Table, person: str) -> ColumnElement[bool]:
+    """By side: so the database begins with the person's games, and not with all that is beside."""
+    as_white = select(games.c.id).where(games.c.white == person)
+    as_black = select(games.c.id).where(games.c.black == person)
+    return or_(
+        and_(beside.c.side == "w", beside.c.game.in_(as_white)),
+        and_(beside.c.side == "b", beside.c.game.in_(as_black)),
+    )
+
+
+def _named(connection: Connection, name: str) -> Account | None:
+    columns = (accounts.c[column.name] for column in fields(Account))
+    row = connection.execute(select(*columns).where(accounts.c.folded == folded(name))).first()
+    return None if row is None else Account(*row)
+
+
+def _required(connection: Connection, name: str) -> Account:
+    account = _named(connection, name)
+    if account is None:
+        raise DeniedError(404, "person-unknown")
+    return account
+
+
+def _check_open(account: Account) -> None:
+    if account.closed is not None:
+        raise DeniedError(403, "account-closed")
+
+
+def _opened(connection: Connection, account: Account) -> Person:
+    is_free = account.id and not _has(connection, account.id)
+    person = Person(account.id if is_free else new_id(), account.name)
+    row = asdict(account) | {"id": person.id, "folded": folded(account.name)}
+    try:
+        connection.execute(insert(accounts).values(row))
+    except IntegrityError:
+        raise DeniedError(409, "name-taken") from None
+    return person
+
+
+def _has(connection: Connection, person: str) -> bool:
+    return connection.scalar(select(accounts.c.id).where(accounts.c.id == person)) is not None
+
+
+def _set_password(connection: Connection, person: str, kept: str, session: str = "") -> None:
+    connection.execute(update(accounts).where(accounts.c.id == person).values(password=kept))
+    end_all(connection, person, but=session)
+
+
+def _make_link(connection: Connection, name: str, at: int) -> str:
+    account = _required(connection, name)
+    _check_open(account)
+    return made(connection, account.id, Kind.LINK, at)
+
+
+def _use_link(connection: Connection, secret: str, kept: str, at: int) -> str:
+    person = used_up(connection, Kind.LINK, secret, at)
+    if person is None:
+        raise DeniedError(404, "link-unknown")
+    _set_password(connection, person, kept)
+    return person
+
+
+def _close(connection: Connection, name: str, at: int) -> None:
+    person = _required(connection, name).id
+    end_all(connection, person)
+    for challenge, is_own in open_of(connection, person):
+        close_challenge(connection, challenge, "withdrawn" if is_own else "declined")
+    connection.execute(update(accounts).where(accounts.c.id == person).values(closed=at))
+
+
+def _reopen(connection: Connection, name: str) -> None:
+    person = _required(connection, name).id
+    connection.execute(update(accounts).where(accounts.c.id == person).values(closed=None))

@@ -1,0 +1,188 @@
+"""Keys: secrets that prove who somebody is. Only their hashes are kept.
+
+A session is the key in a browser's cookie, a token the one of a program, and a link the one that
+the host gives to somebody who forgot the password; it opens once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from hashlib import sha256
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+
+from gipfel.server.accounts.person import Person
+from gipfel.server.errors import DeniedError
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import accounts, keys
+from gipfel.server.timestamps import DAY, HOUR, Clock, now
+
+SECRET_BYTES = 32
+ID_BYTES = 12
+LONGEST_LABEL = 200
+MOST_TOKENS = 20  # of one account
+
+
+class Kind(StrEnum):
+    """What a key is for."""
+
+    SESSION = "session"
+    TOKEN = "token"
+    LINK = "link"
+
+
+# In milliseconds, from the last time that it was used; tokens stay until they are removed.
+LIFETIMES = {Kind.SESSION: 90 * DAY, Kind.LINK: DAY}
+# How exact the time of the last use is, so that not every request writes.
+SEEN_STEP = HOUR
+
+
+@dataclass(frozen=True)
+class Key:
+    """What may be told of a key: never its secret."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Whoever showed a key, and which it was."""
+
+    person: Person
+    key: str
+
+
+class Keys:
+    """All keys of a server."""
+
+    def __init__(self, database: Database, clock: Clock = now) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def make(self, person: str, kind: Kind, label: str = "") -> str:
+        """A new key for an account; the secret, which is not told again.
+
+        Raises DeniedError where there are tokens enough.
+        """
+        at = self._clock()
+        return await self._database.write(
+            lambda connection: made(connection, person, kind, at, label)
+        )
+
+    async def holder(self, kind: Kind, secret: str) -> Holder | None:
+        """Who has this key; nobody where it has ended, or the account was closed or deleted."""
+        at = self._clock()
+        found = await self._database.read(lambda connection: _found(connection, kind, secret, at))
+        if found is None:
+            return None
+        holder, seen = found
+        if at - seen > SEEN_STEP:
+            await self._database.write(
+                lambda connection: connection.execute(
+                    update(keys).where(keys.c.id == holder.key).values(seen=at)
+                )
+            )
+        return holder
+
+    async def alive(self, ids: Collection[str]) -> set[str]:
+        """Those of these keys that still open something."""
+        at = self._clock()
+        return await self._database.read(lambda connection: _alive(connection, ids, at))
+
+    async def listed(self, person: str, kind: Kind) -> Sequence[Key]:
+        """Somebody's keys, the one used last first."""
+        at = self._clock()
+        return await self._database.read(lambda connection: _listed(connection, person, kind, at))
+
+    async def end(self, person: str, kind: Kind, key: str) -> bool:
+        """Ends one of somebody's own keys; whether there was such a one."""
+        mine = and_(keys.c.person == person, keys.c.kind == kind, keys.c.id == key)
+        ended = await self._database.write(
+            lambda connection: connection.execute(delete(keys).where(mine)).rowcount
+        )
+        return bool(ended)
+
+
+def made(connection: Connection, person: str, kind: Kind, at: int, label: str = "") -> str:
+    """Writes a new key, and clears away those that have ended; its secret."""
+    same = and_(keys.c.person == person, keys.c.kind == kind)
+    connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
+    if kind is Kind.TOKEN and _number(connection, same) >= MOST_TOKENS:
+        raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
+    secret = secrets.token_urlsafe(SECRET_BYTES)
+    connection.execute(
+        insert(keys).values(
+            id=secrets.token_urlsafe(ID_BYTES),
+            person=person,
+            kind=kind,
+            hash=hashed(secret),
+            label=label[:LONGEST_LABEL],
+            created=at,
+            seen=at,
+        )
+    )
+    return secret
+
+
+def used_up(connection: Connection, kind: Kind, secret: str, at: int) -> str | None:
+    """Whose key this was, which opens never again."""
+    found = _found(connection, kind, secret, at)
+    if found is None:
+        return None
+    holder, _ = found
+    connection.execute(delete(keys).where(keys.c.id == holder.key))
+    return holder.person.id
+
+
+def end_all(connection: Connection, person: str, *, but: str = "") -> None:
+    """Ends everything that proves somebody's identity, but for one key."""
+    connection.execute(delete(keys).where(keys.c.person == person, keys.c.id != but))
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret. It is random and long: a plain hash cannot be turned around."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def _found(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Holder, int] | None:
+    row = connection.execute(
+        select(keys.c.id, keys.c.seen, accounts.c.id.label("person"), accounts.c.name)
+        .join(accounts, accounts.c.id == keys.c.person)
+        .where(keys.c.hash == hashed(secret), _is_alive(kind, at), accounts.c.closed.is_(None))
+    ).one_or_none()
+    return row and (Holder(Person(row.person, row.name), row.id), row.seen)
+
+
+def _alive(connection: Connection, ids: Collection[str], at: int) -> set[str]:
+    is_good = or_(*(_is_alive(kind, at) for kind in Kind))
+    found = (
+        select(keys.c.id)
+        .join(accounts, accounts.c.id == keys.c.person)
+        .where(keys.c.id.in_(ids), is_good, accounts.c.closed.is_(None))
+    )
+    return set(connection.scalars(found))
+
+
+def _number(connection: Connection, wanted: ColumnElement[bool]) -> int:
+    return connection.scalar(select(func.count()).select_from(keys).where(wanted)) or 0
+
+
+def _is_alive(kind: Kind, at: int) -> ColumnElement[bool]:
+    is_this_kind = keys.c.kind == kind
+    lifetime = LIFETIMES.get(kind)
+    return is_this_kind if lifetime is None else and_(is_this_kind, keys.c.seen > at - lifetime)
+
+
+def _listed(connection: Connection, person: str, kind: Kind, at: int) -> list[Key]:
+    rows = connection.execute(
+        select(keys.c.id, keys.c.label, keys.c.created, keys.c.seen)
+        .where(keys.c.person == person, _is_alive(kind, at))
+        .order_by(keys.c.seen.desc(), keys.c.created.desc())
+    )
+    return [Key(*row) for row in rows]

@@ -1,0 +1,65 @@
+"""Passwords: hashed by Argon2, beside the event loop, a few at a time."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cached_property
+
+from anyio import CapacityLimiter, to_thread
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from gipfel.server.errors import DeniedError
+
+SHORTEST = 8
+LONGEST = 200
+# Each takes 64 MiB for a moment: what comes beyond these waits.
+AT_ONCE = 2
+
+
+class Passwords:
+    """Makes hashes of passwords, and compares passwords with them."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+
+    @cached_property
+    def _limiter(self) -> CapacityLimiter:
+        return CapacityLimiter(AT_ONCE)  # belongs to the loop that first asks
+
+    @cached_property
+    def _nobodys(self) -> str:
+        return self._hasher.hash("")
+
+    async def hash(self, password: str) -> str:
+        """What is kept of a password. Raises DeniedError where it is too short or too long."""
+        check_password(password)
+        return await to_thread.run_sync(self._hasher.hash, _normal(password), limiter=self._limiter)
+
+    async def is_right(self, password: str, kept: str | None) -> bool:
+        """Whether this is the password; for nobody's it takes as long, and it never is."""
+        if len(password) > LONGEST:
+            return False
+        return await to_thread.run_sync(
+            self._compare, _normal(password), kept, limiter=self._limiter
+        )
+
+    def _compare(self, password: str, kept: str | None) -> bool:
+        try:
+            self._hasher.verify(kept or self._nobodys, password)
+        except (VerificationError, InvalidHashError):
+            return False
+        return kept is not None
+
+
+def check_password(password: str) -> None:
+    """Raises DeniedError for what cannot be a password."""
+    if len(password) < SHORTEST:
+        raise DeniedError(400, "password-short", least=SHORTEST)
+    if len(password) > LONGEST:
+        raise DeniedError(400, "password-long", most=LONGEST)
+
+
+def _normal(password: str) -> str:
+    """The same for every keyboard: é can be one sign or two."""
+    return unicodedata.normalize("NFKC", password)

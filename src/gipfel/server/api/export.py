@@ -1,0 +1,91 @@
+"""All that is known of somebody, as one JSON object that comes in pieces."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, and_, or_, select
+
+from gipfel.server.accounts.person import Person
+from gipfel.server.accounts.players import players
+from gipfel.server.store.archive import record
+from gipfel.server.store.database import Database
+from gipfel.server.store.schema import (
+    accounts,
+    challenges,
+    chat,
+    games,
+    keys,
+    log,
+    mutes,
+    ratings,
+)
+
+# Nothing that proves who somebody is belongs into a file.
+SECRET = {"password", "hash"}
+# Columns that say who somebody else is.
+OTHERS = ("white", "black", "challenger", "opponent")
+
+
+async def exported(
+    database: Database, person: Person, *, has_keys: bool = True
+) -> AsyncIterator[bytes]:
+    """The account, its keys, ratings and challenges; then the games, each with log and record."""
+    about = await database.read(partial(_about, person=person.id), is_long=True)
+    if not has_keys:
+        del about[keys.name]
+    yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
+    separator = b""
+    for game in await database.read(partial(_games, person=person.id), is_long=True):
+        one = await database.read(partial(exported_game, game=game, person=person.id), is_long=True)
+        yield separator + msgspec.json.encode(one)
+        separator = b","
+    yield b"]}"
+
+
+def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    mine = {
+        accounts: accounts.c.id == person,
+        keys: keys.c.person == person,
+        ratings: ratings.c.person == person,
+        challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),
+    }
+    return {table.name: _rows(connection, table, condition) for table, condition in mine.items()}
+
+
+def _games(connection: Connection, person: str) -> list[str]:
+    mine = or_(games.c.white == person, games.c.black == person)
+    return list(connection.scalars(select(games.c.id).where(mine).order_by(games.c.created)))
+
+
+def exported_game(connection: Connection, game: str, person: str) -> dict[str, Any]:
+    """A game; of what was said beside it one's own words, and whether one wanted no more."""
+    white = connection.scalar(select(games.c.white).where(games.c.id == game))
+    side = "w" if white == person else "b"
+    (found,) = _rows(connection, games, games.c.id == game)
+    return found | {
+        "side": side,
+        "log": _rows(connection, log, log.c.game == game),
+        "chat": _rows(connection, chat, and_(chat.c.game == game, chat.c.side == side)),
+        "mutes": _rows(connection, mutes, and_(mutes.c.game == game, mutes.c.side == side)),
+        "record": str(record(connection, game)),
+    }
+
+
+def _rows(
+    connection: Connection, table: Table, condition: ColumnElement[bool]
+) -> list[dict[str, Any]]:
+    columns = [column for column in table.c if column.name not in SECRET]
+    order = table.primary_key.columns
+    found = connection.execute(select(*columns).where(condition).order_by(*order))
+    rows = [dict(row._mapping) for row in found]
+    shown = players(connection, (person for row in rows for person in _people(row).values()))
+    return [row | {name: shown[person] for name, person in _people(row).items()} for row in rows]
+
+
+def _people(row: dict[str, Any]) -> dict[str, str]:
+    """Those who are shown as others see them: their ids are nobody else's business."""
+    return {name: row[name] for name in OTHERS if row.get(name) is not None}

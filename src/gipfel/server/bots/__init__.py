@@ -1,0 +1,1 @@
+"""Bots: the engine as an opponent, and the processes that search."""

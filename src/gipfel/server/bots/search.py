@@ -1,0 +1,80 @@
+"""What the processes that think do. They load this alone, and nothing else of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from zlib import crc32
+
+from msgspec import Struct
+
+from gipfel.engine import Engine
+from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.game import GAMES
+from gipfel.server.protocol.events import Terms
+
+
+class LineFound(Struct):
+    """One line of play, and what it is worth to the player to move.
+
+    The score is in hundredths of a piece, the margin in pieces (DVONN), and `turns` is how far a
+    forced end is (GIPF). Win, draw and loss are in thousandths.
+    """
+
+    moves: list[str]
+    score: int
+    is_solved: bool
+    margin: float | None
+    turns: int | None
+    wdl: tuple[int, int, int]
+
+
+class AnalysisFound(Struct):
+    """What the engine found, the best line first."""
+
+    position: str
+    lines: list[LineFound]
+    depth: int
+    nodes: int
+
+
+@cache
+def engine_for(game: str, level: int) -> Engine:
+    """The engine of the process that asks, for a game at a level."""
+    return Engine(game, level=level)
+
+
+def choose(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
+    """The move of a level in a game so far; the same game gets the same moves."""
+    game = GAMES[terms.game]
+    position = game.start() if terms.start is None else game.parse(terms.start)
+    earlier = []
+    for move in moves:
+        earlier.append(position)
+        position = position.play(move)
+    found = engine_for(terms.game, level).play(
+        position,
+        earlier=earlier,
+        counts_repetition=terms.counts_repetition,
+        seed=crc32(terms.id.encode()),
+        seconds=seconds,
+    )
+    return str(found)
+
+
+def searched(game: str, text: str, seconds: float, lines: int) -> AnalysisFound:
+    """Searches a position; runs in a process of its own."""
+    engine = engine_for(game, HIGHEST_LEVEL)
+    analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)
+    found = [
+        LineFound(
+            [str(move) for move in line.moves],
+            line.score,
+            line.is_solved,
+            line.margin,
+            line.turns,
+            line.wdl,
+        )
+        for line in analysis.lines
+    ]
+    return AnalysisFound(text, found, analysis.depth, analysis.nodes)

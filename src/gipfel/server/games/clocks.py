@@ -1,0 +1,158 @@
+"""Clocks, by arithmetic on stored times alone: nothing here ticks. All times are milliseconds.
+
+>>> clocks = Clocks.set(Pace(base=60_000, increment=2_000), turn="w", at=0)
+>>> clocks = clocks.pressed(clocks.charge(at=9_000), turn="b", at=9_000)
+>>> clocks.left("w", at=20_000), clocks.left("b", at=20_000)
+(53000, 49000)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta, Struct, structs
+
+from gipfel.server.timestamps import DAY, MINUTE
+
+# What is credited for one move at most, whatever the way there and back took.
+MOST_LAG = 500
+# How long a live game waits for the first move of each side, which is not charged.
+FIRST_MOVE = MINUTE
+# How long a game without clocks waits for them, and for a later move before it is abandoned.
+UNBEGUN = 3 * DAY
+FORGOTTEN = 30 * DAY
+
+LONGEST_BASE = 180 * MINUTE
+LONGEST_INCREMENT = 3 * MINUTE
+MOST_DAYS = 14
+
+# A typical game has so many turns a side; by this its length is guessed.
+TURNS = 40
+# The speeds of live games by that guess, the fastest first; ratings are kept apart for each.
+SPEEDS = {"bullet": 3 * MINUTE, "blitz": 8 * MINUTE, "rapid": 25 * MINUTE}
+SLOW = "slow"
+CORRESPONDENCE = "correspondence"
+UNTIMED = "untimed"
+
+
+class Pace(Struct, frozen=True, omit_defaults=True):
+    """How fast is played: a base with an increment for every turn, days for a turn, or neither."""
+
+    base: Annotated[int, Meta(ge=0, le=LONGEST_BASE)] | None = None
+    increment: Annotated[int, Meta(ge=0, le=LONGEST_INCREMENT)] = 0
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
+
+    def __post_init__(self) -> None:
+        if self.days is not None and (self.base is not None or self.increment):
+            raise ValueError("a pace has a base or days, not both")
+        if self.base is None and self.increment:
+            raise ValueError("an increment needs a base")
+        if self.base == 0 and not self.increment:
+            raise ValueError("a clock needs some time")
+
+    @property
+    def speed(self) -> str:
+        """The name of its speed.
+
+        >>> Pace(base=180_000, increment=2_000).speed, Pace(days=3).speed, Pace().speed
+        ('blitz', 'correspondence', 'untimed')
+        """
+        if self.days is not None:
+            return CORRESPONDENCE
+        if self.base is None:
+            return UNTIMED
+        length = self.base + TURNS * self.increment
+        return next((name for name, limit in SPEEDS.items() if length < limit), SLOW)
+
+
+class Charge(NamedTuple):
+    """What a turn cost, and what of its time was credited for the way there and back."""
+
+    spent: int = 0
+    lag: int = 0
+
+
+class Clocks(Struct, frozen=True):
+    """Both clocks at the beginning of a turn."""
+
+    pace: Pace
+    white: int
+    black: int
+    turn: str
+    since: int
+    # The first turn of a side is not charged.
+    is_first: bool = False
+
+    @classmethod
+    def set(cls, pace: Pace, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+        """Full clocks. With no base each gets its increment, lest it fall at once."""
+        full = (pace.base or pace.increment) if pace.base is not None else 0
+        return cls(pace, white=full, black=full, turn=turn, since=at, is_first=is_first)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the turn takes time from its player."""
+        return not self.is_first and (self.pace.base is not None or self.pace.days is not None)
+
+    def allowed(self) -> int:
+        """How long the turn may take."""
+        if self.pace.days is not None:
+            return self.pace.days * DAY
+        if self.pace.base is None:
+            return UNBEGUN if self.is_first else FORGOTTEN
+        return FIRST_MOVE if self.is_first else self._kept(self.turn)
+
+    def left(self, side: str, at: int) -> int | None:
+        """What a side's clock shows; None where there are no clocks."""
+        if self.pace.base is None and self.pace.days is None:
+            return None
+        full = self._kept(side) if self.pace.days is None else self.pace.days * DAY
+        used = max(0, at - self.since) if self.is_running and side == self.turn else 0
+        return max(0, full - used)
+
+    def charge(self, at: int, lag: int = 0) -> Charge:
+        """What the turn costs when it ends now, after a way there and back of `lag`."""
+        elapsed = max(0, at - self.since)
+        credited = min(max(0, lag), MOST_LAG, elapsed)
+        return Charge(elapsed - credited, credited)
+
+    def is_overdue(self, at: int, lag: int = MOST_LAG) -> bool:
+        """Whether the turn has taken too long, even if its move came after such a way."""
+        return self.charge(at, lag).spent >= self.allowed()
+
+    def due(self) -> int:
+        """When the turn will be overdue."""
+        return self.since + self.allowed() + MOST_LAG
+
+    def pressed(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+        """The clocks after the turn was made: what it cost is gone, its increment is added."""
+        after = self.stopped(charge, turn=turn, at=at, is_first=is_first)
+        if not self.is_running or self.pace.base is None:
+            return after
+        return after._with(self.turn, after._kept(self.turn) + self.pace.increment)
+
+    def stopped(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+        """The clocks where the turn ended otherwise, as by a take back: there is no increment."""
+        after = structs.replace(self, turn=turn, since=at, is_first=is_first)
+        if not self.is_running or self.pace.base is None:
+            return after
+        return after._with(self.turn, max(0, self._kept(self.turn) - charge.spent))
+
+    def resumed(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
+        """The clocks in a new life of the server: only while it was there did they run.
+
+        `earlier` are its lives before, from when to when; they do not overlap.
+        """
+        if self.since >= began:
+            return self
+        alive = sum(max(0, min(end, began) - max(start, self.since)) for start, end in earlier)
+        return structs.replace(self, since=began - alive)
+
+    def _kept(self, side: str) -> int:
+        return self.white if side == "w" else self.black
+
+    def _with(self, side: str, left: int) -> Clocks:
+        if side == "w":
+            return structs.replace(self, white=left)
+        return structs.replace(self, black=left)

@@ -1,0 +1,40 @@
+"""Makes anew what follows from the logs of games."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select, update
+
+from gipfel.server.accounts import ratings
+from gipfel.server.games.room import Room
+from gipfel.server.store.games import derived, read_game
+from gipfel.server.store.schema import games
+
+
+class Rebuilt(NamedTuple):
+    """How many games there are; how many of them, and how many ratings, were not as they should."""
+
+    games: int
+    changed_games: int
+    changed_ratings: int
+
+
+def rebuild(connection: Connection) -> Rebuilt:
+    """Plays every game through from its log, then counts all ratings again."""
+    ids = list(connection.execute(select(games.c.id)).scalars())
+    changed = sum(_rebuild_game(connection, game) for game in ids)
+    return Rebuilt(len(ids), changed, ratings.recount(connection))
+
+
+def _rebuild_game(connection: Connection, game: str) -> bool:
+    found = read_game(connection, game)
+    if found is None:
+        return False
+    values = derived(Room.of(*found))
+    columns = (games.c[name] for name in values)
+    row = connection.execute(select(*columns).where(games.c.id == game)).one()
+    if row._asdict() == values:
+        return False
+    connection.execute(update(games).where(games.c.id == game).values(values))
+    return True

@@ -1,0 +1,56 @@
+"""Games that were played here, as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from gipfel.record import Record
+from gipfel.server.games.clocks import Pace
+from gipfel.server.games.room import Room
+from gipfel.server.protocol.events import Event, Terms
+from gipfel.server.protocol.messages import Player
+from gipfel.server.timestamps import DAY, SECOND
+
+SITE = "Gipfel"
+
+
+def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Player) -> Record:
+    """A game with its clocks, as its log tells it."""
+    room = Room(terms)
+    for event in events:
+        mover = room.turn
+        room.apply(event)
+        left = room.clocks.left(mover, room.clocks.since)
+        if event.kind == "move" and terms.pace.base is not None and left is not None:
+            room.record.last.clock = left / SECOND
+    record = room.record
+    began = datetime.fromtimestamp(terms.created / SECOND, UTC)
+    record.tags.update(
+        {
+            "Event": "Rated game" if terms.is_rated else "Casual game",
+            "Site": SITE,
+            "Date": began.strftime("%Y.%m.%d"),
+            "Round": "-",
+            # Only who has a name is named.
+            **{side: one.name for side, one in (("White", white), ("Black", black)) if one.name},
+            "TimeControl": time_control(terms.pace),
+            "UTCDate": began.strftime("%Y.%m.%d"),
+            "UTCTime": began.strftime("%H:%M:%S"),
+            "GameId": terms.id,
+        }
+    )
+    return record
+
+
+def time_control(pace: Pace) -> str:
+    """A pace as PGN writes it.
+
+    >>> time_control(Pace(base=300_000, increment=2_000)), time_control(Pace(days=3))
+    ('300+2', '1/259200')
+    """
+    if pace.days is not None:
+        return f"1/{pace.days * DAY // SECOND}"
+    if pace.base is None:
+        return "-"
+    return f"{pace.base // SECOND}+{pace.increment // SECOND}"

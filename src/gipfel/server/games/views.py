@@ -1,0 +1,64 @@
+"""Rooms as clients see them."""
+
+from __future__ import annotations
+
+from gipfel.game import Outcome
+from gipfel.server.games.room import Room
+from gipfel.server.protocol.events import OTHER, Side
+from gipfel.server.protocol.messages import ClockView, GameView, Now, OutcomeView, Player
+
+SIDES: dict[str | None, Side | None] = {"w": "w", "b": "b", None: None}
+
+
+def game_view(room: Room, at: int, *, person: str, white: Player, black: Player) -> GameView:
+    """A whole game, for one person."""
+    terms = room.terms
+    return GameView(
+        id=terms.id,
+        game=terms.game,
+        start=terms.start,
+        counts_repetition=terms.counts_repetition,
+        white=white,
+        black=black,
+        pace=terms.pace,
+        speed=terms.pace.speed,
+        is_rated=terms.is_rated,
+        created=terms.created,
+        follows=terms.follows,
+        moves=list(room.moves),
+        now=now_view(room, at),
+        side=terms.side_of(person),
+    )
+
+
+def now_view(room: Room, at: int) -> Now:
+    """How a game stands at a time."""
+    outcome = room.outcome()
+    clocks = room.clocks
+    is_playing = room.state == "playing"
+    # The clocks of a game that has ended stand as they did then.
+    moment = at if is_playing else clocks.since
+    return Now(
+        version=room.version,
+        state=room.state,
+        turn=room.turn,
+        clocks=ClockView(
+            white=_left(room, "w", moment),
+            black=_left(room, "b", moment),
+            is_running=is_playing and clocks.is_running,
+        ),
+        outcome=_outcome_view(outcome) if outcome else None,
+        draw_offer=room.draw_offer,
+        takeback_offer=room.takeback_offer,
+    )
+
+
+def _left(room: Room, side: Side, at: int) -> int | None:
+    """What a side's clock shows; who lost by it has nothing left, also of days."""
+    outcome = room.outcome()
+    is_out = outcome is not None and outcome.reason == "time" and outcome.winner == OTHER[side]
+    return 0 if is_out else room.clocks.left(side, at)
+
+
+def _outcome_view(outcome: Outcome) -> OutcomeView:
+    return OutcomeView(SIDES[outcome.winner], outcome.reason)

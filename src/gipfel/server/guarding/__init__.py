@@ -1,1 +1,0 @@
-"""Guarding: what strangers may send, how much and how often, and what hosts see of it."""

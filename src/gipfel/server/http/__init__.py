@@ -1,0 +1,1 @@
+"""HTTP itself: middleware, metrics, limits and the files of the page. Nothing here knows games."""

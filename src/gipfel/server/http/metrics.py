@@ -1,0 +1,158 @@
+"""What hosts count, as text that Prometheus reads.
+
+>>> metrics = Metrics()
+>>> moves = metrics.counter("moves_total", "Moves that were played.", "game")
+>>> moves.add(game="dvonn")
+>>> metrics.gauge("rooms", "Games that go on.", lambda: 3)
+>>> print(metrics.text(), end="")
+# HELP gipfel_moves_total Moves that were played.
+# TYPE gipfel_moves_total counter
+gipfel_moves_total{game="dvonn"} 1
+# HELP gipfel_rooms Games that go on.
+# TYPE gipfel_rooms gauge
+gipfel_rooms 3
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from hmac import compare_digest
+from itertools import accumulate
+from typing import Protocol, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from gipfel.server.http.client_address import is_local
+
+PREFIX = "gipfel_"
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+# Upper bounds, in seconds: from an answer out of memory to one that somebody gave up on.
+TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+Labels = tuple[tuple[str, str], ...]
+
+
+class Metric(Protocol):
+    """Something that is counted or measured."""
+
+    kind: str
+
+    def samples(self) -> Iterator[tuple[str, Labels, float]]:
+        """What is added to the name, the labels, and the value."""
+
+
+AnyMetric = TypeVar("AnyMetric", bound=Metric)
+
+
+class Counter:
+    """Only ever grows."""
+
+    kind = "counter"
+
+    def __init__(self, labels: Sequence[str]) -> None:
+        self._labels = labels
+        self._values: dict[Labels, float] = {} if labels else {(): 0}
+
+    def add(self, amount: float = 1, **labels: str) -> None:
+        """Counts once more, or as many times."""
+        key = tuple((name, labels[name]) for name in self._labels)
+        self._values[key] = self._values.get(key, 0) + amount
+
+    def samples(self) -> Iterator[tuple[str, Labels, float]]:
+        for labels, value in sorted(self._values.items()):
+            yield "", labels, value
+
+
+class Gauge:
+    """Read anew whenever somebody asks."""
+
+    kind = "gauge"
+
+    def __init__(self, read: Callable[[], float]) -> None:
+        self._read = read
+
+    def samples(self) -> Iterator[tuple[str, Labels, float]]:
+        yield "", (), self._read()
+
+
+class Histogram:
+    """How often something took how long."""
+
+    kind = "histogram"
+
+    def __init__(self, bounds: Sequence[float]) -> None:
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+
+    def add(self, value: float) -> None:
+        """Counts one measurement."""
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    def samples(self) -> Iterator[tuple[str, Labels, float]]:
+        names = [*(f"{bound:g}" for bound in self._bounds), "+Inf"]
+        for name, count in zip(names, accumulate(self._counts), strict=True):
+            yield "_bucket", (("le", name),), count
+        yield "_sum", (), self._sum
+        yield "_count", (), sum(self._counts)
+
+
+class Metrics:
+    """All that is counted in one process, by name."""
+
+    def __init__(self, secret: str = "") -> None:
+        self._secret = secret
+        self._metrics: dict[str, tuple[str, Metric]] = {}
+
+    def counter(self, name: str, told: str, *labels: str) -> Counter:
+        """A new counter, apart for each value of its labels."""
+        return self._kept(name, told, Counter(labels))
+
+    def gauge(self, name: str, told: str, read: Callable[[], float]) -> None:
+        """Something that can be read at any time."""
+        self._kept(name, told, Gauge(read))
+
+    def histogram(self, name: str, told: str, bounds: Sequence[float] = TIMES) -> Histogram:
+        """Measurements, in seconds where nothing else is said."""
+        return self._kept(name, told, Histogram(bounds))
+
+    def _kept(self, name: str, told: str, metric: AnyMetric) -> AnyMetric:
+        if name in self._metrics:
+            raise ValueError(f"there is a metric {name} already")
+        self._metrics[name] = told, metric
+        return metric
+
+    def text(self) -> str:
+        """Everything, in Prometheus's text format."""
+        return "".join(
+            f"# HELP {PREFIX}{name} {told}\n# TYPE {PREFIX}{name} {metric.kind}\n"
+            + "".join(
+                f"{PREFIX}{name}{ending}{_braced(labels)} {value:.15g}\n"
+                for ending, labels, value in metric.samples()
+            )
+            for name, (told, metric) in self._metrics.items()
+        )
+
+    async def answer(self, request: Request) -> Response:
+        """Everything, to those on this machine, and to those who know the secret."""
+        if not is_local(request) and not self._knows_secret(request):
+            return PlainTextResponse("Only on this machine, or with the secret.\n", 403)
+        return Response(self.text(), headers={"Content-Type": CONTENT_TYPE})
+
+    def _knows_secret(self, request: Request) -> bool:
+        told = request.headers.get("authorization", "")
+        expected = f"Bearer {self._secret}"
+        return bool(self._secret) and compare_digest(told.encode(), expected.encode())
+
+
+def _braced(labels: Labels) -> str:
+    if not labels:
+        return ""
+    return "{" + ",".join(f'{name}="{_escaped(value)}"' for name, value in labels) + "}"
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")

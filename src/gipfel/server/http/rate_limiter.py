@@ -1,0 +1,138 @@
+"""How often somebody may ask, a burst at once, then a steady rate; and how much may be open.
+
+>>> rate = RateLimit(Rate(burst=2, seconds=10), clock=lambda: 0.0)
+>>> rate.wait("ann"), rate.wait("ann"), rate.wait("ann"), rate.wait("ben")
+(0.0, 0.0, 10.0, 0.0)
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Self
+
+from gipfel.server.errors import DeniedError
+
+# How many askers are remembered before those are forgotten who could ask freely again.
+REMEMBERED = 10_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    seconds: float
+
+
+class RateLimit:
+    """Counts what each asker does, by a name for the asker.
+
+    For each it keeps one number: the time at which the whole burst is free again (the generic cell
+    rate algorithm). An asker for whom that time has passed is as good as unknown.
+    """
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._free_at: dict[str, float] = {}
+        self._most = REMEMBERED
+
+    def wait(self, asker: str) -> float:
+        """0 where the asker may go on, and it is counted; else the seconds to wait."""
+        now = self._clock()
+        free_at = max(self._free_at.get(asker, now), now) + self._rate.seconds
+        early = free_at - now - self._rate.burst * self._rate.seconds
+        if early > 0:
+            return early
+        self._free_at[asker] = free_at
+        if len(self._free_at) > self._most:
+            self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        self._free_at = {asker: at for asker, at in self._free_at.items() if at > now}
+        self._most = max(REMEMBERED, 2 * len(self._free_at))
+
+
+# What is counted, each by a name of its own.
+RATES: Mapping[str, Rate] = {
+    "address": Rate(burst=200, seconds=0.05),  # everything from one household
+    "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
+    "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
+    "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
+    "messages": Rate(burst=1000, seconds=0.01),  # what one household sends over sockets
+    # A household may be a school: a whole class opens accounts, and logs in.
+    "account": Rate(burst=30, seconds=120),  # accounts that one household opens
+    "passwords": Rate(burst=60, seconds=20),  # passwords given by one household
+    "password": Rate(burst=10, seconds=60),  # passwords tried by one household for one name
+    # By everybody for one name: so many that no household alone keeps its owner out.
+    "name": Rate(burst=100, seconds=20),
+    # These are counted for one account, and for all guests of one household together.
+    "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
+    "challenge": Rate(burst=30, seconds=5),  # games offered
+    "analysis": Rate(burst=10, seconds=2),  # positions analysed
+    "stream": Rate(burst=30, seconds=2),  # streams opened
+    # Lists of games, and profiles. A lobby asks for three of them every quarter of a minute.
+    "search": Rate(burst=300, seconds=0.1),
+    "export": Rate(burst=5, seconds=60),  # long downloads
+}
+
+
+# What may be open at once.
+MOST_OPEN: Mapping[str, int] = {
+    "sockets": 200,  # of one household
+    # These are counted for one account, and for all guests of one household together.
+    "streams": 100,
+    "analyses": 4,
+    "downloads": 3,
+}
+
+
+class Limits:
+    """Every rate and every bound, counted apart."""
+
+    def __init__(
+        self,
+        rates: Mapping[str, Rate] = RATES,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        most_open: Mapping[str, int] = MOST_OPEN,
+    ) -> None:
+        self._limits = {name: RateLimit(rate, clock) for name, rate in rates.items()}
+        self._most_open = most_open
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    @classmethod
+    def none(cls) -> Self:
+        """With these, nobody ever waits."""
+        return cls({}, most_open={})
+
+    def count(self, name: str, asker: str) -> None:
+        """Counts what an asker does. Raises DeniedError, which says when to come again."""
+        limit = self._limits.get(name)
+        seconds = limit.wait(asker) if limit else 0
+        if seconds:
+            whole = math.ceil(seconds)
+            raise DeniedError(429, "too-often", retry_after=whole, seconds=whole)
+
+    def check(self, name: str, asker: str) -> None:
+        """Raises DeniedError where an asker has too much open for more."""
+        most = self._most_open.get(name)
+        if most is not None and self._open[name, asker] >= most:
+            raise DeniedError(429, "too-much-open", most=most)
+
+    @contextmanager
+    def holding(self, name: str, asker: str) -> Iterator[None]:
+        """Counts something of an asker's that is open as long as the context lasts."""
+        self._open[name, asker] += 1
+        try:
+            yield
+        finally:
+            self._open[name, asker] -= 1
+            if not self._open[name, asker]:
+                del self._open[name, asker]

@@ -1,0 +1,107 @@
+"""The outer edge: counts and writes down every request, and answers where the rest failed."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gipfel.server.errors import DeniedError
+from gipfel.server.http.metrics import Metrics
+from gipfel.server.http.problem import refused
+from gipfel.server.log import tell
+
+INTERNAL_ERROR = 1011  # the code that closes a socket for a fault of ours
+# Everybody may invent others, and each would be counted apart.
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+@dataclass
+class Exchange:
+    """A request and how far its answer is."""
+
+    scope: Scope
+    status: int = 0
+
+    @property
+    def route(self) -> str:
+        """The pattern that its path follows: paths themselves may hold what is secret."""
+        return getattr(self.scope.get("route"), "path", None) or "/"
+
+
+class LeftError(OSError):
+    """The client is gone, and nothing more can be sent to it."""
+
+
+class Watched:
+    """Watches an application from outside."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.requests = metrics.counter(
+            "requests_total", "Requests that were answered.", "method", "route", "status"
+        )
+        self.seconds = metrics.histogram("request_seconds", "Seconds until the answer was sent.")
+        self.failures = metrics.counter("failures_total", "Requests and sockets that we failed.")
+        self.sockets = 0
+        metrics.gauge("sockets", "Sockets that are open.", lambda: self.sockets)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._watch_request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._watch_socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _watch_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        exchange = Exchange(scope)
+
+        async def watched(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                exchange.status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except Exception:  # noqa: BLE001  # the outer edge
+            self._fail(exchange)
+            if not exchange.status:
+                answer = refused(DeniedError(500, "server-failed"), Headers(scope=scope))
+                await answer(scope, receive, watched)
+        self._count(exchange, time.perf_counter() - began)
+
+    def _count(self, exchange: Exchange, seconds: float) -> None:
+        method, status = exchange.scope["method"], exchange.status
+        known = method if method in METHODS else "other"
+        self.requests.add(method=known, route=exchange.route, status=str(status))
+        self.seconds.add(seconds)
+        milliseconds = round(1000 * seconds, 1)
+        tell("request", method=known, route=exchange.route, status=status, ms=milliseconds)
+
+    async def _watch_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.sockets += 1
+
+        async def watched(message: Message) -> None:
+            try:
+                await send(message)
+            except OSError as gone:
+                raise LeftError from gone
+
+        try:
+            await self.app(scope, receive, watched)
+        except LeftError:  # as people do, also before they are let in
+            pass
+        except Exception:  # noqa: BLE001  # the outer edge
+            self._fail(Exchange(scope))
+            await send({"type": "websocket.close", "code": INTERNAL_ERROR})
+        finally:
+            self.sockets -= 1
+
+    def _fail(self, exchange: Exchange) -> None:
+        self.failures.add()
+        tell("failure", logging.ERROR, trace=True, route=exchange.route)

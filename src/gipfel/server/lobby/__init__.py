@@ -1,0 +1,1 @@
+"""How two people come to play."""

@@ -1,0 +1,357 @@
+"""How two people come to play: by a link, in the lobby, by name, or once more."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Row
+
+from gipfel.game import GAMES
+from gipfel.server.accounts.accounts import folded, is_closed
+from gipfel.server.accounts.person import Person
+from gipfel.server.accounts.players import BOT
+from gipfel.server.errors import DeniedError
+from gipfel.server.games.clocks import UNTIMED, Pace
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.messaging.hub import LOBBY, Hub, person_topic
+from gipfel.server.protocol import messages
+from gipfel.server.protocol.events import OTHER, Side, Terms
+from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
+from gipfel.server.store.challenges import (
+    close_challenge,
+    count_open,
+    insert_challenge,
+    known_as,
+    live_offers,
+    old_offers,
+    open_for,
+    open_of,
+    person_named,
+    read_challenge,
+    rematch_of,
+    view_of,
+)
+from gipfel.server.store.database import Database
+from gipfel.server.store.games import games_in_play, insert_game, pace_of, read_game
+from gipfel.server.timestamps import DAY
+
+ID_BYTES = 12
+MOST_OPEN = 20  # challenges of one person at a time
+MOST_PLAYING = 100  # games of one person at a time
+LONGEST_OPEN = 14 * DAY
+SEED_BITS = 48  # as many as every game takes
+
+SIDES: tuple[Side, Side] = ("w", "b")
+NOBODY = Person("")
+
+
+class Challenges:
+    """The challenges of a server."""
+
+    def __init__(
+        self, database: Database, rooms: Rooms, hub: Hub, bots: Sequence[str] = ()
+    ) -> None:
+        self._database = database
+        self._rooms = rooms
+        self._hub = hub
+        self._bots = bots
+        self._whole = rooms.under_way.whole
+
+    async def offer(self, person: Person, wanted: Offer, key: str | None = None) -> ChallengeView:
+        """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError.
+
+        What a person offers again under the same key is the same challenge.
+        """
+        return await self._whole(self._offer(person, wanted, key))
+
+    async def _offer(self, person: Person, wanted: Offer, key: str | None) -> ChallengeView:
+        _check(person, wanted)
+        opponent = await self._opponent(person, wanted)
+        start = _dealt(wanted.game) if wanted.is_dealt else wanted.start
+        values = {
+            "opponent": opponent,
+            "is_listed": wanted.is_listed and opponent is None,
+            "game": wanted.game,
+            "start": start,
+            "counts_repetition": wanted.counts_repetition,
+            "side": wanted.side,
+            "is_rated": wanted.is_rated,
+            "follows": None,
+            "key": key,
+        }
+        return await self._open(person, values, wanted.pace)
+
+    async def rematch(self, person: Person, game: str) -> ChallengeView:
+        """Offers the opponent another game with the sides changed, or accepts that offer.
+
+        A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
+        was no game of this person, or is not over.
+        """
+        return await self._whole(self._rematch(person, game))
+
+    async def _rematch(self, person: Person, game: str) -> ChallengeView:
+        terms, side = await self._finished(person, game)
+        values = {
+            "opponent": terms.black if side == "w" else terms.white,
+            "is_listed": False,
+            "game": terms.game,
+            "start": terms.start,
+            "counts_repetition": terms.counts_repetition,
+            "side": OTHER[side],
+            "is_rated": terms.is_rated,
+            "follows": game,
+            "key": None,
+        }
+        return await self._open(person, values, terms.pace)
+
+    async def look(self, person: Person, challenge: str) -> ChallengeView:
+        """A challenge, for whoever has its link. Raises DeniedError where there is none."""
+        view = await self._database.read(partial(view_of, challenge=challenge, person=person.id))
+        if view is None:
+            raise DeniedError(404, "no-such-challenge")
+        return view
+
+    async def rematch_of(self, person: Person, game: str) -> ChallengeView | None:
+        """The rematch that was offered of a game, if it was."""
+        offered = await self._database.read(partial(rematch_of, game=game))
+        return await self.look(person, offered.id) if offered is not None else None
+
+    async def open_for(self, person: Person) -> list[ChallengeView]:
+        """What a person sees in the lobby."""
+        return await self._database.read(partial(open_for, person=person.id))
+
+    async def answer(
+        self, person: Person, challenge: str, answer: Literal["accept", "decline", "withdraw"]
+    ) -> ChallengeView:
+        """Answers a challenge as a client says it. Raises DeniedError."""
+        ways = {"accept": self.accept, "decline": self.decline, "withdraw": self.withdraw}
+        return await ways[answer](person, challenge)
+
+    async def accept(self, person: Person, challenge: str) -> ChallengeView:
+        """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
+        return await self._whole(self._accept(person, challenge))
+
+    async def _accept(self, person: Person, challenge: str) -> ChallengeView:
+        at = self._rooms.now()
+        is_new = await self._database.write(
+            lambda connection: _accept(connection, person, challenge, at)
+        )
+        return await (self._tell if is_new else self.look)(person, challenge)
+
+    async def decline(self, person: Person, challenge: str) -> ChallengeView:
+        """Declines a challenge to this person. Raises DeniedError."""
+        return await self._whole(self._close(person, challenge, is_own=False))
+
+    async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
+        """Withdraws a challenge of this person. Raises DeniedError."""
+        return await self._whole(self._close(person, challenge, is_own=True))
+
+    async def waiting(self) -> dict[str, str]:
+        """The live challenges in the lobby, and those who have to be there for them."""
+        return await self._database.read(live_offers)
+
+    async def clear(self, challenge: str) -> None:
+        """Withdraws a challenge for one who has gone."""
+        await self._end(NOBODY, challenge, "withdrawn")
+
+    async def clear_old(self) -> None:
+        """Withdraws what nobody has answered for long."""
+        before = self._rooms.now() - LONGEST_OPEN
+        for challenge in await self._database.read(partial(old_offers, before=before)):
+            await self.clear(challenge)
+
+    async def end_all(self, person: Person) -> None:
+        """Withdraws all that somebody offers, and declines all that they are offered."""
+        for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
+            await self._end(person, challenge, "withdrawn" if is_own else "declined")
+
+    async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
+        await self._database.write(
+            lambda connection: _close(connection, person, challenge, is_own=is_own)
+        )
+        return await self._tell(person, challenge)
+
+    async def _end(self, person: Person, challenge: str, state: str) -> None:
+        close = partial(close_challenge, challenge=challenge, state=state)
+        if await self._database.write(close):
+            await self._tell(person, challenge)
+
+    async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
+        """A new challenge, or the one that is there already."""
+        row = values | {
+            "id": secrets.token_urlsafe(ID_BYTES),
+            "challenger": person.id,
+            "base": pace.base,
+            "increment": pace.increment,
+            "days": pace.days,
+            "created": self._rooms.now(),
+            "state": "open",
+            "became": None,
+        }
+
+        def write(connection: Connection) -> tuple[str, bool]:
+            challenge, is_new = _open(connection, person, row)
+            if is_new and row["opponent"] in self._bots:
+                _accept(connection, Person(row["opponent"]), challenge, row["created"])
+            return challenge, is_new
+
+        challenge, is_new = await self._database.write(write)
+        return await (self._tell if is_new else self.look)(person, challenge)
+
+    async def _opponent(self, person: Person, wanted: Offer) -> str | None:
+        if wanted.opponent is None or wanted.opponent in self._bots:
+            return wanted.opponent
+        named = partial(person_named, folded=folded(wanted.opponent))
+        opponent = await self._database.read(named)
+        if opponent is None:
+            raise DeniedError(404, "person-unknown")
+        if opponent == person.id:
+            raise DeniedError(400, "challenge-own")
+        return opponent
+
+    async def _finished(self, person: Person, game: str) -> tuple[Terms, Side]:
+        found = await self._database.read(partial(read_game, game=game))
+        if found is None:
+            raise DeniedError(404, "no-such-game")
+        terms = found[0]
+        side = terms.side_of(person.id)
+        if side is None:
+            raise DeniedError(403, "not-a-player")
+        if (await self._rooms.view(game, person.id)).now.state == "playing":
+            raise DeniedError(409, "game-goes-on")
+        return terms, side
+
+    async def _tell(self, person: Person, challenge: str) -> ChallengeView:
+        """Lets those hear of a challenge whom it concerns; how the person sees it.
+
+        Where it became a game, that has begun by then.
+        """
+        row = await self._database.read(partial(_required, challenge=challenge))
+        if row.became is not None:
+            await self._rooms.begin_game(row.became)
+        for concerned in {row.challenger, row.opponent} - {None}:
+            own = await self.look(Person(concerned), challenge)
+            self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
+        if row.is_listed:
+            everybodys = await self.look(NOBODY, challenge)
+            self._hub.publish(LOBBY, messages.encode(Challenged(everybodys)))
+        return await self.look(person, challenge)
+
+
+def _check(person: Person, wanted: Offer) -> None:
+    """Raises DeniedError, or PositionError, for a game that cannot be offered."""
+    if wanted.game not in GAMES:
+        raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
+    if wanted.is_dealt and wanted.start is not None:
+        raise DeniedError(400, "not-understood", text="is_dealt")
+    if wanted.start is not None and GAMES[wanted.game].parse(wanted.start).is_over:
+        raise DeniedError(400, "start-over")
+    if not wanted.is_rated:
+        return
+    is_bot = (wanted.opponent or "").startswith(BOT)
+    if person.is_guest or is_bot:
+        raise DeniedError(403, "rated-members-only")
+    is_usual = wanted.start is None and not wanted.is_dealt and wanted.counts_repetition
+    if not is_usual or wanted.pace.speed == UNTIMED:
+        raise DeniedError(400, "rated-as-usual")
+
+
+def _dealt(game: str) -> str:
+    """A position of a game that chance dealt."""
+    return str(GAMES[game].random(secrets.randbits(SEED_BITS)))
+
+
+def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[str, bool]:
+    """The challenge that a row opens, and whether anything happened.
+
+    What the person offered under the same key is offered already; a rematch that the opponent
+    offers is accepted.
+    """
+    known = known_as(connection, person.id, row["key"]) if row["key"] else None
+    rematch = rematch_of(connection, row["follows"]) if row["follows"] else None
+    if known is not None:
+        return known, False
+    if rematch is not None and rematch.challenger == person.id:
+        return rematch.id, False
+    if rematch is not None:
+        return rematch.id, _accept(connection, person, rematch.id, row["created"])
+    if row["follows"] and is_closed(connection, row["opponent"]):
+        raise DeniedError(409, "opponent-gone")
+    if count_open(connection, person.id) >= MOST_OPEN:
+        raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
+    _check_player(connection, person)
+    insert_challenge(connection, row)
+    return row["id"], True
+
+
+def _accept(connection: Connection, person: Person, challenge: str, at: int) -> bool:
+    """Makes a game of a challenge; False where that was done already."""
+    row = _required(connection, challenge)
+    if row.state == "accepted" and _plays(connection, person, row.became):
+        return False
+    if row.state != "open":
+        raise DeniedError(409, "challenge-gone")
+    if row.challenger == person.id:
+        raise DeniedError(400, "challenge-own")
+    if row.opponent not in (None, person.id):
+        raise DeniedError(403, "challenge-for-another")
+    if row.is_rated and person.is_guest:
+        raise DeniedError(403, "rated-members-only")
+    _check_player(connection, person)
+    terms = _terms(row, person, at)
+    insert_game(connection, terms)
+    by = {"opponent": person.id, "became": terms.id}
+    if not close_challenge(connection, challenge, "accepted", **by):
+        raise DeniedError(409, "challenge-gone")  # which undoes the game, too
+    return True
+
+
+def _check_player(connection: Connection, person: Person) -> None:
+    """Raises DeniedError for one who is gone, or plays too many games; a bot plays them all."""
+    if is_closed(connection, person.id):
+        raise DeniedError(403, "account-closed")
+    is_bot = person.id.startswith(BOT)
+    if not is_bot and len(games_in_play(connection, person.id)) >= MOST_PLAYING:
+        raise DeniedError(409, "too-many-games", most=MOST_PLAYING)
+
+
+def _terms(row: Row[Any], person: Person, at: int) -> Terms:
+    side: Side = row.side or secrets.choice(SIDES)
+    white, black = (row.challenger, person.id) if side == "w" else (person.id, row.challenger)
+    return Terms(
+        id=secrets.token_urlsafe(ID_BYTES),
+        game=row.game,
+        white=white,
+        black=black,
+        created=at,
+        pace=pace_of(row),
+        start=row.start,
+        counts_repetition=row.counts_repetition,
+        is_rated=row.is_rated,
+        follows=row.follows,
+    )
+
+
+def _plays(connection: Connection, person: Person, game: str) -> bool:
+    found = read_game(connection, game)
+    return found is not None and found[0].side_of(person.id) is not None
+
+
+def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:
+    row = _required(connection, challenge)
+    whose = row.challenger if is_own else row.opponent
+    if whose != person.id:
+        raise DeniedError(403, "challenge-for-another")
+    state = "withdrawn" if is_own else "declined"
+    if not close_challenge(connection, challenge, state) and row.state != state:
+        raise DeniedError(409, "challenge-gone")
+
+
+def _required(connection: Connection, challenge: str) -> Row[Any]:
+    row = read_challenge(connection, challenge)
+    if row is None:
+        raise DeniedError(404, "no-such-challenge")
+    return row

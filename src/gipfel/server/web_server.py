@@ -1,0 +1,83 @@
+"""The web server that runs the application."""
+
+from __future__ import annotations
+
+import gc
+import socket
+from collections.abc import Mapping
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from gipfel.server.protocol.messages import LONGEST_MESSAGE
+from gipfel.server.settings import PROXY
+
+# Seconds after which a client that was let go, and takes nothing any more, is cut off.
+LINGER = 10.0
+# Objects that come before the garbage collector looks at the young, and how often it does so before
+# it looks at older ones; a socket has some 200.
+THRESHOLDS = (5_000, 10, 100)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """uvicorn's socket, but for clients that do not read: nothing is kept for them without end."""
+
+    def handle_ping(self) -> None:
+        """Answers a ping of the protocol, unless answers wait already."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # the answer, which goes nowhere
+
+    async def run_asgi(self) -> None:
+        """Talks until either leaves; closing would wait for the client to take what is left."""
+        await super().run_asgi()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+
+# Sockets are many, and what they send is short.
+RUN: Mapping[str, Any] = {
+    "access_log": False,
+    "server_header": False,
+    "log_config": None,
+    "ws": Socket,
+    "ws_max_size": 4 * LONGEST_MESSAGE,
+    "ws_per_message_deflate": False,
+    "ws_ping_interval": None,  # we have beats of our own
+    "timeout_graceful_shutdown": 5,
+}
+
+
+def allow_many_files() -> None:
+    """Lets this process open as many files as the system allows: every socket is one."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # a system without such limits
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def collect_seldom() -> None:
+    """Has the garbage collector look through everything only after much has come.
+
+    Hardly anything here is garbage that only it finds, and while it looks through thousands of
+    sockets all games stand still.
+    """
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which tells the application that it is about to stop: else streams would go on."""
+
+    def __init__(self, app: Starlette, proxy: str = PROXY.default) -> None:
+        super().__init__(uvicorn.Config(app, forwarded_allow_ips=proxy, **RUN))
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends what has no end by itself, then all the rest."""
+        self._app.state.house.streams.end()
+        await super().shutdown(sockets)

@@ -1,0 +1,60 @@
+"""Guests: known again by what we signed, and by nothing else."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gipfel.server.accounts.guests import Guests, new_id, secret_in
+
+GUESTS = Guests(b"a secret")
+
+
+@given(st.text())
+def test_signed_id_is_known_again(person: str) -> None:
+    assert GUESTS.known(GUESTS.signed(person)) == person
+
+
+@given(st.text())
+def test_nothing_else_is_known(cookie: str) -> None:
+    assert GUESTS.known(cookie) is None
+
+
+def test_changed_id_is_not_known() -> None:
+    signed = GUESTS.signed("ann")
+    assert GUESTS.known(signed.replace("ann", "ben")) is None
+    assert GUESTS.known(signed[:-1]) is None
+
+
+def test_other_host_does_not_know_it() -> None:
+    assert Guests(b"another secret").known(GUESTS.signed("ann")) is None
+
+
+def test_ids_differ_and_are_long() -> None:
+    ids = {new_id() for _ in range(100)}
+    assert len(ids) == 100
+    assert all(len(one) >= 22 for one in ids)
+
+
+def test_secret_is_made_once(tmp_path: Path) -> None:
+    secret = secret_in(tmp_path)
+    assert len(secret) == 32
+    assert secret_in(tmp_path) == secret
+    assert [file.name for file in tmp_path.iterdir()] == ["secret"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
+def test_only_its_owner_may_read_the_secret(tmp_path: Path) -> None:
+    secret_in(tmp_path)
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+
+def test_secrets_of_two_hosts_differ(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    assert secret_in(tmp_path / "one") != secret_in(tmp_path / "two")

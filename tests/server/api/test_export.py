@@ -1,0 +1,138 @@
+"""Everything that is known of somebody: all of it, and of nobody else."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, select
+
+from gipfel.record import read
+from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.person import Person
+from gipfel.server.api.export import exported, exported_game
+from gipfel.server.house import House
+from gipfel.server.store.schema import challenges, chat, mutes
+from tests.server.houses import PASSWORD
+from tests.server.played import play
+from tests.server.statements import statements
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def ann(house: House) -> Person:
+    return await house.accounts.open("Ann", PASSWORD)
+
+
+@pytest.fixture
+async def ben(house: House) -> Person:
+    return await house.accounts.open("Ben", PASSWORD)
+
+
+async def everything(house: House, person: Person) -> Any:
+    return json.loads(b"".join([piece async for piece in exported(house.database, person)]))
+
+
+def talk(connection: Connection) -> None:
+    for number, (side, text) in enumerate([("w", "Good luck"), ("b", "You too")], 1):
+        row = {"game": "one", "number": number, "side": side, "at": 0, "text": text}
+        connection.execute(insert(chat).values(row))
+
+
+def mute(connection: Connection) -> None:
+    connection.execute(insert(mutes), [{"game": "one", "side": side} for side in "wb"])
+
+
+def offer(connection: Connection, challenger: str) -> None:
+    connection.execute(
+        insert(challenges).values(
+            id="offer",
+            challenger=challenger,
+            is_listed=True,
+            game="dvonn",
+            counts_repetition=True,
+            is_rated=False,
+            created=0,
+            state="open",
+        )
+    )
+
+
+async def test_export_holds_everything_of_oneself(house: House, ann: Person, ben: Person) -> None:
+    await play(house, "one", ann.id, ben.id, is_rated=True)
+    await play(house, "two", ben.id, ann.id)
+    await house.database.write(talk)
+    await house.database.write(mute)
+    await house.database.write(lambda connection: offer(connection, ann.id))
+    await house.keys.make(ann.id, Kind.SESSION, "a browser")
+    found = await everything(house, ann)
+    assert [account["name"] for account in found["accounts"]] == ["Ann"]
+    assert [key["label"] for key in found["keys"]] == ["a browser"]
+    assert [rating["played"] for rating in found["ratings"]] == ["one"]
+    assert [offer["id"] for offer in found["challenges"]] == ["offer"]
+    one, two = found["games"]
+    assert ([one["side"], two["side"]], len(one["log"])) == (["w", "b"], 4)
+    assert [said["text"] for said in one["chat"]] == ["Good luck"]
+    assert [len(game["mutes"]) for game in (one, two)] == [1, 0]
+    (record,) = read(one["record"])
+    assert (record.tags["White"], record.tags["Black"]) == ("Ann", "Ben")
+
+
+async def test_export_holds_no_secret_and_nothing_of_others(
+    house: House, ann: Person, ben: Person
+) -> None:
+    await play(house, "one", ann.id, ben.id)
+    await play(house, "others", ben.id, "a-guest")
+    await house.database.write(talk)
+    secret = await house.keys.make(ann.id, Kind.TOKEN)
+    text = json.dumps(await everything(house, ann))
+    for kept_back in (secret, "$argon2", '"hash"', "You too", ben.id, "others"):
+        assert kept_back not in text
+
+
+async def test_long_game_is_as_few_questions_as_a_short_one(house: House, ann: Person) -> None:
+    await play(house, "short", ann.id, "ben", moves=("g2",))
+    await play(house, "long", ann.id, "ben")
+
+    def asked(connection: Connection) -> list[int]:
+        return [
+            len(statements(connection, partial(exported_game, game=game, person=ann.id)))
+            for game in ("short", "long")
+        ]
+
+    short, long = await house.database.read(asked)
+    assert short == long
+
+
+async def test_guests_have_an_export_too(house: House) -> None:
+    await play(house, "one", "a-guest", "another")
+    found = await everything(house, Person("a-guest"))
+    assert found["accounts"] == []
+    assert [game["id"] for game in found["games"]] == ["one"]
+
+
+async def test_nobody_is_an_empty_export(house: House) -> None:
+    found = await everything(house, Person("new"))
+    assert set(map(len, found.values())) == {0}
+
+
+async def test_deletion_removes_ones_own_words_and_offers(
+    house: House, ann: Person, ben: Person
+) -> None:
+    await play(house, "one", ann.id, ben.id)
+    await house.database.write(talk)
+    await house.database.write(mute)
+    await house.database.write(lambda connection: offer(connection, ann.id))
+    await house.accounts.delete(ann)
+    said = await house.database.read(
+        lambda connection: list(connection.scalars(select(chat.c.text)))
+    )
+    assert said == ["", "You too"]
+    muted = await house.database.read(
+        lambda connection: list(connection.scalars(select(mutes.c.side)))
+    )
+    assert muted == ["b"]
+    assert (await everything(house, ann))["challenges"] == []

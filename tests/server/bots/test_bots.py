@@ -1,0 +1,184 @@
+"""The engine's levels as opponents: always there, and never in the way of a player."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gipfel import GAMES
+from gipfel.server.bots.bots import BOTS, Bots
+from gipfel.server.bots.search import choose
+from gipfel.server.bots.search_pool import Thinking
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.messaging.hub import LocalHub
+from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.store.database import Database
+from gipfel.server.store.games import insert_game
+from tests.server.site import Visitor, site_in
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    with site_in(tmp_path_factory.mktemp("site")) as port:
+        yield port
+
+
+@pytest.fixture
+def ann(port: int) -> Iterator[Visitor]:
+    with Visitor(port) as visitor:
+        yield visitor
+
+
+def begun(ann: Visitor, side: str) -> str:
+    """A game against the weakest bot."""
+    game: str = ann.asked("challenge", game="dvonn", opponent="bot:1", side=side)["id"]
+    ann.send("join", game=game)
+    return game
+
+
+def test_bots_are_in_the_lobby(ann: Visitor) -> None:
+    ann.send("watch")
+    bots = [bot["name"] for bot in ann.hear("lobby")["bots"]]
+    assert bots == list(BOTS)
+    assert (bots[0], bots[-1]) == ("bot:1", "bot:10")
+
+
+def test_bot_accepts_and_answers_a_move(ann: Visitor) -> None:
+    game = begun(ann, "w")
+    shown = ann.hear("snapshot")["game"]
+    assert (shown["side"], shown["black"]) == ("w", {"kind": "bot", "name": "bot:1"})
+    assert ann.does(game, "move", "g2", 0)["type"] == "done"
+    assert ann.sees(2)["events"][0]["side"] == "b"
+
+
+def test_bot_begins_agrees_to_take_back_and_declines_draws(ann: Visitor) -> None:
+    game = begun(ann, "b")
+    while len(moves := ann.hear("snapshot")["game"]["moves"]) < 1:
+        ann.send("join", game=game)
+    start = GAMES["dvonn"].start().play(moves[0])
+    ann.does(game, "move", str(start.legal_moves()[0]), 1)
+    ann.sees(3)
+    ann.does(game, "draw-offer")
+    assert ann.sees(5)["events"][0]["kind"] == "draw-decline"
+    ann.does(game, "takeback-offer")
+    taken = ann.sees(7)
+    assert (taken["events"][0]["kind"], taken["now"]["turn"]) == ("takeback-agree", "b")
+
+
+def test_nobody_claims_that_a_bot_has_left(ann: Visitor) -> None:
+    pace = {"base": 600_000}
+    game = ann.asked("challenge", game="dvonn", opponent="bot:1", side="w", pace=pace)["id"]
+    ann.send("join", game=game)
+    assert ann.hear("here")["black"] is True
+    assert ann.does(game, "claim")["reason"] == "opponent-is-here"
+
+
+def test_bot_gives_a_rematch_at_once(ann: Visitor) -> None:
+    game = begun(ann, "w")
+    ann.does(game, "resign")
+    again = ann.asked("rematch", game=game)["id"]
+    ann.heard.clear()
+    ann.send("join", game=again)
+    assert ann.hear("snapshot")["game"]["side"] == "b"
+
+
+def test_bots_play_no_rated_games(ann: Visitor) -> None:
+    asked = ann.asked("challenge", game="dvonn", opponent="bot:1", is_rated=True)
+    assert asked["reason"] == "rated-members-only"
+
+
+def test_bot_takes_its_turn_up_after_a_restart(tmp_path: Path) -> None:
+    with site_in(tmp_path) as port, Visitor(port) as ann:
+        game = begun(ann, "w")
+        ann.does(game, "move", "g2", 0)
+    with site_in(tmp_path) as port, Visitor(port, ann.cookie) as ann:
+        ann.send("join", game=game)
+        while len(ann.hear("snapshot")["game"]["moves"]) < 2:
+            ann.send("join", game=game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_finds_a_legal_move(game: str) -> None:
+    terms = Terms("g", game, white="ann", black="bot:1", created=0)
+    first = str(GAMES[game].start().legal_moves()[0])
+    position = GAMES[game].start().play(first)
+    for level in (1, 10):
+        found = choose(terms, [first], level=level, seconds=0.05)
+        assert str(position.move(found)) == found
+
+
+class Slow(Thinking):
+    """Thinks until it is told what it found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[tuple[str, ...], asyncio.Future[Any]]] = []
+
+    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        found = asyncio.get_running_loop().create_future()
+        self.asked.append((args[1], found))
+        return await found
+
+
+@asynccontextmanager
+async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]:
+    terms = Terms("g", "dvonn", white="ann", black="bot:1", created=0)
+    await database.write(partial(insert_game, terms=terms))
+    rooms, thinking = Rooms(database, LocalHub()), Slow()
+    await rooms.begin()
+    bots = Bots(rooms, thinking)
+    await rooms.begin_game("g")
+    await rooms.do("g", "ann", Command("move", "g2"))
+    yield rooms, thinking
+    bots.close()
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+async def until_played(rooms: Rooms, moves: list[str]) -> None:
+    async with asyncio.timeout(5):
+        while (await rooms.view("g", "ann")).moves != moves:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.anyio
+async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, thinking):
+            await rooms.do("g", "ann", Command("takeback-offer"))
+            await until_played(rooms, [])
+            await rooms.do("g", "ann", Command("move", "c1"))
+            await until(lambda: len(thinking.asked) == 2)
+            (first, late), (second, _) = thinking.asked
+            assert (first, second, late.cancelled()) == (("g2",), ("c1",), True)
+
+
+@pytest.mark.anyio
+async def test_bot_moves_after_a_commit_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, thinking):
+            await until(lambda: len(thinking.asked) == 1)
+            with monkeypatch.context() as failing:
+                failing.setattr(database, "commit", fail)
+                thinking.asked[0][1].set_result("c1")
+                await rooms.under_way.done()
+                await until(lambda: bool(rooms._torn))
+            await rooms.sweep()
+            await until(lambda: len(thinking.asked) == 2)
+            thinking.asked[1][1].set_result("c1")
+            await until_played(rooms, ["g2", "c1"])

@@ -1,0 +1,93 @@
+"""Live challenges outlast a lost socket and a restart, but not those who stay away."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+
+from gipfel.server.accounts.person import Person
+from gipfel.server.games.clocks import Pace
+from gipfel.server.house import House
+from gipfel.server.lobby.challenge_expiry import GRACE, Absent
+from gipfel.server.lobby.challenges import Challenges
+from gipfel.server.protocol.messages import Offer
+from tests.server.houses import Clock
+
+pytestmark = pytest.mark.anyio
+ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
+LIVE, SLOW = (Offer("dvonn", pace, is_listed=True) for pace in (Pace(base=60_000), Pace(days=3)))
+
+
+@pytest.fixture
+async def challenges(house: House) -> AsyncIterator[Challenges]:
+    async with house.hall.alive():
+        for offer in (LIVE, SLOW):
+            await house.hall.challenges.offer(ANN, offer)
+        yield house.hall.challenges
+
+
+@pytest.fixture
+def here() -> set[str]:
+    return set()
+
+
+@pytest.fixture
+def absent(challenges: Challenges, here: set[str], clock: Clock) -> Absent:
+    return Absent(challenges, here.__contains__, clock)
+
+
+async def speeds(challenges: Challenges) -> set[str]:
+    return {view.speed for view in await challenges.open_for(BEN)}
+
+
+async def test_who_is_there_stays_in_the_lobby(
+    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    here.add(ANN.id)
+    for _ in range(3):
+        await absent.clear()
+        clock.now += GRACE
+    assert await speeds(challenges) == {"bullet", "correspondence"}
+
+
+async def test_who_comes_back_is_still_in_the_lobby(
+    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    await absent.clear()
+    clock.now += GRACE - 1
+    await absent.clear()
+    here.add(ANN.id)
+    await absent.clear()
+    here.clear()
+    clock.now += GRACE
+    await absent.clear()
+    assert await speeds(challenges) == {"bullet", "correspondence"}
+
+
+async def test_who_stays_away_leaves_the_lobby(
+    absent: Absent, challenges: Challenges, clock: Clock
+) -> None:
+    await absent.clear()
+    clock.now += GRACE
+    await absent.clear()
+    assert await speeds(challenges) == {"correspondence"}
+
+
+async def test_who_comes_back_just_then_stays(
+    house: House, absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+) -> None:
+    clock.now += 1
+    await challenges.offer(EVE, LIVE)
+    await absent.clear()
+    clock.now += GRACE
+    gate = threading.Event()
+    holding = asyncio.ensure_future(house.database.write(lambda _: gate.wait(5)))
+    clearing = asyncio.ensure_future(absent.clear())
+    await asyncio.sleep(0.2)  # Ann's withdrawal waits
+    here.add(EVE.id)
+    gate.set()
+    await asyncio.gather(holding, clearing)
+    assert [one.you for one in await challenges.open_for(EVE)] == [None, "challenger"]
