@@ -33,12 +33,12 @@ export interface Plan {
 }
 
 /** How a board is looked at. */
-export interface Stance {
+export interface Orientation {
   readonly turn: number; // degrees, clockwise
   readonly flip: boolean; // left and right exchanged
 }
 
-export const UPRIGHT: Stance = { turn: 0, flip: false };
+export const UPRIGHT: Orientation = { turn: 0, flip: false };
 
 export interface Box {
   readonly x: number;
@@ -47,9 +47,9 @@ export interface Box {
   readonly height: number;
 }
 
-export function turned(plan: Plan, stance: Stance): Plan {
-  if (stance.turn === 0 && !stance.flip) return plan;
-  const move = (place: Place) => turnedPlace(place, stance);
+export function turned(plan: Plan, orientation: Orientation): Plan {
+  if (orientation.turn === 0 && !orientation.flip) return plan;
+  const move = (place: Place) => turnedPlace(place, orientation);
   return {
     ...plan,
     places: Object.fromEntries(Object.entries(plan.places).map(([cell, p]) => [cell, move(p)])),
@@ -57,7 +57,7 @@ export function turned(plan: Plan, stance: Stance): Plan {
   };
 }
 
-export function turnedPlace({ x, y }: Place, { turn, flip }: Stance): Place {
+export function turnedPlace({ x, y }: Place, { turn, flip }: Orientation): Place {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const across = flip ? -x : x;

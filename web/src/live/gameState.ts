@@ -1,7 +1,7 @@
 // A game as the server tells of it: the whole at first, then what happens.
 import type { Event, FromServer, GameView, Now, Said } from './messages';
 
-export interface Followed {
+export interface GameState {
   readonly game: GameView | null;
   readonly here: Both<boolean>;
   readonly muted: Both<boolean>;
@@ -17,7 +17,7 @@ interface Both<T> {
 
 const NEITHER = { w: false, b: false };
 
-export const NOTHING_YET: Followed = {
+export const NO_GAME_YET: GameState = {
   game: null,
   here: NEITHER,
   muted: NEITHER,
@@ -26,51 +26,51 @@ export const NOTHING_YET: Followed = {
 };
 
 /** How a game stands after a message; null where something was missed, and it is to be asked for. */
-export function heard(
-  followed: Followed,
+export function gameAfter(
+  state: GameState,
   id: string,
   message: FromServer,
   at: number,
-): Followed | null {
+): GameState | null {
   switch (message.type) {
     case 'snapshot':
-      return message.game.id === id ? told(followed, message.game, at) : followed;
+      return message.game.id === id ? told(state, message.game, at) : state;
     case 'refused':
-      return message.game?.id === id ? told(followed, message.game, at) : followed;
+      return message.game?.id === id ? told(state, message.game, at) : state;
     case 'happened':
-      return message.game === id ? happened(followed, message.events, message.now, at) : followed;
+      return message.game === id ? happened(state, message.events, message.now, at) : state;
     case 'here':
-      if (message.game !== id) return followed;
-      return { ...followed, here: { w: message.white, b: message.black } };
+      if (message.game !== id) return state;
+      return { ...state, here: { w: message.white, b: message.black } };
     case 'muted':
-      if (message.game !== id) return followed;
-      return { ...followed, muted: { w: message.white, b: message.black } };
+      if (message.game !== id) return state;
+      return { ...state, muted: { w: message.white, b: message.black } };
     case 'said':
-      if (message.game !== id || followed.said.some(({ number }) => number === message.number)) {
-        return followed;
+      if (message.game !== id || state.said.some(({ number }) => number === message.number)) {
+        return state;
       }
-      return { ...followed, said: [...followed.said, message] };
+      return { ...state, said: [...state.said, message] };
     default:
-      return followed;
+      return state;
   }
 }
 
 /** A whole game, unless it is an older one than we know. */
-function told(followed: Followed, game: GameView, toldAt: number): Followed {
-  const known = followed.game?.now.version ?? 0;
-  return game.now.version < known ? followed : { ...followed, game, toldAt };
+function told(state: GameState, game: GameView, toldAt: number): GameState {
+  const known = state.game?.now.version ?? 0;
+  return game.now.version < known ? state : { ...state, game, toldAt };
 }
 
 function happened(
-  followed: Followed,
+  state: GameState,
   events: readonly Event[],
   now: Now,
   toldAt: number,
-): Followed | null {
-  const { game } = followed;
-  if (!game || now.version <= game.now.version) return followed;
+): GameState | null {
+  const { game } = state;
+  if (!game || now.version <= game.now.version) return state;
   if (events[0]?.number !== game.now.version + 1) return null;
-  return { ...followed, game: { ...game, moves: events.reduce(played, game.moves), now }, toldAt };
+  return { ...state, game: { ...game, moves: events.reduce(played, game.moves), now }, toldAt };
 }
 
 function played(moves: readonly string[], { kind, text = '' }: Event): readonly string[] {

@@ -4,20 +4,20 @@ import type { Colour, Effect, NodeView, Outcome, Phrase, Sides, TreeNode, View }
 import type { Hand } from '../games/hand.svelte';
 
 /** What happened, for those who tell it: a live region, sounds. */
-export interface Happening {
+export interface PlayEvent {
   readonly effect: Effect;
   readonly move: string | null; // null: only a step of one
   readonly outcome: Outcome | null;
 }
 
-export interface Played {
+export interface TableGame {
   readonly hand: Hand;
   readonly shown: NodeView;
   readonly view: View;
   readonly motion: readonly Stage[];
   readonly moves: readonly TreeNode[];
   /** What happened last, in its order: a move or a step, and passes that followed by themselves. */
-  readonly happened: readonly Happening[];
+  readonly happened: readonly PlayEvent[];
   readonly refusal: Phrase | null;
   readonly hint: { readonly move: string; readonly effect: Effect } | null;
   /** However the game ended. */

@@ -2,18 +2,18 @@
 import type { Colour, Effect, Option, Outcome, View } from '../core';
 import type { Hand } from '../games/hand.svelte';
 import { say, sentence } from '../words/words.svelte';
-import type { Happening } from './game';
+import type { PlayEvent } from './game';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 
 /** A move or a step, what it removed, and how things go on from `next`. */
-export function happeningText(happening: Happening, next: View): string {
+export function playEventText(happening: PlayEvent, next: View): string {
   const { outcome } = happening;
   return [...doneTexts(happening, next), outcome ? outcomeText(outcome) : nextText(next)].join(' ');
 }
 
 /** What was done: a move, or a step of one, and all that left the board. */
-export function doneTexts({ effect, move }: Happening, next: View): string[] {
+export function doneTexts({ effect, move }: PlayEvent, next: View): string[] {
   if (!move) return removedTexts(effect);
   const side = sideName(effect.mover);
   const played = move === 'pass' ? `${say('must-pass', { side })}.` : say('played', { side, move });
@@ -21,7 +21,7 @@ export function doneTexts({ effect, move }: Happening, next: View): string[] {
 }
 
 /** All that was done until `next`. */
-export function allDoneTexts(happened: readonly Happening[], next: View): string[] {
+export function allDoneTexts(happened: readonly PlayEvent[], next: View): string[] {
   return happened.flatMap((one, n) =>
     doneTexts(one, n === happened.length - 1 ? next : one.effect.after),
   );

@@ -1,6 +1,6 @@
 // Small wooden sounds, made on the spot so that none has to be fetched.
 import type { Colour } from '../core';
-import type { Happening } from './game';
+import type { PlayEvent } from './game';
 
 let context: AudioContext | null = null;
 
@@ -11,7 +11,7 @@ function audio(): AudioContext {
 }
 
 /** What happened, as it sounds to whoever plays `own`. */
-export function sound({ effect, outcome }: Happening, own: Colour | null): void {
+export function sound({ effect, outcome }: PlayEvent, own: Colour | null): void {
   const height = Number(/\d+/.exec(effect.moved[0]?.piece ?? '')?.[0] ?? 1);
   knock(1 + Math.min(height, 8) * 0.06);
   if (effect.removed.length) setTimeout(sweep, 260);

@@ -20,7 +20,7 @@ const DEEP_ENOUGH = 5; // plies: what is found before says little
 const REVIEW_SECONDS = 0.4; // for a position of a whole game
 
 /** What is kept for the next visit. */
-export interface Wish {
+export interface AnalysisSettings {
   readonly isOn: boolean;
   readonly lines: number;
 }
@@ -41,18 +41,23 @@ export class Analysis {
 
   readonly #core: Core;
   readonly #engine: EngineClient;
-  readonly #keep: (wish: Wish) => void;
+  readonly #keep: (settings: AnalysisSettings) => void;
   #study: Study | null = null;
   #node: NodeId | null = null;
   #search: RunningSearch | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
-  constructor(core: Core, engine: EngineClient, wish: Wish, keep: (wish: Wish) => void) {
+  constructor(
+    core: Core,
+    engine: EngineClient,
+    settings: AnalysisSettings,
+    keep: (settings: AnalysisSettings) => void,
+  ) {
     this.#core = core;
     this.#engine = engine;
-    this.isOn = wish.isOn;
-    this.lines = Math.min(Math.max(Math.trunc(wish.lines) || 1, 1), MOST_LINES);
+    this.isOn = settings.isOn;
+    this.lines = Math.min(Math.max(Math.trunc(settings.lines) || 1, 1), MOST_LINES);
     this.#keep = keep;
   }
 

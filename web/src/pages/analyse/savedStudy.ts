@@ -1,10 +1,10 @@
 // What is being studied and how, kept in this browser.
-import type { Wish } from './analysis.svelte';
+import type { AnalysisSettings } from './analysis.svelte';
 
 const STUDY = 'gipfel.study';
-const WISH = 'gipfel.analysis';
+const SETTINGS = 'gipfel.analysis';
 
-export interface KeptStudy {
+export interface StoredStudy {
   readonly record: string;
   readonly at: string; // the way to the place that is shown
 }
@@ -25,18 +25,18 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export function keptStudy(): KeptStudy | null {
+export function storedStudy(): StoredStudy | null {
   const kept = read(STUDY);
   const isOne = !!kept && typeof kept === 'object' && 'record' in kept && 'at' in kept;
-  return isOne ? (kept as KeptStudy) : null;
+  return isOne ? (kept as StoredStudy) : null;
 }
 
-export const keepStudy = (study: KeptStudy): void => write(STUDY, study);
+export const storeStudy = (study: StoredStudy): void => write(STUDY, study);
 
-export function keptWish(): Wish {
-  const kept = read(WISH);
-  const known = kept && typeof kept === 'object' ? (kept as Partial<Wish>) : {};
+export function storedSettings(): AnalysisSettings {
+  const kept = read(SETTINGS);
+  const known = kept && typeof kept === 'object' ? (kept as Partial<AnalysisSettings>) : {};
   return { isOn: known.isOn !== false, lines: Number(known.lines) || 3 };
 }
 
-export const keepWish = (wish: Wish): void => write(WISH, wish);
+export const storeSettings = (settings: AnalysisSettings): void => write(SETTINGS, settings);

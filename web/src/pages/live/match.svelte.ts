@@ -18,7 +18,7 @@ import { lookOf } from '../../games/games';
 import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import type { Connection } from '../../live/connection';
-import { heard, NOTHING_YET, type Followed } from '../../live/gameState';
+import { gameAfter, NO_GAME_YET, type GameState } from '../../live/gameState';
 import type {
   ChallengeView,
   CommandKind,
@@ -30,7 +30,7 @@ import type {
 import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { newer } from '../../served/challenges';
-import type { Happening, Played } from '../../table/game';
+import type { PlayEvent, TableGame } from '../../table/game';
 import { other } from '../play/setup';
 
 const PASS = 'pass';
@@ -46,17 +46,17 @@ export interface MatchParts {
   readonly connection: Connection;
   readonly id: string;
   /** Hears of the moves that were made since the last time. */
-  readonly tell: (happenings: readonly Happening[]) => void;
+  readonly tell: (happenings: readonly PlayEvent[]) => void;
 }
 
-export class Match implements Played {
+export class Match implements TableGame {
   readonly id: string;
   readonly hand: Hand;
   readonly hint = null;
   readonly isThinking = false;
 
   /** What the server has told. */
-  followed = $state.raw<Followed>(NOTHING_YET);
+  followed = $state.raw<GameState>(NO_GAME_YET);
   /** What was asked of it and is not answered yet. */
   unsent = $state.raw<readonly Keyed[]>([]);
   /** The offer to play once more, and what became of it. */
@@ -69,7 +69,7 @@ export class Match implements Played {
   shown = $state.raw<NodeView>()!;
   motion = $state.raw<readonly Stage[]>([]);
   moves = $state.raw<readonly TreeNode[]>([]);
-  happened = $state.raw<readonly Happening[]>([]);
+  happened = $state.raw<readonly PlayEvent[]>([]);
   refusal = $state.raw<Phrase | null>(null);
   #now = $state(0);
   /** Since when the connection is broken, and since when a move is under way. */
@@ -86,7 +86,7 @@ export class Match implements Played {
   /** The moves that the record holds. */
   #line: string[] = [];
   /** One's own move as the hand has shown it. */
-  #own: { move: string; happening: Happening; motion: readonly Stage[] } | null = null;
+  #own: { move: string; happening: PlayEvent; motion: readonly Stage[] } | null = null;
   #turn = '';
   #hasAskedForMore = false;
   #isCatchingUp = false;
@@ -251,7 +251,7 @@ export class Match implements Played {
     if (message.type === 'refused') this.#refused(message);
     if (message.type === 'happened' && message.game === this.id) this.#noteAnswer(message.events);
     const before = this.followed;
-    const now = heard(before, this.id, message, performance.now());
+    const now = gameAfter(before, this.id, message, performance.now());
     if (now === null) return this.#parts.connection.refresh(this.id);
     this.followed = now;
     if (before === now) return;
@@ -349,7 +349,7 @@ export class Match implements Played {
     let last = this.shown?.effect ?? null;
     let refused: string | null = null;
     const motion: Stage[] = [];
-    const happenings: Happening[] = [];
+    const happenings: PlayEvent[] = [];
     for (const move of moves) {
       const before = shown;
       const answer = await record.play(node, move);

@@ -5,7 +5,7 @@ import type { Pace, Side } from '../../live/messages';
 
 export type With = 'anyone' | 'link' | 'named' | 'engine';
 
-export interface Wish {
+export interface OfferChoices {
   readonly game: GameName;
   readonly isDealt: boolean; // DVONN: chance places the pieces
   readonly with: With;
@@ -19,7 +19,7 @@ export interface Wish {
   readonly isRated: boolean;
 }
 
-export const DEFAULT_WISH: Wish = {
+export const DEFAULT_CHOICES: OfferChoices = {
   game: 'dvonn',
   isDealt: true,
   with: 'anyone',
@@ -40,54 +40,57 @@ export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 10, 14];
 const SECOND = 1000; // milliseconds
 const MINUTE = 60 * SECOND;
 
-/** The wish as the server takes it. */
-export function offerOf(wish: Wish, isGuest: boolean): Offer {
+/** The choices as the server takes it. */
+export function offerOf(choices: OfferChoices, isGuest: boolean): Offer {
   return {
-    game: wish.game,
-    is_dealt: isDealt(wish),
-    pace: paceOf(wish),
-    opponent: opponentOf(wish),
-    is_listed: wish.with === 'anyone',
-    side: wish.side === 'random' ? null : wish.side,
-    is_rated: wish.isRated && whyNotRated(wish, isGuest) === null,
+    game: choices.game,
+    is_dealt: isDealt(choices),
+    pace: paceOf(choices),
+    opponent: opponentOf(choices),
+    is_listed: choices.with === 'anyone',
+    side: choices.side === 'random' ? null : choices.side,
+    is_rated: choices.isRated && whyNotRated(choices, isGuest) === null,
   };
 }
 
 export type WhyNotRated = 'guest' | 'engine' | 'dealt' | 'untimed';
 
 /** Why this cannot be a rated game; null where it can. */
-export function whyNotRated(wish: Wish, isGuest: boolean): WhyNotRated | null {
-  if (wish.with === 'engine') return 'engine';
+export function whyNotRated(choices: OfferChoices, isGuest: boolean): WhyNotRated | null {
+  if (choices.with === 'engine') return 'engine';
   if (isGuest) return 'guest';
-  if (isDealt(wish)) return 'dealt';
-  return wish.time === 'none' ? 'untimed' : null;
+  if (isDealt(choices)) return 'dealt';
+  return choices.time === 'none' ? 'untimed' : null;
 }
 
-const isDealt = ({ game, isDealt }: Wish) => game === 'dvonn' && isDealt;
+const isDealt = ({ game, isDealt }: OfferChoices) => game === 'dvonn' && isDealt;
 
-function paceOf({ time, minutes, increment, days }: Wish): Pace {
+function paceOf({ time, minutes, increment, days }: OfferChoices): Pace {
   if (time === 'clock') return { base: minutes * MINUTE, increment: increment * SECOND };
   return time === 'days' ? { days } : {};
 }
 
-function opponentOf(wish: Wish): string | null {
-  if (wish.with === 'named') return wish.name.trim();
-  return wish.with === 'engine' ? `bot:${wish.level}` : null;
+function opponentOf(choices: OfferChoices): string | null {
+  if (choices.with === 'named') return choices.name.trim();
+  return choices.with === 'engine' ? `bot:${choices.level}` : null;
 }
 
 const KEY = 'gipfel.wish';
 
-export function storedWish(): Wish {
+export function storedChoices(): OfferChoices {
   try {
-    return { ...DEFAULT_WISH, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>) };
+    return {
+      ...DEFAULT_CHOICES,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OfferChoices>),
+    };
   } catch {
-    return DEFAULT_WISH;
+    return DEFAULT_CHOICES;
   }
 }
 
-export function storeWish(wish: Wish): void {
+export function storeChoices(choices: OfferChoices): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(wish));
+    localStorage.setItem(KEY, JSON.stringify(choices));
   } catch {
     // It is asked for again.
   }

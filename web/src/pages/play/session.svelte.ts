@@ -22,7 +22,7 @@ import { Hand } from '../../games/hand.svelte';
 import { stagesOf } from '../../games/look';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from '../../table/clocks.svelte';
-import type { Happening, Played } from '../../table/game';
+import type { PlayEvent, TableGame } from '../../table/game';
 import { saveGame, type SavedGame } from './savedGame';
 import { other, type Setup } from './setup';
 
@@ -30,7 +30,7 @@ const LONGEST_THOUGHT = 3; // seconds, where there is no clock
 const HINT_SECONDS = 1.5;
 const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is somebody's turn
 
-export class Session implements Played {
+export class Session implements TableGame {
   readonly setup: Setup;
   readonly colour: Colour; // the person's, against the engine
   readonly hand: Hand;
@@ -46,7 +46,7 @@ export class Session implements Played {
   hint = $state.raw<{ move: string; effect: Effect } | null>(null);
   refusal = $state.raw<Phrase | null>(null);
   /** What happened last. */
-  happened = $state.raw<readonly Happening[]>([]);
+  happened = $state.raw<readonly PlayEvent[]>([]);
   /** However the game ended: on the board, or as was said. */
   outcome = $state.raw<Outcome | null>(null);
   /** The moves so far. */
@@ -55,7 +55,7 @@ export class Session implements Played {
   readonly #record: GameRecord;
   readonly #core: Core;
   readonly #engine: EngineClient;
-  readonly #tell: (happening: Happening) => void;
+  readonly #tell: (happening: PlayEvent) => void;
   #search: RunningSearch | null = null;
   #isClosed = false;
 
@@ -222,7 +222,7 @@ export class Session implements Played {
     this.#happened({ effect, move, outcome: this.outcome });
   }
 
-  #happened(happening: Happening): void {
+  #happened(happening: PlayEvent): void {
     this.happened = [happening];
     this.#tell(happening);
   }
@@ -327,7 +327,7 @@ interface Parts {
   readonly core: Core;
   readonly engine: EngineClient;
   readonly setup: Setup;
-  readonly tell: (happening: Happening) => void;
+  readonly tell: (happening: PlayEvent) => void;
 }
 
 function tagsOf(setup: Setup, colour: Colour): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heard, NOTHING_YET, type Followed } from '../../../src/live/gameState';
+import { gameAfter, NO_GAME_YET, type GameState } from '../../../src/live/gameState';
 import type { Event, FromServer, GameView, Now } from '../../../src/live/messages';
 
 const now = (version: number): Now => ({
@@ -48,10 +48,10 @@ const happened = (...events: Event[]): FromServer => ({
   now: now(events.at(-1)!.number),
 });
 
-function after(...messages: FromServer[]): Followed | null {
-  return messages.reduce<Followed | null>(
-    (followed, message) => followed && heard(followed, 'g', message, 7),
-    NOTHING_YET,
+function after(...messages: FromServer[]): GameState | null {
+  return messages.reduce<GameState | null>(
+    (state, message) => state && gameAfter(state, 'g', message, 7),
+    NO_GAME_YET,
   );
 }
 
@@ -73,8 +73,8 @@ test('a take back leaves as many moves as it says', () => {
 
 test('what is known already changes nothing', () => {
   const known = after(snapshot(2, ['a2', 'b2']))!;
-  expect(heard(known, 'g', happened(event(2, 'move', 'b2')), 9)).toBe(known);
-  expect(heard(known, 'g', snapshot(1, ['a2']), 9)).toBe(known);
+  expect(gameAfter(known, 'g', happened(event(2, 'move', 'b2')), 9)).toBe(known);
+  expect(gameAfter(known, 'g', snapshot(1, ['a2']), 9)).toBe(known);
 });
 
 test('a gap is noticed', () => {
@@ -82,7 +82,7 @@ test('a gap is noticed', () => {
 });
 
 test('what happened before the first whole game waits for it', () => {
-  expect(after(happened(event(1, 'move', 'a2')))).toBe(NOTHING_YET);
+  expect(after(happened(event(1, 'move', 'a2')))).toBe(NO_GAME_YET);
 });
 
 test('a refusal brings the game as it is', () => {
@@ -94,7 +94,7 @@ test('a refusal brings the game as it is', () => {
 
 test('other games are none of ours', () => {
   const here: FromServer = { type: 'here', game: 'h', white: true, black: true };
-  expect(after(here)).toBe(NOTHING_YET);
+  expect(after(here)).toBe(NO_GAME_YET);
 });
 
 test('who is here, who wants no talk, and what was said, once each', () => {

@@ -7,9 +7,9 @@ import { begunBy, heard, newer, NOTHING_SEEN, sorted } from '../../../src/served
 import {
   addressOf,
   isShownAt,
-  newsAfter,
-  newsOfGames,
-  type News,
+  noticesAfter,
+  noticesOfGames,
+  type Notice,
 } from '../../../src/pages/lobby/notices';
 
 const GUEST = { kind: 'guest', name: '' } as const;
@@ -89,46 +89,45 @@ test('only the challenger is told that a game has begun', () => {
 });
 
 const turn = (id: string): FromServer => ({ type: 'turn', id, game: 'dvonn', opponent: GUEST });
-const kinds = (news: readonly News[]) => news.map(({ kind, id }) => `${kind} ${id}`);
+const kinds = (notices: readonly Notice[]) => notices.map(({ kind, id }) => `${kind} ${id}`);
 
-test('news are challenges to oneself, own ones that became games, and turns', () => {
+test('notices are challenges to oneself, own ones that became games, and turns', () => {
   const toMe = challenge('to-me', { you: 'opponent' });
   const begun = challenge('own', { you: 'challenger', state: 'accepted', became: 'game' });
-  let news = newsAfter([], told(toMe));
-  expect(newsAfter(news, told(challenge('own', { you: 'challenger' })))).toBe(news);
-  expect(newsAfter(news, told(challenge('listed')))).toBe(news);
-  news = newsAfter(newsAfter(news, turn('slow')), turn('slow'));
-  expect(kinds(news)).toEqual(['challenged to-me', 'turn slow']);
-  news = newsAfter(newsAfter(news, told(begun)), told({ ...toMe, state: 'withdrawn' }));
-  expect(kinds(news)).toEqual(['turn slow', 'begun game']);
-  expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
-  expect(kinds(newsAfter(news, turn('game')))).toEqual(['turn slow', 'turn game']);
+  let notices = noticesAfter([], told(toMe));
+  expect(noticesAfter(notices, told(challenge('own', { you: 'challenger' })))).toBe(notices);
+  expect(noticesAfter(notices, told(challenge('listed')))).toBe(notices);
+  notices = noticesAfter(noticesAfter(notices, turn('slow')), turn('slow'));
+  expect(kinds(notices)).toEqual(['challenged to-me', 'turn slow']);
+  notices = noticesAfter(noticesAfter(notices, told(begun)), told({ ...toMe, state: 'withdrawn' }));
+  expect(kinds(notices)).toEqual(['turn slow', 'begun game']);
+  expect(notices.map(addressOf)).toEqual(['#/game/slow', '#/game/game']);
+  expect(kinds(noticesAfter(notices, turn('game')))).toEqual(['turn slow', 'turn game']);
 });
 
 const listed = (id: string, base: number | null) => ({ id, pace: { base } }) as GameListed;
 
 test('who has left a game with clocks finds the way back, until it is over or closed', () => {
   const games = [listed('fast', 60_000), listed('slow', null)];
-  const turns = [turn('fast'), turn('slow')].reduce(newsAfter, []);
-  const news = newsOfGames(turns, games, new Set());
-  expect(kinds(news)).toEqual(['turn slow', 'going fast']);
-  expect(news.map(addressOf)).toEqual(['#/game/slow', '#/game/fast']);
-  expect(newsOfGames(news, games, new Set())).toEqual(news);
-  expect(kinds(newsOfGames(news, games, new Set(['fast'])))).toEqual(['turn slow']);
-  expect(kinds(newsOfGames(news, [], new Set()))).toEqual(['turn slow']);
-  expect(kinds(newsOfGames(newsAfter(news, turn('fast')), games, new Set(['fast'])))).toEqual([
-    'turn slow',
-    'turn fast',
-  ]);
+  const turns = [turn('fast'), turn('slow')].reduce(noticesAfter, []);
+  const notices = noticesOfGames(turns, games, new Set());
+  expect(kinds(notices)).toEqual(['turn slow', 'going fast']);
+  expect(notices.map(addressOf)).toEqual(['#/game/slow', '#/game/fast']);
+  expect(noticesOfGames(notices, games, new Set())).toEqual(notices);
+  expect(kinds(noticesOfGames(notices, games, new Set(['fast'])))).toEqual(['turn slow']);
+  expect(kinds(noticesOfGames(notices, [], new Set()))).toEqual(['turn slow']);
+  expect(
+    kinds(noticesOfGames(noticesAfter(notices, turn('fast')), games, new Set(['fast']))),
+  ).toEqual(['turn slow', 'turn fast']);
 });
 
-test('a page that shows what is new needs no news of it', () => {
+test('a page that shows what is new needs no notices of it', () => {
   const at = (page: string, ...rest: string[]) => ({
     page,
     rest,
     parameters: new URLSearchParams(),
   });
-  const newsOf = (message: FromServer) => newsAfter([], message)[0]!;
+  const newsOf = (message: FromServer) => noticesAfter([], message)[0]!;
   const toMe = newsOf(told(challenge('c', { you: 'opponent', follows: 'before' })));
   const slow = newsOf(turn('slow'));
   expect([toMe, slow].map((one) => isShownAt(at('lobby'), one))).toEqual([true, true]);

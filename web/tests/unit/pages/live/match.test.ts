@@ -6,7 +6,7 @@ import type { ChallengeView, Event, GameView, Now } from '../../../../src/live/m
 import { keyOf, Outbox, type Keyed } from '../../../../src/live/outbox';
 import { Match } from '../../../../src/pages/live/match.svelte';
 import { rematchOf, waitingOf } from '../../../../src/pages/live/offers';
-import type { Happening } from '../../../../src/table/game';
+import type { PlayEvent } from '../../../../src/table/game';
 import { inlineCore } from '../../core/inline';
 import { FakeSocket, FakeStorage } from '../../live/socket';
 
@@ -15,7 +15,7 @@ const core = await inlineCore();
 const STUCK = '....B.RRB3/.....W5W2.../.....B2.B.../....W5*...../......... b stack';
 
 let socket: FakeSocket;
-let told: (readonly Happening[])[];
+let told: (readonly PlayEvent[])[];
 let match: Match;
 
 beforeEach(() => {
