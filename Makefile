@@ -13,6 +13,9 @@ CODE := $(wildcard src tests benchmarks tools training docs)
 NATIVE := $(shell find native)
 WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -print)
 NETWORKS := $(wildcard src/gipfel/engine/networks/*)
+# Lock files in requirements/: what playing needs, and what developing needs besides.
+PACKAGES := build play web
+TOOLS := test check docs train
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -64,7 +67,7 @@ format: .venv/.tools web/node_modules/.all ## every file as the checks want it
 	@$(PAGE) npm run format
 
 sanitize: .venv/.tools ## the core's tests under AddressSanitizer and UBSan
-	@$(SETUP) sanitize -n $(WORKERS) $(ARGS)
+	@$(SETUP) sanitize $(PACKAGES) $(TOOLS) -- -n $(WORKERS) $(ARGS)
 
 bench: .venv/.tools .venv/.built ## speed, as the bars count it
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -114,13 +117,12 @@ clean: ## away with everything that was built or installed
 	@$(call with_python,venv)
 	@touch $@
 
-.venv/.packages: .venv/.uv requirements/build.txt requirements/play.txt requirements/web.txt
-	@$(SETUP) install build play web
+.venv/.packages: .venv/.uv $(PACKAGES:%=requirements/%.txt)
+	@$(SETUP) install $(PACKAGES)
 	@touch $@
 
-LOCKS := $(patsubst %,requirements/%.txt,test check docs train)
-.venv/.tools: .venv/.packages $(LOCKS)
-	@$(SETUP) install test check docs train
+.venv/.tools: .venv/.packages $(TOOLS:%=requirements/%.txt)
+	@$(SETUP) install $(TOOLS)
 	@touch $@
 
 .venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)

@@ -5,7 +5,9 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
        setup.py build           the core, and gipfel itself as an editable install
        setup.py wheel           the package as a wheel, in dist, with the page where it is built
        setup.py strict          the core once more, every warning an error; nothing is installed
-       setup.py sanitize [ARG…] the core with sanitizers, in an environment of its own; then pytest
+       setup.py sanitize NAME… -- [ARG…]
+                                the core with sanitizers, in an environment of its own with the
+                                packages of requirements/NAME.txt; then pytest
        setup.py lock [ARG…]     requirements/*.txt anew from requirements/*.in and pyproject.toml
 """
 
@@ -58,8 +60,9 @@ def main() -> None:
             build_wheel()
         case ["strict"]:
             build_strictly()
-        case ["sanitize", *arguments]:
-            sanitize(arguments)
+        case ["sanitize", *names] if "--" in names:
+            dashes = names.index("--")
+            sanitize(names[:dashes], names[dashes + 1 :])
         case ["lock", *arguments]:
             lock(arguments)
         case _:
@@ -339,13 +342,16 @@ def zig() -> Environment:
 # The sanitizers
 
 
-def sanitize(arguments: list[str]) -> None:
-    """Run the tests marked `sanitize` on a core built with AddressSanitizer and UBSan."""
+def sanitize(names: list[str], arguments: list[str]) -> None:
+    """Run the tests marked `sanitize` on a core built with AddressSanitizer and UBSan.
+
+    Every test is collected to find them, so the environment has what any of them imports.
+    """
     runtime = sanitizer_runtime()
     venv = SANITIZED / "venv"
     if not is_whole(venv):
         run(sys.executable, "-m", "venv", "--clear", venv)
-    install(venv, ["build", "play", "test", "train"])
+    install(venv, names)
     install_gipfel(
         venv,
         "build-dir=build/sanitize/{wheel_tag}",
