@@ -192,6 +192,7 @@ class Bound {
     using namespace nb::literals;
     type.def_prop_ro(
             "turn", [](const Position& p) { return std::string(1, Game::turn(p)); },
+            nb::for_getter(nb::sig("def turn(self) -> typing.Literal['w', 'b']")),
             "The player to move: \"w\" or \"b\".")
         .def("legal_moves", &legal_moves,
              "All legal moves, each once; none where the game is over.")

@@ -121,6 +121,8 @@ void bind_gipf(nb::module_& module) {
                   "The start of a game; the basic game can give each side up to three pieces more.")
       .def_prop_ro(
           "rules", [](const Position& p) { return std::string(gipf::rules_name(p.rules)); },
+          nb::for_getter(
+              nb::sig("def rules(self) -> typing.Literal['basic', 'standard', 'tournament']")),
           "\"basic\", \"standard\" or \"tournament\".")
       .def_prop_ro(
           "reserves", [](const Position& p) { return pair_of(p.reserve); },

@@ -33,8 +33,12 @@ void bind_outcome(nb::module_& module) {
               throw nb::value_error("the winner is \"w\", \"b\" or None for a draw");
             new (self) EndedGame{std::move(winner), std::move(reason)};
           },
-          "winner"_a.none(), "reason"_a)
-      .def_ro("winner", &EndedGame::winner, "\"w\", \"b\" or None for a draw.")
+          "winner"_a.none(), "reason"_a,
+          nb::sig(
+              "def __init__(self, winner: typing.Literal['w', 'b'] | None, reason: str) -> None"))
+      .def_ro("winner", &EndedGame::winner,
+              nb::for_getter(nb::sig("def winner(self) -> typing.Literal['w', 'b'] | None")),
+              "\"w\", \"b\" or None for a draw.")
       .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
       .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
       .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(shown(end).c_str())); })

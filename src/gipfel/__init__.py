@@ -19,7 +19,7 @@ from gipfel.errors import (
     ServerError,
     TooManyMovesError,
 )
-from gipfel.game import GAMES, Game, Move, Outcome, Position, Tally, Turn
+from gipfel.game import GAMES, Game, Move, Outcome, Position, RuleSet, Side, Tally, Turn
 from gipfel.record import Record
 
 __version__ = "0.1.0"
@@ -40,7 +40,9 @@ __all__ = [
     "Record",
     "RecordError",
     "RefusedError",
+    "RuleSet",
     "ServerError",
+    "Side",
     "Tally",
     "TooManyMovesError",
     "Turn",

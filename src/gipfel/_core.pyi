@@ -1,16 +1,16 @@
 """The rules of DVONN and GIPF."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, overload
+from typing import Final, Literal, overload
 
 
 class Outcome:
     """How a game ended."""
 
-    def __init__(self, winner: str | None, reason: str) -> None: ...
+    def __init__(self, winner: Literal['w', 'b'] | None, reason: str) -> None: ...
 
     @property
-    def winner(self) -> str | None:
+    def winner(self) -> Literal['w', 'b'] | None:
         """"w", "b" or None for a draw."""
 
     @property
@@ -164,7 +164,7 @@ class DvonnPosition:
         """The pieces that White and Black own."""
 
     @property
-    def turn(self) -> str:
+    def turn(self) -> Literal['w', 'b']:
         """The player to move: "w" or "b"."""
 
     def legal_moves(self) -> list[DvonnMove]:
@@ -465,7 +465,7 @@ class GipfPosition:
         """
 
     @property
-    def rules(self) -> str:
+    def rules(self) -> Literal['basic', 'standard', 'tournament']:
         """"basic", "standard" or "tournament"."""
 
     @property
@@ -483,7 +483,7 @@ class GipfPosition:
         """Whether the player may still enter GIPF pieces (tournament game)."""
 
     @property
-    def turn(self) -> str:
+    def turn(self) -> Literal['w', 'b']:
         """The player to move: "w" or "b"."""
 
     def legal_moves(self) -> list[GipfMove]:

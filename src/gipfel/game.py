@@ -11,16 +11,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from gipfel._native import core
 from gipfel.dvonn import Dvonn
-from gipfel.gipf import RULES, Gipf
+from gipfel.gipf import RULES, Gipf, RuleSet
 
 Outcome = core.Outcome
 Tally = core.Tally
 
-__all__ = ["GAMES", "REASONS", "Game", "Move", "Outcome", "Position", "Tally", "Turn"]
+__all__ = [
+    "GAMES",
+    "REASONS",
+    "SIDES",
+    "Game",
+    "Move",
+    "Outcome",
+    "Position",
+    "RuleSet",
+    "Side",
+    "Tally",
+    "Turn",
+    "opponent",
+]
+
+# White and Black, as every text names them.
+Side = Literal["w", "b"]
+SIDES: tuple[Side, Side] = ("w", "b")
 
 # Every reason for which a game can end.
 REASONS = (
@@ -35,6 +52,15 @@ REASONS = (
     "adjudicated",
     "illegal-move",
 )
+
+
+def opponent(side: Side) -> Side:
+    """The other side.
+
+    >>> opponent("w")
+    'b'
+    """
+    return "b" if side == "w" else "w"
 
 
 @runtime_checkable
@@ -52,8 +78,8 @@ class Position(Protocol):
     """A position: a value that never changes, equal to every position with the same text."""
 
     @property
-    def turn(self) -> str:
-        """The player to move: "w" or "b"."""
+    def turn(self) -> Side:
+        """The player to move."""
 
     @property
     def is_over(self) -> bool:

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal, get_args
 
 from gipfel._native import core
 
@@ -17,9 +18,10 @@ Move = core.GipfMove
 Turn = core.GipfTurn
 Batch = core.GipfBatch
 
-__all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "Turn"]
+__all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "RuleSet", "Turn"]
 
-RULES = ("basic", "standard", "tournament")
+RuleSet = Literal["basic", "standard", "tournament"]
+RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 
 # A random position is far enough from the start to be new, and too near for the game to be over.
 RANDOM_TURNS = 6
@@ -31,7 +33,7 @@ class Gipf:
     symmetries = 12
     has_margin = False
 
-    def __init__(self, rules: str) -> None:
+    def __init__(self, rules: RuleSet) -> None:
         if rules not in RULES:
             raise ValueError(f"{rules!r} is not one of the rule sets {', '.join(RULES)}")
         self.rules = rules

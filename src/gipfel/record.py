@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, Protocol, SupportsFloat, cast
 
 from gipfel._native import core
 from gipfel.errors import GameOverError, RecordError
-from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position
+from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position, Side, opponent
 
 __all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "write"]
 
@@ -354,12 +354,11 @@ class Record:
         """
         return self._core.outcome()
 
-    def resign(self, side: str | None = None) -> None:
+    def resign(self, side: Side | None = None) -> None:
         """Ends the game: a side gives up, the player to move unless told. Raises GameOverError."""
-        loser = side or self.position.turn
-        self.end("b" if loser == "w" else "w", "resignation")
+        self.end(opponent(side or self.position.turn), "resignation")
 
-    def end(self, winner: str | None, reason: str) -> None:
+    def end(self, winner: Side | None, reason: str) -> None:
         """Ends the game for a reason that no position knows: time, agreement and the like.
 
         Raises GameOverError where it is over, ValueError where there is no such reason.

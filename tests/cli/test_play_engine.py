@@ -15,6 +15,7 @@ from gipfel import GAMES, Position
 from gipfel.cli import table
 from gipfel.cli.screen import Screen
 from gipfel.cli.session import Session
+from gipfel.game import SIDES, Side
 from tests.cli.console import Terminal, gipfel
 from tests.cli.test_play import CROSSING, OPTIONAL
 
@@ -43,7 +44,7 @@ def positions_in(output: str) -> list[str]:
 class Play:
     """A game against the engine at level 1, with a script of what is typed."""
 
-    def __init__(self, start: Position, name: str, side: str) -> None:
+    def __init__(self, start: Position, name: str, side: Side) -> None:
         self.session = Session(start)
         self.seen = [start]
         self.prompts: list[str] = []
@@ -65,10 +66,10 @@ class Play:
         self.table.play()
 
 
-@pytest.mark.parametrize("side", ["w", "b"])
+@pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("name", GAMES)
 def test_whole_game_is_played_to_its_end(
-    name: str, side: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    name: str, side: Side, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(table, "fresh_seed", lambda: 3)  # the same game each time, a long one
     play = Play(GAMES[name].random(2), name, side)
@@ -83,7 +84,7 @@ def test_whole_game_is_played_to_its_end(
 
 
 @pytest.mark.parametrize("side", ["white", "w", "WHITE"])
-def test_engine_that_has_white_begins(side: str) -> None:
+def test_engine_that_has_white_begins(side: Side) -> None:
     output = against_engine("gipf-basic", side, "position")
     (position,) = positions_in(output)
     assert output.count("White played ") == 1

@@ -27,6 +27,7 @@ from gipfel.engine.referee import Ply, Referee, Rules, Verdict
 from gipfel.engine.scorebook import PlayedGame, read_games
 from gipfel.engine.statistics import Sprt
 from gipfel.errors import EngineError
+from gipfel.game import SIDES, Side, opponent
 from gipfel.record import read
 from tests.cli.console import Terminal, gipfel, process, refused
 from tests.engine.rogues import Rogue, RoguePlayer, Scripted
@@ -42,10 +43,10 @@ def refereed(
 ) -> tuple[Verdict, list[Ply]]:
     """One game in this process."""
     plies: list[Ply] = []
-    players = {"w": white, "b": black}
+    players: dict[Side, Player] = {"w": white, "b": black}
     for player in players.values():
         player.begin(1)
-    own = {side: limits.get(side) for side in "wb"}
+    own = {side: limits.get(side) for side in SIDES}
     return Referee(rules, opening, players, own).play(plies.append), plies
 
 
@@ -140,12 +141,12 @@ def test_without_repetition_it_goes_on_to_the_last_ply() -> None:
     ("deed", "reason"),
     [("breaks", "abandoned"), ("is silent", "time"), ("lies", "illegal-move")],
 )
-@pytest.mark.parametrize("side", ["w", "b"])
-def test_player_who_fails_has_lost(deed: str, reason: str, side: str) -> None:
+@pytest.mark.parametrize("side", SIDES)
+def test_player_who_fails_has_lost(deed: str, reason: str, side: Side) -> None:
     rogue, other = RoguePlayer(deed), Scripted()
     white, black = (rogue, other) if side == "w" else (other, rogue)
     verdict, plies = refereed(white, black, dealt())
-    assert ended(verdict) == ("b" if side == "w" else "w", reason)
+    assert ended(verdict) == (opponent(side), reason)
     assert verdict.note
     assert len(plies) == (4 if side == "w" else 5)
 

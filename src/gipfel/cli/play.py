@@ -36,7 +36,7 @@ from gipfel.cli.screen import Screen
 from gipfel.cli.session import Session
 from gipfel.cli.shown import shortened
 from gipfel.cli.table import Opponent, Table, fresh_seed
-from gipfel.game import GAMES, Game, Position, Turn
+from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.gipf import Gipf
 from gipfel.record import Record
 
@@ -48,7 +48,7 @@ LONGEST_SEED = len(str(LARGEST_SEED))
 RANDOM_PLACEMENT = "dvonn-random"
 MENU = {"dvonn": "dvonn", RANDOM_PLACEMENT: "dvonn"} | {name: name for name in GAMES}
 
-SIDES = {"white": "w", "black": "b"}
+SIDE_NAMES: dict[str, Side] = {"white": "w", "black": "b"}
 HIGHEST_LEVEL = 10
 DEFAULT_LEVEL = 5
 
@@ -59,12 +59,12 @@ Meaning = TypeVar("Meaning")
 class Rival:
     """The engine as it is wished for: its side, and its level."""
 
-    side: str
+    side: Side
     level: int
 
     def options(self) -> list[str]:
         """The options that wish for it."""
-        name = next(name for name, side in SIDES.items() if side == self.side)
+        name = next(name for name, side in SIDE_NAMES.items() if side == self.side)
         return ["--engine", name, "--level", str(self.level)]
 
     def tags(self) -> dict[str, str]:
@@ -75,15 +75,15 @@ class Rival:
 def side_named(name: str) -> str:
     """The side of this name, or of its first letter. Raises BadParameter."""
     wanted = name.strip().lower()
-    for side in SIDES:
+    for side in SIDE_NAMES:
         if wanted in (side, side[0]):
             return side
-    raise typer.BadParameter(f"“{shortened(name)}” is not one of the sides {', '.join(SIDES)}")
+    raise typer.BadParameter(f"“{shortened(name)}” is not one of the sides {', '.join(SIDE_NAMES)}")
 
 
 def names_of_sides(incomplete: str) -> Iterator[str]:
     """The sides that begin so, for the shell's completion."""
-    return (name for name in SIDES if name.startswith(incomplete))
+    return (name for name in SIDE_NAMES if name.startswith(incomplete))
 
 
 def seed_of(text: str) -> int:
@@ -256,7 +256,7 @@ class _LeftError(Exception):
 
 def _rival(engine: str | None, level: int | None) -> Rival | None:
     if engine is not None:
-        return Rival(SIDES[engine], level or DEFAULT_LEVEL)
+        return Rival(SIDE_NAMES[engine], level or DEFAULT_LEVEL)
     if level is not None:
         raise typer.BadParameter("--level is the engine's: --engine says which side it plays")
     return None
@@ -280,10 +280,9 @@ def _ask_for_rival(screen: Screen) -> Rival | None:
     players = {"two-people": False, "against-engine": True}
     if not _ask_to_choose(screen, "which-players", players):
         return None
-    side = _ask_to_choose(
-        screen, "which-side", {"play-white": "b", "play-black": "w", "play-random": ""}
-    )
-    return Rival(side or secrets.choice("wb"), _ask_for_level(screen))
+    sides: dict[str, Side | None] = {"play-white": "b", "play-black": "w", "play-random": None}
+    side = _ask_to_choose(screen, "which-side", sides)
+    return Rival(secrets.choice(SIDES) if side is None else side, _ask_for_level(screen))
 
 
 def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]) -> Meaning:

@@ -15,7 +15,7 @@ from gipfel import words
 from gipfel.cli import status
 from gipfel.cli.board import ASCII, UNICODE, draw
 from gipfel.cli.progress import REFRESH, Work
-from gipfel.game import Game, Outcome, Position, Turn
+from gipfel.game import Game, Outcome, Position, Side, Turn, opponent
 
 __all__ = ["Screen", "awaited"]
 
@@ -56,7 +56,7 @@ class Screen:
         """One of the texts in `words/`."""
         return words.message(name, self.language, **arguments)
 
-    def side(self, colour: str) -> str:
+    def side(self, colour: Side) -> str:
         """White's or Black's name."""
         return self.word("side", colour=colour)
 
@@ -168,9 +168,9 @@ class Screen:
             result = self.word("outcome-drawn")
         else:
             result = self.word("outcome-won", colour=outcome.winner)
-        if outcome.reason == "resignation":
-            loser = "b" if outcome.winner == "w" else "w"
-            return self.word("ended-by-resignation", side=self.side(loser), result=result)
+        if outcome.winner is not None and outcome.reason == "resignation":
+            loser = self.side(opponent(outcome.winner))
+            return self.word("ended-by-resignation", side=loser, result=result)
         return self.word("ended", result=result, reason=self.word(outcome.reason))
 
 

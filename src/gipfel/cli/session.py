@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from gipfel.cli import entry
 from gipfel.errors import RefusedError
-from gipfel.game import Move, Outcome, Position, Turn
+from gipfel.game import Move, Outcome, Position, Side, Turn, opponent
 
 __all__ = ["PASS", "Made", "Session", "State"]
 
@@ -36,7 +36,7 @@ class State:
     position: Position
     turn: Turn | None
     made: tuple[Made, ...] = ()
-    resigned: str | None = None
+    resigned: Side | None = None
     is_start: bool = False
 
 
@@ -86,7 +86,7 @@ class Session:
         """Makes a whole move, whatever steps of the turn were taken before."""
         self._states.append(self._after(entry.Entered(move)))
 
-    def undo(self, side: str | None = None) -> bool:
+    def undo(self, side: Side | None = None) -> bool:
         """Takes the last entry back. False where there is none.
 
         With a side, back to where that side had something to decide: its opponent's answers are
@@ -146,7 +146,7 @@ class Session:
     def _outcome_of(self, states: Sequence[State]) -> Outcome | None:
         state = states[-1]
         if state.resigned is not None:
-            return Outcome("b" if state.resigned == "w" else "w", "resignation")
+            return Outcome(opponent(state.resigned), "resignation")
         if outcome := state.position.outcome():
             return outcome
         if self.counts_repetition and _positions(states).count(state.position) >= REPETITIONS:

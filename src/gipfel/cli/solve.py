@@ -17,7 +17,7 @@ from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.screen import awaited
 from gipfel.engine import Analysis, Engine, Limit, Line
 from gipfel.engine.options import HASH
-from gipfel.game import Game, Move, Position
+from gipfel.game import Game, Move, Position, Side, opponent
 
 __all__ = ["solve"]
 
@@ -121,7 +121,7 @@ class Solver:
     def _so_far(self, best: Line) -> str:
         side = _name(self.start.turn)
         if best.is_decided and best.margin:
-            winner = side if best.margin > 0 else _name(_other(self.start.turn))
+            winner = side if best.margin > 0 else _name(opponent(self.start.turn))
             return f"{winner} wins for certain; best so far: by {_pieces(abs(best.margin))}."
         judged = f"{best.score / 100:+.1f}"
         return f"Best so far: {best.moves[0]}, judged {judged} pieces for {side}."
@@ -142,11 +142,11 @@ def _is_final(found: Analysis) -> bool:
     return best.is_solved and (best.turns is None or abs(best.turns) <= found.depth)
 
 
-def _exact(best: Line, side: str) -> str:
+def _exact(best: Line, side: Side) -> str:
     worth = best.turns if best.margin is None else best.margin
     if not worth:
         return "Solved: a draw."
-    winner = _name(side if worth > 0 else _other(side))
+    winner = _name(side if worth > 0 else opponent(side))
     if best.margin is not None:
         return f"Solved: {winner} wins by {_pieces(abs(best.margin))}."
     number = abs(best.turns or 0)
@@ -168,9 +168,5 @@ def _ending(position: Position) -> str:
     return f"{sentence}. {score.removesuffix('.')}"
 
 
-def _name(side: str) -> str:
+def _name(side: Side) -> str:
     return words.message("side", LANGUAGE, colour=side)
-
-
-def _other(side: str) -> str:
-    return "b" if side == "w" else "w"

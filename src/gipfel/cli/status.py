@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from gipfel import dvonn, gipf, words
 from gipfel.cli.board import Signs
-from gipfel.game import Move, Position, Turn
+from gipfel.game import SIDES, Move, Position, Turn
 
 __all__ = ["lines", "notation", "removed", "result", "rules", "score", "touched"]
 
-SIDES = ("w", "b")
 DVONN_PIECES = 49
 GIPF_RULES = {
     "basic": ("rules-gipf",),

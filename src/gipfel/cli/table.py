@@ -19,7 +19,7 @@ from gipfel.cli.session import PASS, Made, Session
 from gipfel.cli.shown import one_line
 from gipfel.engine import Engine
 from gipfel.errors import MoveSyntaxError, RefusedError
-from gipfel.game import Game, Move, Turn
+from gipfel.game import Game, Move, Side, Turn, opponent
 
 __all__ = ["Opponent", "Table", "fresh_seed"]
 
@@ -49,7 +49,7 @@ class Command:
 class Opponent:
     """The engine as a player: its side, and its level."""
 
-    def __init__(self, game: Game, side: str, level: int) -> None:
+    def __init__(self, game: Game, side: Side, level: int) -> None:
         self.side = side
         self.level = level
         self._engine = Engine(game, level=level)
@@ -285,11 +285,11 @@ class Table:
             self.show()
         return True
 
-    def _player(self) -> str | None:
+    def _player(self) -> Side | None:
         """The side that plays against the engine, None where two people play."""
         if self._opponent is None:
             return None
-        return "b" if self._opponent.side == "w" else "w"
+        return opponent(self._opponent.side)
 
     def _is_engines_turn(self) -> bool:
         if self._opponent is None or self.session.outcome() is not None:

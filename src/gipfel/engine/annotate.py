@@ -18,7 +18,7 @@ from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.verdict import Line
 from gipfel.errors import RefusedError
-from gipfel.game import Move, Outcome, Position
+from gipfel.game import Move, Outcome, Position, Side
 from gipfel.record import MARKS, Evaluation, Node, Record
 
 __all__ = ["MISTAKES", "Annotator"]
@@ -93,7 +93,7 @@ def _points(outcome: Outcome) -> float:
     return {"w": 1.0, "b": 0.0, None: 0.5}[outcome.winner]
 
 
-def _judgement(line: Line, turn: str) -> Judgement:
+def _judgement(line: Line, turn: Side) -> Judgement:
     sign = 1 if turn == "w" else -1
     win, draw, _ = line.wdl
     points = (win + draw / 2) / 1000
@@ -107,7 +107,7 @@ def _evaluation(line: Line, sign: int) -> Evaluation:
     return Evaluation(pieces=sign * pieces)
 
 
-def _blame(node: Node, before: Judgement, after: Judgement, mover: str) -> None:
+def _blame(node: Node, before: Judgement, after: Judgement, mover: Side) -> None:
     """Marks a move that made things worse for its player, and shows a better one."""
     cost = before.points - after.points if mover == "w" else after.points - before.points
     mark = next((mark for least, mark in MISTAKES if cost >= least), None)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, fields
 from gipfel.engine.limit import DEEPEST, Limit
 from gipfel.engine.lines import shown
 from gipfel.errors import EngineError
+from gipfel.game import Side
 
 __all__ = ["Go"]
 
@@ -90,7 +91,7 @@ class Go:
         bounds = (self.p1time, self.p2time, self.movetime, self.nodes, self.depth)
         return self.infinite or all(bound is None for bound in bounds)
 
-    def limit(self, turn: str) -> Limit:
+    def limit(self, turn: Side) -> Limit:
         """The bounds for the player to move. Raises EngineError where only his clock is missing."""
         name = "p1time" if turn == "w" else "p2time"
         clock, increment = (self.p1time, self.p1inc) if turn == "w" else (self.p2time, self.p2inc)

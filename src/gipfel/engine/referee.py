@@ -10,15 +10,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
+from typing import Literal
 
 from gipfel.engine.limit import Limit
 from gipfel.engine.player import Choice, Forfeit, Player, Situation
 from gipfel.errors import EngineError, RefusedError
-from gipfel.game import Move, Outcome, Position
+from gipfel.game import SIDES, Move, Outcome, Position, Side, opponent
 
-__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict", "opponent", "replayed"]
+__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict", "replayed"]
 
 REPETITIONS = 3
+
+# How a game will end by best play, where that is proven.
+Certainty = Side | Literal["draw"] | None
 
 # Reasons after which a player cannot be relied on to be there for the next game.
 BREAKDOWNS = ("abandoned", "time")
@@ -62,11 +66,6 @@ class Verdict:
     note: str = ""
 
 
-def opponent(side: str) -> str:
-    """The other side."""
-    return "b" if side == "w" else "w"
-
-
 class Referee:
     """Leads one game."""
 
@@ -74,16 +73,16 @@ class Referee:
         self,
         rules: Rules,
         opening: Position,
-        players: dict[str, Player],
-        limits: dict[str, Limit | None],
+        players: dict[Side, Player],
+        limits: dict[Side, Limit | None],
     ) -> None:
         self._rules = rules
         self._players = players
         self._limits = limits
         self._positions = [opening]
         self._moves: list[str] = []
-        self._clocks = dict.fromkeys("wb", rules.limit.clock or 0.0)
-        self._certain: dict[str, str | None] = {}  # what each side is certain of
+        self._clocks = dict.fromkeys(SIDES, rules.limit.clock or 0.0)
+        self._certain: dict[Side, Certainty] = {}  # what each side is certain of
 
     def play(self, tell: Callable[[Ply], None] | None = None) -> Verdict:
         """Plays the game to its end; `tell` hears of every ply."""
@@ -110,7 +109,7 @@ class Referee:
         self._moves.append(str(move))
         return Ply(str(move), round(seconds * 1000), choice.nodes)
 
-    def _answer(self, side: str) -> tuple[Choice, float]:
+    def _answer(self, side: Side) -> tuple[Choice, float]:
         limit = self._limit(side)
         has_clock = self._rules.limit.clock is not None
         situation = Situation(
@@ -127,13 +126,13 @@ class Referee:
         self._check_time(side, seconds, limit)
         return choice, seconds
 
-    def _limit(self, side: str) -> Limit:
+    def _limit(self, side: Side) -> Limit:
         if own := self._limits[side]:
             return own
         limit = self._rules.limit
         return limit if limit.clock is None else replace(limit, clock=self._clocks[side])
 
-    def _check_time(self, side: str, seconds: float, limit: Limit) -> None:
+    def _check_time(self, side: Side, seconds: float, limit: Limit) -> None:
         if limit.seconds is not None and seconds > limit.seconds + self._rules.grace:
             raise Forfeit("time", f"{seconds:.3f} s for a move of {limit.seconds:g} s")
         if self._rules.limit.clock is None:
@@ -143,9 +142,9 @@ class Referee:
             raise Forfeit("time", f"{-left:.3f} s over the clock")
         self._clocks[side] = max(0.0, left) + self._rules.limit.increment
 
-    def _note_certainty(self, side: str, choice: Choice) -> None:
-        results = {None: None, 1.0: side, 0.5: "draw", 0.0: opponent(side)}
-        self._certain[side] = results[choice.certain]
+    def _note_certainty(self, side: Side, choice: Choice) -> None:
+        results: dict[float | None, Certainty] = {1.0: side, 0.5: "draw", 0.0: opponent(side)}
+        self._certain[side] = results.get(choice.certain)
 
     def _verdict(self) -> Verdict | None:
         if outcome := self._position.outcome():
@@ -163,12 +162,12 @@ class Referee:
     def _times_seen(self) -> int:
         return self._positions.count(self._position)
 
-    def _agreed(self) -> str | None:
+    def _agreed(self) -> Certainty:
         """The result that both are certain of, or the win that only one would surely carry home."""
-        white, black = (self._certain.get(side) for side in "wb")
+        white, black = (self._certain.get(side) for side in SIDES)
         if white is not None and white == black:
             return white
-        trusted = [side for side in "wb" if self._players[side].is_trusted]
+        trusted = [side for side in SIDES if self._players[side].is_trusted]
         is_won = len(trusted) == 1 and self._certain.get(trusted[0]) == trusted[0]
         return trusted[0] if is_won else None
 

@@ -16,11 +16,12 @@ from types import TracebackType
 from typing import Any, Self
 
 from gipfel.errors import EngineError, RecordError
+from gipfel.game import Side
 from gipfel.record import Record, read
 
 __all__ = ["PlayedGame", "Scorebook", "read_games"]
 
-RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
+RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 WINNERS = {result: winner for winner, result in RESULTS.items()}
 POINTS = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
 

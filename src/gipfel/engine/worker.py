@@ -20,10 +20,10 @@ from typing import Any
 
 from gipfel.engine.limit import Limit
 from gipfel.engine.player import Entrant, Player
-from gipfel.engine.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, opponent, replayed
+from gipfel.engine.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, replayed
 from gipfel.engine.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
-from gipfel.game import GAMES, Outcome
+from gipfel.game import GAMES, Outcome, Side, opponent
 
 __all__ = ["Pairing", "Terms", "play_games"]
 
@@ -132,7 +132,8 @@ class Desk:
 
     def _game(self, pairing: Pairing) -> Verdict:
         self._begin(pairing.seed)
-        first, second = ("w", "b") if pairing.white == 1 else ("b", "w")
+        first: Side = "w" if pairing.white == 1 else "b"
+        second = opponent(first)
         players = {first: self._players[0], second: self._players[1]}
         limits = {first: self._terms.entrants[0].limit, second: self._terms.entrants[1].limit}
         opening = GAMES[self._terms.game].parse(pairing.opening)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gipfel import gipf
+from gipfel.game import SIDES, Side, opponent
 from gipfel.picture.board import HALF, TALL, Board, Label, Place, lines_of
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
@@ -84,12 +85,12 @@ def trace(before: gipf.Position, move: gipf.Move, after: gipf.Position) -> Trace
     return Trace((source, target), BOARD.next_on_the_way(source, target), gone)
 
 
-def _taken(turn: str, side: str) -> Iterator[tuple[str, Ghost]]:
+def _taken(turn: str, side: Side) -> Iterator[tuple[str, Ghost]]:
     """The pieces in a turn's lists: `xf2,Gf6*`."""
     for part in turn.split(";"):
         for text in part[1:].split(",") if part.startswith("x") else ():
             is_lost = text.endswith("*")
-            owner = _other(side) if is_lost else side
+            owner = opponent(side) if is_lost else side
             letter = owner.upper() if text.startswith("G") else owner
             yield text.strip("G*"), Ghost(piece(letter), is_lost)
 
@@ -98,11 +99,7 @@ def beside(position: gipf.Position | gipf.Turn) -> Iterator[Beside]:
     """Each side's reserve, and the pieces that it captured."""
     for side, reserve in zip("wb", position.reserves, strict=True):
         yield Beside(side, Piece(side, height=reserve, has_numeral=True), is_reserve=True)
-    for owner, number in zip("wb", position.captured, strict=True):
+    for owner, number in zip(SIDES, position.captured, strict=True):
         if number:
-            captor = _other(owner)
+            captor = opponent(owner)
             yield Beside(captor, Piece(owner, height=number, has_numeral=True), is_captured=True)
-
-
-def _other(side: str) -> str:
-    return "b" if side == "w" else "w"
