@@ -22,7 +22,7 @@ from gipfel.errors import (
 from gipfel.game import GAMES, Game, Move, Outcome, Position, RuleSet, Side, Tally, Turn
 from gipfel.record import Record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "GAMES",
