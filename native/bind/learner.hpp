@@ -13,8 +13,8 @@
 
 #include "bind/network.hpp"
 #include "bind/workers.hpp"
-#include "net/games.hpp"
-#include "net/selfplay.hpp"
+#include "selfplay/games.hpp"
+#include "selfplay/play.hpp"
 
 namespace gipfel::bind {
 
@@ -44,7 +44,7 @@ class Learner {
  public:
   using Inputs = typename Searched::Inputs;
   using Position = typename Searched::Position;
-  using Game = net::LabelledGame<Position>;
+  using Game = selfplay::LabelledGame<Position>;
 
   template <class Opening>
   static nb::bytes play(const GameOrder& order,
@@ -55,14 +55,14 @@ class Learner {
       std::vector<std::string> games(order.games);
       const auto* weights = network ? network->weights.get() : nullptr;
       work(order.threads, order.games, [&](auto next) {
-        const net::SelfPlay settings{order.nodes, order.surprises, order.longest};
+        const selfplay::Settings settings{order.nodes, order.surprises, order.longest};
         Table table(1);
         Search<Searched> search(table, weights);
         for (std::size_t i; (i = next()) < order.games;) {
           table.clear();
           Random random(mixed(order.seed + i));
           const Position start = opening(random);
-          net::write(games[i], net::play_game<Searched>(start, settings, random, search));
+          selfplay::write(games[i], selfplay::play_game<Searched>(start, settings, random, search));
         }
       });
       for (const std::string& game : games) all += game;
@@ -75,7 +75,7 @@ class Learner {
     const std::string_view view(bytes.c_str(), bytes.size());
     nb::gil_scoped_release released;
     std::vector<Game> games;
-    for (net::GameReader reader(view); !reader.is_at_end();)
+    for (selfplay::GameReader reader(view); !reader.is_at_end();)
       if (!reader.next(games.emplace_back())) refuse_games();
     std::vector<Samples> found(games.size());
     std::atomic<bool> is_damaged = false;
@@ -111,7 +111,7 @@ class Learner {
         });
       }
       const net::Outputs<Inputs> found(weights, sums, 0, stage);
-      net::put(scores, static_cast<std::uint32_t>(found.score()), 4);
+      selfplay::put(scores, static_cast<std::uint32_t>(found.score()), 4);
     }
     return nb::bytes(scores.data(), scores.size());
   }
@@ -134,8 +134,8 @@ class Learner {
       for (int symmetry = 0; symmetry < symmetries_of_board(); ++symmetry)
         for (int input = 0; input < Inputs::count; ++input) {
           const int moved = Inputs::moved(input, symmetry);
-          net::put(bytes, static_cast<std::uint64_t>(is_swapped ? Inputs::swapped(moved) : moved),
-                   2);
+          selfplay::put(bytes,
+                        static_cast<std::uint64_t>(is_swapped ? Inputs::swapped(moved) : moved), 2);
         }
     return nb::bytes(bytes.data(), bytes.size());
   }
@@ -183,7 +183,7 @@ class Learner {
     std::vector<typename Searched::Item> items(Searched::most_moves);
     Position position = game.start;
     std::vector<Position> waiting;
-    for (const net::LabelledMove& move : game.moves) {
+    for (const selfplay::LabelledMove& move : game.moves) {
       waiting.push_back(position);
       if (!Inputs::is_labelled_later(position)) {
         for (const Position& each : waiting) {
@@ -204,21 +204,21 @@ class Learner {
     const bool is_black = Inputs::side(position) == 1;
     std::size_t active = 0;
     const auto put_input = [&](int white, int black) {
-      net::put(to.inputs, static_cast<std::uint64_t>(is_black ? black : white), 2);
+      selfplay::put(to.inputs, static_cast<std::uint64_t>(is_black ? black : white), 2);
       ++active;
     };
     Inputs::for_each_change({}, seen, put_input, put_input);
-    for (; active < Inputs::most_active; ++active) net::put(to.inputs, Inputs::count, 2);
+    for (; active < Inputs::most_active; ++active) selfplay::put(to.inputs, Inputs::count, 2);
     const auto own = [&](int of_white) {
-      return static_cast<std::uint8_t>(is_black && of_white != net::unfinished ? -of_white
-                                                                               : of_white);
+      return static_cast<std::uint8_t>(is_black && of_white != selfplay::unfinished ? -of_white
+                                                                                    : of_white);
     };
-    net::put(to.stages, static_cast<std::uint64_t>(Inputs::stage(seen)), 1);
-    net::put(to.scores, static_cast<std::uint16_t>(score), 2);
-    net::put(to.results, own(game.result), 1);
-    net::put(to.margins, static_cast<std::uint8_t>(is_black ? -game.margin : game.margin), 1);
-    net::put(to.keys, canonical_key(position), 8);
-    net::put(to.games, number, 4);
+    selfplay::put(to.stages, static_cast<std::uint64_t>(Inputs::stage(seen)), 1);
+    selfplay::put(to.scores, static_cast<std::uint16_t>(score), 2);
+    selfplay::put(to.results, own(game.result), 1);
+    selfplay::put(to.margins, static_cast<std::uint8_t>(is_black ? -game.margin : game.margin), 1);
+    selfplay::put(to.keys, canonical_key(position), 8);
+    selfplay::put(to.games, number, 4);
   }
 
   static Samples joined(const std::vector<Samples>& parts) {

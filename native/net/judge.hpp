@@ -20,9 +20,9 @@
 #include <cstdint>
 #include <memory>
 
+#include "base/score.hpp"
 #include "net/network.hpp"
 #include "net/shape.hpp"
-#include "search/score.hpp"
 
 namespace gipfel::net {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "search/score.hpp"
+#include "base/score.hpp"
 
 namespace gipfel {
 

@@ -31,9 +31,9 @@
 #include <vector>
 
 #include "base/phrase.hpp"
+#include "base/score.hpp"
 #include "net/judge.hpp"
 #include "search/limits.hpp"
-#include "search/score.hpp"
 #include "search/table.hpp"
 
 namespace gipfel {

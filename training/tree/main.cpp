@@ -14,7 +14,7 @@
 #include <string>
 
 #include "gipf/opening.hpp"
-#include "net/games.hpp"
+#include "selfplay/games.hpp"
 #include "tree.hpp"
 
 namespace gipfel::tree {
@@ -80,9 +80,9 @@ int write_samples(const Network& network, const char* from, const char* to, std:
   const std::string games = contents(from);
   std::ofstream out(to, std::ios::binary);
   std::vector<Searched::Item> items(Searched::most_moves);
-  net::LabelledGame<Position> game;
+  selfplay::LabelledGame<Position> game;
   Random random(1);
-  for (net::GameReader reader(games); !reader.is_at_end();) {
+  for (selfplay::GameReader reader(games); !reader.is_at_end();) {
     if (!reader.next(game)) return EXIT_FAILURE;
     Position position = game.start;
     for (std::size_t ply = 0; ply + 1 < game.moves.size(); ++ply) {

@@ -13,10 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "net/file.hpp"
-#include "search/score.hpp"
-
-namespace gipfel::net {
+namespace gipfel::selfplay {
 
 struct LabelledMove {
   std::uint16_t place = 0;  // in the order in which moves are generated
@@ -103,4 +100,4 @@ class GameReader {
   std::size_t at_ = 0;
 };
 
-}  // namespace gipfel::net
+}  // namespace gipfel::selfplay

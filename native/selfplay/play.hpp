@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "net/games.hpp"
 #include "search/search.hpp"
+#include "selfplay/games.hpp"
 
-namespace gipfel::net {
+namespace gipfel::selfplay {
 
-struct SelfPlay {
+struct Settings {
   std::uint64_t nodes = 1000;    // for each position
   std::uint32_t surprises = 16;  // so many moves of 256 are made at random
   std::size_t longest = 200;     // plies
@@ -21,7 +21,7 @@ struct SelfPlay {
 // nothing that a search would not find.
 template <class Game>
 LabelledGame<typename Game::Position> play_game(const typename Game::Position& start,
-                                                const SelfPlay& settings, Random& random,
+                                                const Settings& settings, Random& random,
                                                 Search<Game>& search) {
   LabelledGame<typename Game::Position> game{start, {}, unfinished, 0};
   std::vector<typename Game::Item> items(Game::most_moves);
@@ -60,4 +60,4 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
   return game;
 }
 
-}  // namespace gipfel::net
+}  // namespace gipfel::selfplay
