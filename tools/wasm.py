@@ -32,8 +32,8 @@ CHECKS = {"wasm-check.cpp.o"}
 FAST, SMALL = "-O3", "-Oz"
 SEARCH = {
     *("wasm/engine.cpp", "dvonn/evaluate.cpp", "dvonn/moves.cpp", "dvonn/placing.cpp"),
-    *("dvonn/position.cpp", "dvonn/inputs.cpp"),
-    *("gipf/evaluate.cpp", "gipf/moves.cpp", "gipf/position.cpp", "gipf/inputs.cpp"),
+    *("dvonn/position.cpp", "dvonn/feature_set.cpp"),
+    *("gipf/evaluate.cpp", "gipf/moves.cpp", "gipf/position.cpp", "gipf/feature_set.cpp"),
 }
 
 

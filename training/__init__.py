@@ -1,1 +1,1 @@
-"""How the engine's judgement is made from games that it plays against itself."""
+"""Trains the engine's networks on games that it plays against itself."""

@@ -20,28 +20,28 @@ from training.run import Run, cores, learner_of, run_of_arguments, write_whole
 Arrays = dict[str, NDArray[Any]]
 
 TYPES = {
-    "inputs": np.uint16,
-    "stages": np.uint8,
+    "features": np.uint16,
+    "buckets": np.uint8,
     "scores": np.int16,
     "results": np.int8,
     "margins": np.int8,
     "keys": np.uint64,
     "games": np.uint32,
 }
-LEARNED = ("inputs", "stages", "scores", "results", "margins")
+LEARNED = ("features", "buckets", "scores", "results", "margins")
 
 
 def samples_of(learner: Any, games: bytes, threads: int) -> Arrays:
     """The positions of games. Raises ValueError where they are damaged."""
     found = learner.samples(games, threads)
     arrays = {name: np.frombuffer(getattr(found, name), kind) for name, kind in TYPES.items()}
-    arrays["inputs"] = arrays["inputs"].reshape(len(arrays["stages"]), learner.most_active)
+    arrays["features"] = arrays["features"].reshape(len(arrays["buckets"]), learner.max_active)
     return arrays
 
 
 def game_files(run: Run) -> Iterator[Path]:
     """The run's own games, then those of the runs it names."""
-    for folder in (run.part("games"), *(Path(also) for also in run.dataset.also)):
+    for folder in (run.part("games"), *(Path(also) for also in run.dataset.extra_games)):
         yield from sorted(folder.glob("*.games"))
 
 
@@ -52,7 +52,7 @@ def collected(run: Run) -> Arrays:
     first_game = 0
     for path in game_files(run):
         part = samples_of(learner, path.read_bytes(), cores())
-        is_wanted = part["stages"] >= run.dataset.first_stage
+        is_wanted = part["buckets"] >= run.dataset.first_bucket
         part = {name: values[is_wanted] for name, values in part.items()}
         part["games"] = part["games"] + np.uint32(first_game)
         first_game = int(part["games"].max()) + 1

@@ -23,21 +23,21 @@ VERSION = 1
 LICENCE = "MIT, the Gipfel authors; trained on games of Gipfel against itself"
 ONE = 127  # an activation of 1
 WEIGHT = 64  # a weight of 1 after the first layer
-DIRECT = 16  # what inputs count directly is so much coarser
+PSQT_FACTOR = 16  # PSQT weights are so much coarser
 COMPARED = 50_000  # positions
 
 Floats = dict[str, NDArray[np.float32]]
 
 
-def whole(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
+def quantised(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
     """Numbers times a factor, rounded, within the type's bounds, written as in net/file.hpp."""
     bounds = np.iinfo(kind)
     rounded = np.clip(np.rint(values.astype(np.float64) * factor), bounds.min, bounds.max)
-    return written(rounded.astype(np.int64).ravel())
+    return varints(rounded.astype(np.int64).ravel())
 
 
-def written(numbers: NDArray[np.int64]) -> bytes:
-    """Whole numbers in as many bytes of seven bits as each needs."""
+def varints(numbers: NDArray[np.int64]) -> bytes:
+    """Whole numbers zigzag-encoded, each an unsigned LEB128."""
     left = np.where(numbers >= 0, 2 * numbers, -2 * numbers - 1)
     columns = np.zeros((len(left), 5), np.uint8)
     is_used = np.zeros((len(left), 5), bool)
@@ -51,56 +51,56 @@ def written(numbers: NDArray[np.int64]) -> bytes:
     return columns[is_used].tobytes()
 
 
-def dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
-    """A layer (inputs, outputs) as native/net/vectors.hpp has it: four inputs together.
+def encode_dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
+    """A layer (inputs, outputs) as native/net/simd.hpp has it: four inputs together.
 
     Sums are cut off, not rounded: half a unit more makes up for that.
     """
     inputs, size = weights.shape
     together = weights.reshape(inputs // 4, 4, size).transpose(0, 2, 1)
     half = 0.5 / ONE
-    return whole(together, WEIGHT, np.int8) + whole(bias + half, ONE * WEIGHT, np.int32)
+    return quantised(together, WEIGHT, np.int8) + quantised(bias + half, ONE * WEIGHT, np.int32)
 
 
 def encode(features: str, weights: Floats, note: str) -> bytes:
     """The file, not yet compressed. Its shape is told in native/net/file.hpp."""
-    body = whole(weights["rows"], ONE, np.int16) + whole(weights["bias"], ONE, np.int16)
-    body += whole(weights["direct"], ONE * WEIGHT / DIRECT, np.int32)
-    for stage in range(weights["first"].shape[1]):
-        body += dense(weights["first"][:, stage], weights["first_bias"][stage])
-        body += dense(weights["second"][:, stage], weights["second_bias"][stage])
-        body += whole(weights["out"][:, stage].T, WEIGHT, np.int16)
-        body += whole(weights["out_bias"][stage], ONE * WEIGHT, np.int32)
+    body = quantised(weights["rows"], ONE, np.int16) + quantised(weights["bias"], ONE, np.int16)
+    body += quantised(weights["psqt"], ONE * WEIGHT / PSQT_FACTOR, np.int32)
+    for bucket in range(weights["first"].shape[1]):
+        body += encode_dense(weights["first"][:, bucket], weights["first_bias"][bucket])
+        body += encode_dense(weights["second"][:, bucket], weights["second_bias"][bucket])
+        body += quantised(weights["out"][:, bucket].T, WEIGHT, np.int16)
+        body += quantised(weights["out_bias"][bucket], ONE * WEIGHT, np.int32)
     header = f"gipfel network {VERSION}\nfeatures {features}\nlicence {LICENCE}\nmade {note}\n\n"
     return header.encode() + struct.pack("<I", zlib.crc32(body)) + body
 
 
-def compressed(data: bytes) -> bytes:
+def compress(data: bytes) -> bytes:
     """The same bytes from the same bytes: no time, no name."""
     return gzip.compress(data, compresslevel=9, mtime=0)
 
 
-def trained(run: Run) -> Floats:
+def trained_weights(run: Run) -> Floats:
     """The weights that the run came to."""
-    from training.train import kept_weights
+    from training.train import load_weights
 
-    return kept_weights(run.part("weights") / "latest.npz")
+    return load_weights(run.part("weights") / "latest.npz")
 
 
-def in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:
+def evaluate_in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:
     """The value of positions as training computes it, in hundredths of a piece."""
     import jax.numpy as jnp
 
     from training.model import SCALE, batch_of, outputs
-    from training.train import maps_of
+    from training.train import symmetry_maps
 
-    maps = maps_of(run.game)
+    maps = symmetry_maps(run.game)
     floats = {name: jnp.asarray(value) for name, value in weights.items()}
     found = [
         np.asarray(
             outputs(floats, batch_of(arrays, slice(first, first + 4096)), maps[0, 0], maps[1, 0])
         )[:, 0]
-        for first in range(0, len(arrays["stages"]), 4096)
+        for first in range(0, len(arrays["buckets"]), 4096)
     ]
     return (np.concatenate(found) * SCALE).astype(np.float32)
 
@@ -108,10 +108,10 @@ def in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.float32]:
 def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:
     """How far the file's numbers are from floating point, in hundredths of a piece."""
     arrays = {name: value[:COMPARED] for name, value in load(run, "held-out").items()}
-    exact = in_floats(run, weights, arrays)
+    exact = evaluate_in_floats(run, weights, arrays)
     learner = learner_of(run.game)
-    found = learner.judge(
-        network_of(run.game, path), arrays["inputs"].tobytes(), arrays["stages"].tobytes()
+    found = learner.evaluate(
+        network_of(run.game, path), arrays["features"].tobytes(), arrays["buckets"].tobytes()
     )
     error = np.frombuffer(found, np.int32) - exact
     return {
@@ -124,12 +124,12 @@ def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:
 
 def export(run: Run) -> dict[str, float]:
     """Writes the network and the report."""
-    weights = trained(run)
+    weights = trained_weights(run)
     made = run.part("weights") / "commit"
     note = f"by run {run.folder.name}, seed {run.seed}, commit {made.read_text()}"
-    data = encode(learner_of(run.game).features, weights, note)
+    data = encode(learner_of(run.game).feature_set, weights, note)
     path = run.part("network") / f"{run.game}.net.gz"
-    write_whole(path, compressed(data))
+    write_whole(path, compress(data))
     report = compare(run, weights, str(path)) | {"bytes": float(path.stat().st_size)}
     write_whole(run.part("network") / "report.json", json.dumps(report, indent=2).encode())
     print(f"export: {report}")

@@ -22,7 +22,7 @@ def play(run: Run) -> dict[str, Any]:
     settings = run.gate
     path = run.part("network") / f"{run.game}.net.gz"
     limit = Limit(nodes=settings.nodes, seconds=settings.seconds)
-    players = (f"engine:network={path}", f"engine:network={settings.rival}")
+    players = (f"engine:network={path}", f"engine:network={settings.opponent}")
     match = Match(run.game, *players, rules=Rules(limit=limit), seed=run.seed, plies=settings.plies)
     test = Sprt(*settings.sprt)
     kept = run.part("gate") / f"{settings.nodes or settings.seconds}.jsonl"
@@ -41,7 +41,7 @@ def play(run: Run) -> dict[str, Any]:
         "verdict": verdict or "undecided",
         "nodes": settings.nodes,
         "seconds": settings.seconds,
-        "rival": settings.rival,
+        "opponent": settings.opponent,
     }
     write_whole(run.part("gate") / "verdict.json", json.dumps(found, indent=2).encode())
     if verdict == BETTER:

@@ -1,6 +1,6 @@
 """The network in floating point, as it is trained.
 
-Shapes: F inputs, W the first layer's width, S stages of all phases, B positions of a batch. The
+Shapes: F features, W the first layer's width, S buckets of all phases, B positions of a batch. The
 layers are those of native/net/shape.hpp; weights are kept within what whole numbers can hold.
 """
 
@@ -12,9 +12,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-STAGES = 8  # of one phase
-FIRST = 16
-SECOND = 32
+BUCKETS_PER_PHASE = 8
+HIDDEN1 = 16
+HIDDEN2 = 32
 OUTPUTS = 5  # value, margin, win, draw, loss
 LARGEST_WEIGHT = 127 / 64  # of the layers after the first
 LARGEST_ROW = 2.0
@@ -26,16 +26,16 @@ Weights = dict[str, jax.Array]
 
 
 class Batch(NamedTuple):
-    """Positions: inputs (B, most active), the rest (B,)."""
+    """Positions: features (B, max active), the rest (B,)."""
 
-    inputs: jax.Array
-    stages: jax.Array
+    features: jax.Array
+    buckets: jax.Array
     scores: jax.Array
     results: jax.Array
     margins: jax.Array
 
 
-def first_weights(inputs: int, width: int, stages: int, seed: int) -> Weights:
+def initial_weights(features: int, width: int, buckets: int, seed: int) -> Weights:
     """Weights to begin with."""
     chance = np.random.default_rng(seed)
 
@@ -44,15 +44,15 @@ def first_weights(inputs: int, width: int, stages: int, seed: int) -> Weights:
         return jnp.asarray(chance.uniform(-bound, bound, shape), jnp.float32)
 
     return {
-        "rows": uniform(inputs, width, fan_in=40),
+        "rows": uniform(features, width, fan_in=40),
         "bias": jnp.full(width, 0.3, jnp.float32),
-        "direct": jnp.zeros((inputs, STAGES), jnp.float32),
-        "first": uniform(2 * width, stages, FIRST, fan_in=2 * width),
-        "first_bias": jnp.zeros((stages, FIRST), jnp.float32),
-        "second": uniform(FIRST, stages, SECOND, fan_in=FIRST),
-        "second_bias": jnp.zeros((stages, SECOND), jnp.float32),
-        "out": uniform(SECOND, stages, OUTPUTS, fan_in=SECOND),
-        "out_bias": jnp.zeros((stages, OUTPUTS), jnp.float32),
+        "psqt": jnp.zeros((features, BUCKETS_PER_PHASE), jnp.float32),
+        "first": uniform(2 * width, buckets, HIDDEN1, fan_in=2 * width),
+        "first_bias": jnp.zeros((buckets, HIDDEN1), jnp.float32),
+        "second": uniform(HIDDEN1, buckets, HIDDEN2, fan_in=HIDDEN1),
+        "second_bias": jnp.zeros((buckets, HIDDEN2), jnp.float32),
+        "out": uniform(HIDDEN2, buckets, OUTPUTS, fan_in=HIDDEN2),
+        "out_bias": jnp.zeros((buckets, OUTPUTS), jnp.float32),
     }
 
 
@@ -66,50 +66,50 @@ def clipped(weights: Weights) -> Weights:
 
 
 def outputs(weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array) -> jax.Array:
-    """All outputs (B, 5). `own` and `enemy` (F,) say where each player's view has an input."""
-    table = jnp.concatenate([weights["rows"], weights["direct"]], axis=1)
-    sums = summed(batch.inputs, jnp.concatenate([table[own], table[enemy]], axis=1))
+    """All outputs (B, 5). `own` and `enemy` (F,) number the features from each perspective."""
+    table = jnp.concatenate([weights["rows"], weights["psqt"]], axis=1)
+    sums = summed(batch.features, jnp.concatenate([table[own], table[enemy]], axis=1))
     own_sums, enemy_sums = jnp.split(sums, 2, axis=1)
     width = weights["rows"].shape[1]
     hidden = jnp.concatenate([own_sums[:, :width], enemy_sums[:, :width]], axis=1)
     hidden = jnp.clip(hidden + jnp.tile(weights["bias"], 2), 0, 1)
-    stage = jax.nn.one_hot(batch.stages, weights["out_bias"].shape[0])
-    hidden = jnp.clip(_layer(weights, "first", hidden, stage), 0, 1)
-    hidden = jnp.clip(_layer(weights, "second", hidden, stage), 0, 1)
-    out = _layer(weights, "out", hidden, stage)
-    within_phase = jax.nn.one_hot(batch.stages % STAGES, STAGES)
-    direct = ((own_sums - enemy_sums)[:, width:] * within_phase).sum(axis=1)
-    return out.at[:, 0].add(direct)
+    bucket = jax.nn.one_hot(batch.buckets, weights["out_bias"].shape[0])
+    hidden = jnp.clip(_layer(weights, "first", hidden, bucket), 0, 1)
+    hidden = jnp.clip(_layer(weights, "second", hidden, bucket), 0, 1)
+    out = _layer(weights, "out", hidden, bucket)
+    bucket_in_phase = jax.nn.one_hot(batch.buckets % BUCKETS_PER_PHASE, BUCKETS_PER_PHASE)
+    psqt = ((own_sums - enemy_sums)[:, width:] * bucket_in_phase).sum(axis=1)
+    return out.at[:, 0].add(psqt)
 
 
-def summed(inputs: jax.Array, table: jax.Array) -> jax.Array:
-    """The sum (B, …) of the table's rows (F, …) for the inputs that are on.
+def summed(features: jax.Array, table: jax.Array) -> jax.Array:
+    """The sum (B, …) of the table's rows (F, …) for the active features.
 
     On a GPU they are multiplied as a matrix of zeros and ones, which is faster there than looking
-    rows up, and the same every time. Positions with few inputs are filled up with the number after
-    the last: it counts for nothing.
+    rows up, and the same every time. Positions with few features are filled up with the number
+    after the last: it counts for nothing.
     """
     if jax.default_backend() == "cpu":
-        return looked_up(inputs, table)
-    return multiplied(inputs, table)
+        return looked_up(features, table)
+    return multiplied(features, table)
 
 
-def multiplied(inputs: jax.Array, table: jax.Array) -> jax.Array:
-    size = inputs.shape[0]
-    places = (jnp.arange(size)[:, None], inputs.astype(jnp.int32))
+def multiplied(features: jax.Array, table: jax.Array) -> jax.Array:
+    size = features.shape[0]
+    places = (jnp.arange(size)[:, None], features.astype(jnp.int32))
     is_on = jnp.zeros((size, table.shape[0]), jnp.float32).at[places].add(1.0, mode="drop")
     return is_on @ table
 
 
-def looked_up(inputs: jax.Array, table: jax.Array) -> jax.Array:
+def looked_up(features: jax.Array, table: jax.Array) -> jax.Array:
     filled = jnp.concatenate([table, jnp.zeros_like(table[:1])])
-    return filled[inputs.astype(jnp.int32)].sum(axis=1)
+    return filled[features.astype(jnp.int32)].sum(axis=1)
 
 
-def _layer(weights: Weights, name: str, hidden: jax.Array, stage: jax.Array) -> jax.Array:
-    """A layer that has weights for each stage: all are computed, the right one is kept."""
+def _layer(weights: Weights, name: str, hidden: jax.Array, bucket: jax.Array) -> jax.Array:
+    """A layer that has weights for each bucket: all are computed, the right one is kept."""
     every = jnp.einsum("bi,iso->bso", hidden, weights[name]) + weights[f"{name}_bias"]
-    return (every * stage[:, :, None]).sum(axis=1)
+    return (every * bucket[:, :, None]).sum(axis=1)
 
 
 def losses(out: jax.Array, batch: Batch, result_share: float) -> dict[str, jax.Array]:

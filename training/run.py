@@ -25,7 +25,7 @@ class SelfPlay:
     games: int = 1000
     chunk: int = 1000  # games of one file
     nodes: int = 1000
-    surprises: int = 16  # so many moves of 256 are made at random
+    random_move_rate: int = 16  # so many moves of 256 are made at random
     longest: int = 200
     network: str = ""
     is_placing: bool = False  # DVONN: games begin while the pieces are being placed
@@ -33,11 +33,11 @@ class SelfPlay:
 
 @dataclass(frozen=True)
 class Dataset:
-    """Which positions are learned from: `also` are the folders of earlier runs' games."""
+    """Which positions are learned from: `extra_games` are the folders of earlier runs' games."""
 
     held_out: int = 50  # one game of so many
-    first_stage: int = 0  # those of earlier stages are left out; DVONN's placing begins with 8
-    also: tuple[str, ...] = ()
+    first_bucket: int = 0  # those of earlier buckets are left out; DVONN's placing begins with 8
+    extra_games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,20 +47,20 @@ class Train:
     steps: int = 10_000
     report: int = 500  # steps between two looks at the held-out games
     batch: int = 16_384
-    rate: float = 1.5e-3
-    last_rate: float = 1e-5
-    decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
-    result: float = 0.3  # how much the result counts, against what the search said
-    average: float = 0.999  # of the weights' running mean, what is kept from step to step
-    begin_with: tuple[str, ...] = ()  # weights of earlier runs: their mean
-    kept: tuple[str, ...] = ()  # which of these are not changed
+    learning_rate: float = 1.5e-3
+    final_learning_rate: float = 1e-5
+    weight_decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
+    result_weight: float = 0.3  # how much the result counts, against what the search said
+    average_decay: float = 0.999  # of the weights' running mean, what is kept from step to step
+    initial_weights: tuple[str, ...] = ()  # weights of earlier runs: their mean
+    frozen: tuple[str, ...] = ()  # which of these are not trained
 
 
 @dataclass(frozen=True)
 class Gate:
-    """The match that a network has to win, against `rival` (a network's file or `off`)."""
+    """The match that a network has to win, against `opponent` (a network's file or `off`)."""
 
-    rival: str = "off"
+    opponent: str = "off"
     games: int = 1000
     plies: int | None = None  # random ones from the game's start; none: its own openings
     nodes: int | None = 5000
@@ -78,7 +78,7 @@ class Tree:
     rate: float = 2e-3
     pairs: int = 50  # of games
     milliseconds: int = 100  # for a turn
-    rival_milliseconds: int = 100
+    opponent_milliseconds: int = 100
 
 
 @dataclass(frozen=True)

@@ -32,16 +32,18 @@ def play(run: Run) -> int:
             size,
             cores(),
             settings.nodes,
-            settings.surprises,
+            settings.random_move_rate,
             settings.longest,
         )
-        write_whole(path, played(learner, run.game, order, network, settings.is_placing))
+        write_whole(path, play_chunk(learner, run.game, order, network, settings.is_placing))
         done = first + size
         print(f"selfplay: {done} of {settings.games} games, {time.monotonic() - began:.0f} s")
     return settings.games
 
 
-def played(learner: Any, game: str, order: Any, network: Any, is_placing: bool = False) -> bytes:
+def play_chunk(
+    learner: Any, game: str, order: Any, network: Any, is_placing: bool = False
+) -> bytes:
     """One chunk of games."""
     if game == "dvonn":
         games: bytes = learner.play(order, is_placing, network)

@@ -19,13 +19,13 @@ from numpy.typing import NDArray
 
 from training.curve import draw
 from training.dataset import load
-from training.model import Batch, Weights, batch_of, clipped, first_weights, losses, outputs
+from training.model import Batch, Weights, batch_of, clipped, initial_weights, losses, outputs
 from training.run import Run, Train, commit, learner_of, run_of_arguments, write_whole
 
 OUTCOME_SHARE = 0.1  # of the lesser losses in the sum
 MARGIN_SHARE = 0.05
-MOMENTS = (0.9, 0.999)  # Adam (Kingma and Ba, 2015)
-SMALLEST = 1e-8
+ADAM_BETAS = (0.9, 0.999)  # Adam (Kingma and Ba, 2015)
+ADAM_EPSILON = 1e-8
 HELD_OUT_BATCH = 8192
 
 PARTS = ("weights", "average", "mean", "square")
@@ -35,30 +35,30 @@ State = dict[str, Any]
 Report = dict[str, float]
 
 
-def seen_inputs(inputs: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray[np.bool_]:
-    """Which inputs (F,) are on in any position, or in one that is symmetric to it."""
+def occurring_features(features: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray[np.bool_]:
+    """Which features (F,) are on in any position, or in one that is symmetric to it."""
     size = maps.shape[-1]
     counts = np.zeros(size + 1, np.int64)  # the last one fills positions up
-    for first in range(0, len(inputs), 1_000_000):
-        part = inputs[first : first + 1_000_000]
+    for first in range(0, len(features), 1_000_000):
+        part = features[first : first + 1_000_000]
         counts += np.bincount(part.ravel(), minlength=size + 1)
-    is_seen = np.zeros(size, bool)
+    occurs = np.zeros(size, bool)
     for row in maps.reshape(-1, size):
-        is_seen[row[counts[:size] > 0]] = True
-    return is_seen
+        occurs[row[counts[:size] > 0]] = True
+    return occurs
 
 
-def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
+def initial_state(run: Run, occurs: NDArray[np.bool_]) -> State:
     """Weights and moments at step 0, or as an earlier run left its weights.
 
-    Inputs that never occur keep weights of 0, which take no room in a compressed file. A network
+    Features that never occur keep weights of 0, which take no room in a compressed file. A network
     of an earlier run may know fewer phases of the game: what it knows comes first.
     """
     learner = learner_of(run.game)
-    weights = first_weights(learner.inputs, learner.width, learner.stages, run.seed)
-    weights["rows"] = weights["rows"] * is_seen[:, None]
-    if run.train.begin_with:
-        earlier = [kept_weights(Path(path)) for path in run.train.begin_with]
+    weights = initial_weights(learner.feature_count, learner.width, learner.bucket_count, run.seed)
+    weights["rows"] = weights["rows"] * occurs[:, None]
+    if run.train.initial_weights:
+        earlier = [load_weights(Path(path)) for path in run.train.initial_weights]
         for name, first in weights.items():
             known = np.mean([each[name] for each in earlier], 0)
             weights[name] = first.at[tuple(map(slice, known.shape))].set(known)
@@ -68,20 +68,32 @@ def first_state(run: Run, is_seen: NDArray[np.bool_]) -> State:
     return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
 
 
-def kept_weights(path: Path) -> dict[str, NDArray[np.float32]]:
+def load_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     """What a run came to: the running mean of its weights, or the last ones where it has none."""
     with np.load(path) as known:
         has_average = any(name.startswith("average.") for name in known.files)
-        part = "average." if has_average else "weights."
-        return {n.removeprefix(part): known[n] for n in known.files if n.startswith(part)}
+        return _part(known, "average" if has_average else "weights")
 
 
-def rate_at(settings: Train, step: jax.Array) -> jax.Array:
+# Files of runs before these names were given.
+FORMER_NAMES = {"direct": "psqt"}
+
+
+def _part(file: Any, part: str) -> dict[str, NDArray[np.float32]]:
+    names = [name for name in file.files if name.startswith(f"{part}.")]
+    bare = {name: name.removeprefix(f"{part}.") for name in names}
+    return {FORMER_NAMES.get(bare[name], bare[name]): file[name] for name in names}
+
+
+def learning_rate_at(settings: Train, step: jax.Array) -> jax.Array:
     """The learning rate: up in a twentieth of the steps, then down along half a cosine."""
     done = step / settings.steps
     warm = jnp.minimum(1.0, done * 20)
     fall = 0.5 * (1 + jnp.cos(jnp.pi * jnp.minimum(done, 1.0)))
-    return warm * (settings.last_rate + (settings.rate - settings.last_rate) * fall)
+    return warm * (
+        settings.final_learning_rate
+        + (settings.learning_rate - settings.final_learning_rate) * fall
+    )
 
 
 def loss_of(
@@ -92,7 +104,7 @@ def loss_of(
 
 
 @partial(jax.jit, static_argnames=("settings", "steps"), donate_argnums=(0,))
-def learned(
+def train_steps(
     state: State, arrays: Any, maps: jax.Array, seed: jax.Array, *, settings: Train, steps: int
 ) -> tuple[State, jax.Array]:
     """The state after so many steps, and the mean loss on the way."""
@@ -100,54 +112,57 @@ def learned(
     def one(state: State, _: None) -> tuple[State, jax.Array]:
         chance = jax.random.fold_in(seed, state["step"])
         which, turned = jax.random.split(chance)
-        chosen = jax.random.randint(which, (settings.batch,), 0, arrays["stages"].shape[0])
+        chosen = jax.random.randint(which, (settings.batch,), 0, arrays["buckets"].shape[0])
         symmetry = jax.random.randint(turned, (), 0, maps.shape[1])
         own, enemy = maps[0, symmetry], maps[1, symmetry]
         batch = batch_of(arrays, chosen)
-        loss, slopes = jax.value_and_grad(loss_of)(
-            state["weights"], batch, own, enemy, settings.result
+        loss, gradients = jax.value_and_grad(loss_of)(
+            state["weights"], batch, own, enemy, settings.result_weight
         )
-        return stepped(state, slopes, settings), loss
+        return adam_step(state, gradients, settings), loss
 
     state, found = jax.lax.scan(one, state, None, length=steps)
     return state, found.mean()
 
 
-def stepped(state: State, slopes: Weights, settings: Train) -> State:
+def adam_step(state: State, gradients: Weights, settings: Train) -> State:
     """One step of Adam."""
     step = state["step"] + 1
-    first, second = MOMENTS
-    slopes = {n: jnp.zeros_like(g) if n in settings.kept else g for n, g in slopes.items()}
-    mean = jax.tree.map(lambda m, g: first * m + (1 - first) * g, state["mean"], slopes)
-    square = jax.tree.map(lambda s, g: second * s + (1 - second) * g * g, state["square"], slopes)
-    rate = rate_at(settings, step) * jnp.sqrt(1 - second**step) / (1 - first**step)
+    first, second = ADAM_BETAS
+    gradients = {n: jnp.zeros_like(g) if n in settings.frozen else g for n, g in gradients.items()}
+    mean = jax.tree.map(lambda m, g: first * m + (1 - first) * g, state["mean"], gradients)
+    square = jax.tree.map(
+        lambda s, g: second * s + (1 - second) * g * g, state["square"], gradients
+    )
+    rate = learning_rate_at(settings, step) * jnp.sqrt(1 - second**step) / (1 - first**step)
     weights = jax.tree.map(
-        lambda w, m, s: w - rate * m / (jnp.sqrt(s) + SMALLEST), state["weights"], mean, square
+        lambda w, m, s: w - rate * m / (jnp.sqrt(s) + ADAM_EPSILON), state["weights"], mean, square
     )
     # What rarely occurs is drawn to 0 (AdamW, Loshchilov and Hutter 2019): it is chance otherwise.
     weights["rows"] = (
-        weights["rows"] - rate_at(settings, step) * settings.decay * state["weights"]["rows"]
+        weights["rows"]
+        - learning_rate_at(settings, step) * settings.weight_decay * state["weights"]["rows"]
     )
     weights = clipped(weights)
     # The mean of the weights along the way judges better than the last ones (Polyak 1992).
-    share = jnp.maximum(1 - settings.average, 1 / step)
+    share = jnp.maximum(1 - settings.average_decay, 1 / step)
     average = jax.tree.map(lambda a, w: a + share * (w - a), state["average"], weights)
     return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
 
 
 @jax.jit
-def judged(weights: Weights, batch: Batch, maps: jax.Array, result_share: float) -> Any:
+def evaluate(weights: Weights, batch: Batch, maps: jax.Array, result_share: float) -> Any:
     return losses(outputs(weights, batch, maps[0, 0], maps[1, 0]), batch, result_share)
 
 
 def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) -> dict[str, float]:
     """The losses over the games that are not learned from."""
-    size = len(arrays["stages"])
+    size = len(arrays["buckets"])
     sums: dict[str, float] = {}
     for first in range(0, size, HELD_OUT_BATCH):
         batch = batch_of(arrays, slice(first, min(first + HELD_OUT_BATCH, size)))
-        for name, loss in judged(weights, batch, maps, run.train.result).items():
-            sums[name] = sums.get(name, 0.0) + float(loss) * len(batch.stages)
+        for name, loss in evaluate(weights, batch, maps, run.train.result_weight).items():
+            sums[name] = sums.get(name, 0.0) + float(loss) * len(batch.buckets)
     return {name: total / size for name, total in sums.items()}
 
 
@@ -164,27 +179,27 @@ def restore(path: Path) -> State:
     with np.load(path) as known:
         state: State = {"step": jnp.asarray(int(known["step"]), jnp.int32)}
         for part in PARTS:
-            state[part] = {
-                name.removeprefix(f"{part}."): jnp.asarray(known[name])
-                for name in known.files
-                if name.startswith(f"{part}.")
-            }
+            state[part] = {name: jnp.asarray(value) for name, value in _part(known, part).items()}
     return state
 
 
-def maps_of(game: str) -> jax.Array:
-    """Where each input lies, (colours as they are and exchanged, symmetries, F)."""
+def symmetry_maps(game: str) -> jax.Array:
+    """Where each feature lies, (colours as they are and exchanged, symmetries, F)."""
     learner = learner_of(game)
-    return jnp.asarray(np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs))
+    return jnp.asarray(
+        np.frombuffer(learner.symmetry_maps(), np.uint16).reshape(2, -1, learner.feature_count)
+    )
 
 
-def restore_or_first(run: Run) -> State:
+def restore_or_initialise(run: Run) -> State:
     """The state that the run was stopped in, or its first."""
     latest = run.part("weights") / LATEST
     if latest.exists():
         return restore(latest)
-    is_seen = seen_inputs(load(run, "learned")["inputs"], np.asarray(maps_of(run.game)))
-    return first_state(run, is_seen)
+    occurs = occurring_features(
+        load(run, "learned")["features"], np.asarray(symmetry_maps(run.game))
+    )
+    return initial_state(run, occurs)
 
 
 def earlier_reports(run: Run, step: int) -> list[Report]:
@@ -206,18 +221,18 @@ def keep(run: Run, state: State, reports: list[Report]) -> None:
 def train(run: Run, until: int | None = None) -> list[Report]:
     """Trains to the last step, or to an earlier one; gives the losses of all reports."""
     last = run.train.steps if until is None else until
-    state = restore_or_first(run)
+    state = restore_or_initialise(run)
     reports = earlier_reports(run, int(state["step"]))
     learned_from, held_out = (
         {name: jnp.asarray(value) for name, value in load(run, kind).items()}
         for kind in ("learned", "held-out")
     )
-    maps = maps_of(run.game)
+    maps = symmetry_maps(run.game)
     seed = jax.random.key(run.seed)
     began = time.monotonic()
     while int(state["step"]) < last:
         steps = min(run.train.report, last - int(state["step"]))
-        state, loss = learned(state, learned_from, maps, seed, settings=run.train, steps=steps)
+        state, loss = train_steps(state, learned_from, maps, seed, settings=run.train, steps=steps)
         found = held_out_losses(run, state["average"], held_out, maps)
         reports.append({"step": int(state["step"]), "learned": float(loss), **found})
         keep(run, state, reports)

@@ -24,25 +24,25 @@ struct GameOrder {
   std::uint64_t games;
   int threads;
   std::uint64_t nodes;
-  std::uint32_t surprises;
+  std::uint32_t random_move_rate;
   std::size_t longest;
 };
 
 // Arrays of samples as bytes, one entry for each position.
 struct Samples {
-  std::string inputs;   // 16 bits each, `most_active` a position, filled up with the inputs' number
-  std::string stages;   // 8 bits
-  std::string scores;   // 16 bits, for the player to move
-  std::string results;  // 8 bits: 1, 0, -1 for the player to move; 2 for an unfinished game
-  std::string margins;  // 8 bits, for the player to move
-  std::string keys;     // 64 bits, the same for positions that are alike but for a symmetry
-  std::string games;    // 32 bits: which of these games it is from
+  std::string features;  // 16 bits each, `max_active` a position, the rest the features' number
+  std::string buckets;   // 8 bits
+  std::string scores;    // 16 bits, for the player to move
+  std::string results;   // 8 bits: 1, 0, -1 for the player to move; 2 for an unfinished game
+  std::string margins;   // 8 bits, for the player to move
+  std::string keys;      // 64 bits, the same for positions that are alike but for a symmetry
+  std::string games;     // 32 bits: which of these games it is from
 };
 
 template <class Searched>
 class Learner {
  public:
-  using Inputs = typename Searched::Inputs;
+  using FeatureSet = typename Searched::FeatureSet;
   using Position = typename Searched::Position;
   using Game = selfplay::LabelledGame<Position>;
 
@@ -55,7 +55,7 @@ class Learner {
       std::vector<std::string> games(order.games);
       const auto* weights = network ? network->weights.get() : nullptr;
       work(order.threads, order.games, [&](auto next) {
-        const selfplay::Settings settings{order.nodes, order.surprises, order.longest};
+        const selfplay::Settings settings{order.nodes, order.random_move_rate, order.longest};
         Table table(1);
         Search<Searched> search(table, weights);
         for (std::size_t i; (i = next()) < order.games;) {
@@ -88,54 +88,58 @@ class Learner {
   }
 
   // The scores of samples, given as `samples` gives them: 32 bits each.
-  static nb::bytes judge(const LoadedNetwork<Searched>& network, nb::bytes inputs,
-                         nb::bytes stages) {
+  static nb::bytes evaluate(const LoadedNetwork<Searched>& network, nb::bytes features,
+                            nb::bytes buckets) {
     const auto& weights = *network.weights;
-    if (inputs.size() != stages.size() * Inputs::most_active * 2) refuse_games();
+    if (features.size() != buckets.size() * FeatureSet::max_active * 2) refuse_games();
     std::string scores;
-    for (std::size_t i = 0; i < stages.size(); ++i) {
-      std::array<std::uint16_t, Inputs::most_active> on;
-      std::memcpy(on.data(), inputs.c_str() + i * sizeof(on), sizeof(on));
-      const auto end = std::find(on.begin(), on.end(), std::uint16_t{Inputs::count});
-      const int stage = stages.c_str()[i];
-      if (stage < 0 || stage >= int{stage_count} ||
-          std::any_of(on.begin(), end, [](int input) { return input > Inputs::count; }))
+    for (std::size_t i = 0; i < buckets.size(); ++i) {
+      std::array<std::uint16_t, FeatureSet::max_active> on;
+      std::memcpy(on.data(), features.c_str() + i * sizeof(on), sizeof(on));
+      const auto end = std::find(on.begin(), on.end(), std::uint16_t{FeatureSet::count});
+      const int bucket = buckets.c_str()[i];
+      if (bucket < 0 || bucket >= int{bucket_count} ||
+          std::any_of(on.begin(), end, [](int feature) { return feature > FeatureSet::count; }))
         refuse_games();
-      net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(weights);
+      net::Accumulator<FeatureSet> accumulator = net::Accumulator<FeatureSet>::empty(weights);
       for (std::size_t view = 0; view < 2; ++view) {
-        const net::Changes changes{{}, {on.begin(), end}};
-        net::best::change(weights.rows, changes, sums.view[view], sums.view[view]);
-        net::best::change(weights.direct, changes, sums.direct[view], sums.direct[view]);
-        std::transform(on.begin(), end, on.begin(), [](int input) {
-          return static_cast<std::uint16_t>(Inputs::swapped(input));
+        const net::RowChanges changes{{}, {on.begin(), end}};
+        net::best::update_rows(weights.rows, changes, accumulator.perspective[view],
+                               accumulator.perspective[view]);
+        net::best::update_rows(weights.psqt, changes, accumulator.psqt[view],
+                               accumulator.psqt[view]);
+        std::transform(on.begin(), end, on.begin(), [](int feature) {
+          return static_cast<std::uint16_t>(FeatureSet::colours_swapped(feature));
         });
       }
-      const net::Outputs<Inputs> found(weights, sums, 0, stage);
+      const net::Outputs<FeatureSet> found(weights, accumulator, 0, bucket);
       selfplay::put(scores, static_cast<std::uint32_t>(found.score()), 4);
     }
     return nb::bytes(scores.data(), scores.size());
   }
 
-  // The inputs that are on, as the player to move counts them.
-  static std::vector<int> seen(const Position& position) {
-    std::vector<int> inputs;
-    const bool is_black = Inputs::side(position) == 1;
-    const auto add_input = [&](int white, int black) {
-      inputs.push_back(is_black ? black : white);
+  // As the player to move counts them.
+  static std::vector<int> active_features(const Position& position) {
+    std::vector<int> features;
+    const bool is_black = FeatureSet::side(position) == 1;
+    const auto add_feature = [&](int white, int black) {
+      features.push_back(is_black ? black : white);
     };
-    Inputs::for_each_change({}, Inputs::seen(position), add_input, add_input);
-    return inputs;
+    FeatureSet::for_each_change({}, FeatureSet::active(position), add_feature, add_feature);
+    return features;
   }
 
-  // Each input under every symmetry, then the same with the colours exchanged: 16 bits each.
-  static nb::bytes maps() {
+  // Each feature under every symmetry, then the same with the colours exchanged: 16 bits each.
+  static nb::bytes symmetry_maps() {
     std::string bytes;
     for (const bool is_swapped : {false, true})
       for (int symmetry = 0; symmetry < symmetries_of_board(); ++symmetry)
-        for (int input = 0; input < Inputs::count; ++input) {
-          const int moved = Inputs::moved(input, symmetry);
-          selfplay::put(bytes,
-                        static_cast<std::uint64_t>(is_swapped ? Inputs::swapped(moved) : moved), 2);
+        for (int feature = 0; feature < FeatureSet::count; ++feature) {
+          const int moved = FeatureSet::under_symmetry(feature, symmetry);
+          selfplay::put(
+              bytes,
+              static_cast<std::uint64_t>(is_swapped ? FeatureSet::colours_swapped(moved) : moved),
+              2);
         }
     return nb::bytes(bytes.data(), bytes.size());
   }
@@ -143,26 +147,26 @@ class Learner {
   static nb::class_<Learner> bind(nb::module_& module, const char* name) {
     using namespace nb::literals;
     nb::class_<Learner> type(module, name, "Games for learning and their positions.");
-    type.def_ro_static("features", &features, "The name of the inputs.")
-        .def_ro_static("inputs", &inputs, "How many inputs there are.")
-        .def_ro_static("most_active", &most_active, "How many of them can be on.")
+    type.def_ro_static("feature_set", &feature_set, "The name of the features.")
+        .def_ro_static("feature_count", &feature_count, "How many features there are.")
+        .def_ro_static("max_active", &max_active, "How many of them can be active.")
         .def_ro_static("width", &width, "The width of the first layer.")
-        .def_ro_static("stages", &stage_count, "How many stages have weights of their own.")
-        .def_static("seen", &Learner::seen, "position"_a,
-                    "The inputs that are on, as the player to move counts them.")
-        .def_static("judge", &Learner::judge, "network"_a, "inputs"_a, "stages"_a,
+        .def_ro_static("bucket_count", &bucket_count, "How many buckets have weights of their own.")
+        .def_static("active_features", &Learner::active_features, "position"_a,
+                    "The active features, as the player to move counts them.")
+        .def_static("evaluate", &Learner::evaluate, "network"_a, "features"_a, "buckets"_a,
                     "The scores of samples, 32 bits each.")
-        .def_static("maps", &Learner::maps,
-                    "Each input under every symmetry, then with the colours exchanged too.");
+        .def_static("symmetry_maps", &Learner::symmetry_maps,
+                    "Each feature under every symmetry, then with the colours exchanged too.");
     return type;
   }
 
  private:
-  static inline const std::string features{Inputs::features.back().name};
-  static constexpr int inputs = Inputs::count;
-  static constexpr std::size_t most_active = Inputs::most_active;
-  static constexpr std::size_t width = Inputs::width;
-  static constexpr std::size_t stage_count = Inputs::phases * net::stages;
+  static inline const std::string feature_set{FeatureSet::versions.back().name};
+  static constexpr int feature_count = FeatureSet::count;
+  static constexpr std::size_t max_active = FeatureSet::max_active;
+  static constexpr std::size_t width = FeatureSet::width;
+  static constexpr std::size_t bucket_count = FeatureSet::phases * net::buckets_per_phase;
 
   static constexpr int symmetries_of_board() { return Searched::symmetries; }
 
@@ -185,9 +189,9 @@ class Learner {
     std::vector<Position> waiting;
     for (const selfplay::LabelledMove& move : game.moves) {
       waiting.push_back(position);
-      if (!Inputs::is_labelled_later(position)) {
+      if (!FeatureSet::is_labelled_later(position)) {
         for (const Position& each : waiting) {
-          const bool is_same_side = Inputs::side(each) == Inputs::side(position);
+          const bool is_same_side = FeatureSet::side(each) == FeatureSet::side(position);
           add(game, is_same_side ? move.score : -move.score, each, number, to);
         }
         waiting.clear();
@@ -200,20 +204,20 @@ class Learner {
 
   static void add(const Game& game, int score, const Position& position, std::size_t number,
                   Samples& to) {
-    const typename Inputs::Seen seen = Inputs::seen(position);
-    const bool is_black = Inputs::side(position) == 1;
-    std::size_t active = 0;
-    const auto put_input = [&](int white, int black) {
-      selfplay::put(to.inputs, static_cast<std::uint64_t>(is_black ? black : white), 2);
-      ++active;
+    const typename FeatureSet::ActiveFeatures active = FeatureSet::active(position);
+    const bool is_black = FeatureSet::side(position) == 1;
+    std::size_t size = 0;
+    const auto put_feature = [&](int white, int black) {
+      selfplay::put(to.features, static_cast<std::uint64_t>(is_black ? black : white), 2);
+      ++size;
     };
-    Inputs::for_each_change({}, seen, put_input, put_input);
-    for (; active < Inputs::most_active; ++active) selfplay::put(to.inputs, Inputs::count, 2);
+    FeatureSet::for_each_change({}, active, put_feature, put_feature);
+    for (; size < FeatureSet::max_active; ++size) selfplay::put(to.features, FeatureSet::count, 2);
     const auto own = [&](int of_white) {
       return static_cast<std::uint8_t>(is_black && of_white != selfplay::unfinished ? -of_white
                                                                                     : of_white);
     };
-    selfplay::put(to.stages, static_cast<std::uint64_t>(Inputs::stage(seen)), 1);
+    selfplay::put(to.buckets, static_cast<std::uint64_t>(FeatureSet::bucket(active)), 1);
     selfplay::put(to.scores, static_cast<std::uint16_t>(score), 2);
     selfplay::put(to.results, own(game.result), 1);
     selfplay::put(to.margins, static_cast<std::uint8_t>(is_black ? -game.margin : game.margin), 1);
@@ -224,7 +228,7 @@ class Learner {
   static Samples joined(const std::vector<Samples>& parts) {
     Samples all;
     for (std::string Samples::* array :
-         {&Samples::inputs, &Samples::stages, &Samples::scores, &Samples::results,
+         {&Samples::features, &Samples::buckets, &Samples::scores, &Samples::results,
           &Samples::margins, &Samples::keys, &Samples::games}) {
       std::size_t size = 0;
       for (const Samples& part : parts) size += (part.*array).size();

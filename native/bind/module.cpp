@@ -83,7 +83,7 @@ void bind_game_order(nb::module_& module) {
   using gipfel::bind::GameOrder;
   nb::class_<GameOrder>(module, "GameOrder", "How many games for learning, and how.")
       .def(nb::init<std::uint64_t, std::uint64_t, int, std::uint64_t, std::uint32_t, std::size_t>(),
-           "seed"_a, "games"_a, "threads"_a = 1, "nodes"_a = 1000, "surprises"_a = 16,
+           "seed"_a, "games"_a, "threads"_a = 1, "nodes"_a = 1000, "random_move_rate"_a = 16,
            "longest"_a = 200);
   using gipfel::bind::Samples;
   const auto bytes = [](std::string Samples::* array) {
@@ -93,8 +93,8 @@ void bind_game_order(nb::module_& module) {
   };
   nb::class_<Samples>(module, "Samples",
                       "Positions with what is known of them, as arrays of bytes.")
-      .def_prop_ro("inputs", bytes(&Samples::inputs), "Inputs that are on, 16 bits each.")
-      .def_prop_ro("stages", bytes(&Samples::stages), "Stages of the game, 8 bits each.")
+      .def_prop_ro("features", bytes(&Samples::features), "FeatureSet that are on, 16 bits each.")
+      .def_prop_ro("buckets", bytes(&Samples::buckets), "Buckets of the game, 8 bits each.")
       .def_prop_ro("scores", bytes(&Samples::scores), "What a search said, 16 bits each.")
       .def_prop_ro("results", bytes(&Samples::results), "1, 0, -1, or 2 for none, 8 bits each.")
       .def_prop_ro("margins", bytes(&Samples::margins), "Final margins, 8 bits each.")

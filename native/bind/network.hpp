@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "net/judge.hpp"
+#include "net/evaluator.hpp"
 #include "net/network.hpp"
 
 namespace gipfel::bind {
@@ -19,14 +19,14 @@ namespace nb = nanobind;
 
 template <class Searched>
 struct LoadedNetwork {
-  using Inputs = typename Searched::Inputs;
+  using FeatureSet = typename Searched::FeatureSet;
   using Position = typename Searched::Position;
 
-  std::shared_ptr<const net::Network<Inputs>> weights;
+  std::shared_ptr<const net::Network<FeatureSet>> weights;
 
   static LoadedNetwork parse(nb::bytes file) {
     net::Unfit why{};
-    auto found = net::read<Inputs>({file.c_str(), file.size()}, why);
+    auto found = net::read<FeatureSet>({file.c_str(), file.size()}, why);
     if (!found) throw nb::value_error(std::string(net::reason(why)).c_str());
     return {std::move(found)};
   }
@@ -39,7 +39,7 @@ struct LoadedNetwork {
   // The scores of positions that follow each other, each from the one before.
   std::vector<int> scores(const std::vector<Position>& positions) const {
     for (const Position& position : positions) check(position);
-    net::Judge<Searched> judge(weights.get(), static_cast<int>(positions.size()) + 1);
+    net::Evaluator<Searched> judge(weights.get(), static_cast<int>(positions.size()) + 1);
     std::vector<int> found;
     for (std::size_t ply = 0; ply < positions.size(); ++ply) {
       bool is_cut = false;
@@ -61,7 +61,7 @@ struct LoadedNetwork {
 
  private:
   void check(const Position& position) const {
-    if (!net::judges(*weights, position))
+    if (!net::can_evaluate(*weights, position))
       throw nb::value_error("the network does not judge this position");
   }
 };

@@ -216,13 +216,13 @@ class Searcher {
 
   // Where a line ends, as the player of this side sees it.
   std::optional<net::AllOutputs> outputs_at(const Position& position, int side) const {
-    if (!network_ || !net::judges(*network_->weights, position) || outcome(position))
+    if (!network_ || !net::can_evaluate(*network_->weights, position) || outcome(position))
       return std::nullopt;
     const net::AllOutputs found = net::all_outputs(*network_->weights, position);
     return Searched::side(position) == side ? found : net::opposite(found);
   }
 
-  const net::Network<typename Searched::Inputs>* weights() const {
+  const net::Network<typename Searched::FeatureSet>* weights() const {
     return network_ ? network_->weights.get() : nullptr;
   }
 

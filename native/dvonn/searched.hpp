@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dvonn/evaluate.hpp"
-#include "dvonn/inputs.hpp"
+#include "dvonn/feature_set.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
 #include "search/levels.hpp"
@@ -12,7 +12,7 @@ namespace gipfel::dvonn {
 
 struct Searched {
   using Position = dvonn::Position;
-  using Inputs = dvonn::Inputs;
+  using FeatureSet = dvonn::FeatureSet;
 
   struct Item {
     Move move;

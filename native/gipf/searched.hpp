@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gipf/evaluate.hpp"
-#include "gipf/inputs.hpp"
+#include "gipf/feature_set.hpp"
 #include "gipf/moves.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
@@ -11,7 +11,7 @@ namespace gipfel::gipf {
 
 struct Searched {
   using Position = gipf::Position;
-  using Inputs = gipf::Inputs;
+  using FeatureSet = gipf::FeatureSet;
 
   struct Item {
     Move move;

@@ -7,8 +7,9 @@
 //
 //   CRC-32 of the weights (4 bytes, lowest first), then the weights
 //
-// A weight is a whole number: twice its size, less one where it is negative, in bytes of seven
-// bits, lowest first, each but the last with its upper bit set. Most weights take one byte.
+// A weight is a whole number, zigzag-encoded (twice its size, less one where it is negative) and
+// written as an unsigned LEB128: bytes of seven bits, lowest first, each but the last with its
+// upper bit set. Most weights take one byte.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@
 namespace gipfel::net {
 
 // Why a file is no network that can be used here.
-enum class Unfit : std::uint8_t { foreign, version, features, licence, size, checksum, wild };
+enum class Unfit : std::uint8_t { foreign, version, features, licence, size, checksum, range };
 
 constexpr std::string_view reason(Unfit why) {
   switch (why) {
@@ -34,7 +35,7 @@ constexpr std::string_view reason(Unfit why) {
       return "its size is wrong";
     case Unfit::checksum:
       return "it is damaged: the checksum is wrong";
-    case Unfit::wild:
+    case Unfit::range:
       return "a weight is out of bounds";
   }
   return "";
@@ -44,9 +45,9 @@ constexpr std::string_view reason(Unfit why) {
 std::string_view body_of(std::string_view file, std::string_view features, Unfit& why);
 
 // The weights one after the other.
-class Numbers {
+class VarintReader {
  public:
-  explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
+  explicit VarintReader(std::string_view bytes) : bytes_(bytes) {}
 
   template <class Number>
   void take(Number* to, std::size_t size) {

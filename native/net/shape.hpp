@@ -1,11 +1,12 @@
-// The shape of a network, the same for every game but for its inputs and their width.
+// The shape of a network, the same for every game but for its features and the first layer's width.
 //
-//   inputs (a game's Inputs: few of many are on)
+//   features (a game's FeatureSet: few of many are active)
 //     → `width` for the player to move, and `width` for the opponent, with the colours exchanged
 //     → 16 → 32 → outputs
 //
-// Beside them every input counts directly towards the value, and the layers after the first have
-// one set of weights for each stage of each phase of the game. An input is on in one phase only.
+// Beside them every feature has a weight of its own in the value (piece-square table, PSQT), and
+// the layers after the first have one set of weights for each bucket of each phase of the game. A
+// feature is active in one phase only.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +15,14 @@
 
 namespace gipfel::net {
 
-inline constexpr std::size_t stages = 8;  // of one phase
-inline constexpr std::size_t first_size = 16;
-inline constexpr std::size_t second_size = 32;
+inline constexpr std::size_t buckets_per_phase = 8;
+inline constexpr std::size_t hidden1_size = 16;
+inline constexpr std::size_t hidden2_size = 32;
 
-// What networks see that know so many phases of a game.
-struct Features {
+// The features of networks that know so many phases of a game.
+struct FeatureSetVersion {
   std::string_view name;
-  std::size_t count;  // of inputs
+  std::size_t count;
 };
 
 enum Output {
@@ -33,14 +34,14 @@ enum Output {
   output_count
 };
 
-// Numbers are whole: an activation of 1 is 127, a weight of 1 is 64 in the layers after the first,
-// and the sums that come out have both factors.
+// Numbers are whole: an activation of 1 is 127, a weight of 1 is 64 in the layers after the
+// first, and the sums that come out have both factors.
 inline constexpr int one_activation = 127;
 inline constexpr int weight_shift = 6;
 inline constexpr int one_output = one_activation << weight_shift;
 
-// What inputs count directly is kept in parts this much coarser.
-inline constexpr int direct_factor = 16;
+// PSQT weights are kept in parts this much coarser.
+inline constexpr int psqt_factor = 16;
 
 // A value of 1 is one unit of the logistic curve: so many hundredths of a piece, as in the
 // hand-made evaluations.

@@ -13,7 +13,7 @@
 //   final_score(position, ply)  of a finished game, from the view of the player to move
 //   leaf(position, ply, is_cut) the same where the game is over; else, with `is_cut` set, what the
 //                               position is worth, in hundredths of a piece
-//   Inputs                      what a network sees of a position (see net/judge.hpp)
+//   FeatureSet                      what a network sees of a position (see net/evaluator.hpp)
 //   is_near_end(position, depth) whether this depth may see the end of the game: then nothing is
 //                               reduced, so that the end is really seen
 //   settles, is_restless(position)  whether captures are played out before a position is judged;
@@ -32,7 +32,7 @@
 
 #include "base/phrase.hpp"
 #include "base/score.hpp"
-#include "net/judge.hpp"
+#include "net/evaluator.hpp"
 #include "search/limits.hpp"
 #include "search/table.hpp"
 
@@ -51,7 +51,7 @@ class Search {
   using Position = typename Game::Position;
   using Item = typename Game::Item;
   using Line = SearchedLine<Game>;
-  using Network = net::Network<typename Game::Inputs>;
+  using Network = net::Network<typename Game::FeatureSet>;
 
   struct Report {
     int depth = 0;
@@ -61,7 +61,7 @@ class Search {
 
   // A network judges positions where there is one; it must outlive the search.
   explicit Search(Table& table, const Network* network = nullptr)
-      : table_(table), judge_(network, most_plies + 1), frames_(std::make_unique<Frames>()) {}
+      : table_(table), evaluator_(network, most_plies + 1), frames_(std::make_unique<Frames>()) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -331,11 +331,11 @@ class Search {
 
     if (depth <= 0 || ply >= most_plies - 1) {
       if constexpr (Game::settles) return settle(position, alpha, beta, ply, 0, is_cut);
-      return judge_.leaf(position, ply, is_cut);
+      return evaluator_.leaf(position, ply, is_cut);
     }
     if (!is_open && depth <= shallow && ply > 0 && !Game::is_near_end(position, depth)) {
       bool cut = false;
-      const Score judged = judge_.leaf(position, ply, cut);
+      const Score judged = evaluator_.leaf(position, ply, cut);
       if (cut && is_clear(judged, alpha, beta, depth)) {
         is_cut = true;
         return judged;
@@ -396,7 +396,7 @@ class Search {
   Score settle(const Position& position, Score alpha, Score beta, int ply, int captures,
                bool& is_cut) {
     bool cut = false;
-    const Score judged = judge_.leaf(position, ply, cut);
+    const Score judged = evaluator_.leaf(position, ply, cut);
     if (!cut) return judged;
     is_cut = true;
     if (judged >= beta || judged + Game::most_settled <= alpha) return judged;
@@ -603,7 +603,7 @@ class Search {
   int depth_ = 1;            // of the iteration
   bool is_solving_ = false;  // instead of deepening
   bool is_over_ = true;
-  net::Judge<Game> judge_;
+  net::Evaluator<Game> evaluator_;
   std::unique_ptr<Frames> frames_;
   std::array<std::array<int, Game::history_size>, 2> history_{};
   std::vector<std::uint64_t> keys_;

@@ -13,7 +13,7 @@ namespace gipfel::selfplay {
 
 struct Settings {
   std::uint64_t nodes = 1000;    // for each position
-  std::uint32_t surprises = 16;  // so many moves of 256 are made at random
+  std::uint32_t random_move_rate = 16;  // so many moves of 256 are made at random
   std::size_t longest = 200;     // plies
 };
 
@@ -45,8 +45,8 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
     const auto best = std::find_if(items.begin(), items.begin() + count, [&](const auto& item) {
       return item.move == line.moves.front().move;
     });
-    const bool is_surprise = random.below(256) < settings.surprises;
-    const std::size_t place = is_surprise ? random.below(static_cast<std::uint32_t>(count))
+    const bool is_random = random.below(256) < settings.random_move_rate;
+    const std::size_t place = is_random ? random.below(static_cast<std::uint32_t>(count))
                                           : static_cast<std::size_t>(best - items.begin());
     game.moves.push_back(
         {static_cast<std::uint16_t>(place), static_cast<std::int16_t>(line.score)});

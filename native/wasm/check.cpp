@@ -6,7 +6,7 @@
 
 #include "dvonn/searched.hpp"
 #include "gipf/searched.hpp"
-#include "net/judge.hpp"
+#include "net/evaluator.hpp"
 #include "net/network.hpp"
 #include "search/perft.hpp"
 #include "search/search.hpp"
@@ -61,16 +61,10 @@ struct Measured<Gipf> {
 };
 
 template <class Searched>
-void write_judged(Json& json, const net::Network<typename Searched::Inputs>& network,
+void write_judged(Json& json, const net::Network<typename Searched::FeatureSet>& network,
                   const typename Searched::Position& position) {
-  using Inputs = typename Searched::Inputs;
-  net::Sums<Inputs> sums = net::Sums<Inputs>::of_nothing(network);
-  const typename Inputs::Seen seen = Inputs::seen(position);
-  net::change(network, sums, seen, sums);
-  const net::Outputs<Inputs> found(network, sums, Inputs::side(position), Inputs::stage(seen));
   json.list([&] {
-    for (std::size_t i = 0; i < net::output_count; ++i)
-      json.value(found[static_cast<net::Output>(i)]);
+    for (const std::int64_t output : net::all_outputs(network, position)) json.value(output);
   });
 }
 
@@ -107,7 +101,7 @@ GIPFEL_EXPORT(bench)(int depth) {
     const auto position = decltype(game)::parse(text);
     if (!position) return refuse("position", position.refusal());
     net::Unfit why{};
-    const auto network = net::read<typename Searched::Inputs>(file, why);
+    const auto network = net::read<typename Searched::FeatureSet>(file, why);
     Table table(16);
     Search<Searched> search(table, network.get());
     Limits limits;
@@ -129,7 +123,7 @@ GIPFEL_EXPORT(judged)() {
   with_game_of(texts.substr(0, texts.find('\n')), [&](auto game) {
     using Searched = typename Measured<decltype(game)>::Searched;
     net::Unfit why{};
-    const auto network = net::read<typename Searched::Inputs>(file, why);
+    const auto network = net::read<typename Searched::FeatureSet>(file, why);
     if (!network) return answer_nothing();
     answer_with([&](Json& json) {
       json.list([&] {

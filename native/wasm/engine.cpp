@@ -97,7 +97,7 @@ template <class Game, class Searched>
 class EngineOf : public Engine {
  public:
   using Position = typename Game::Position;
-  using Network = net::Network<typename Searched::Inputs>;
+  using Network = net::Network<typename Searched::FeatureSet>;
 
   void begin(std::string_view start, std::string_view moves, std::string_view only,
              const Wish& wish, bool counts_repetition) override {
@@ -133,7 +133,7 @@ class EngineOf : public Engine {
 
   net::Unfit load(std::string_view file, bool& is_fit) override {
     net::Unfit why{};
-    std::unique_ptr<Network> network = net::read<typename Searched::Inputs>(file, why);
+    std::unique_ptr<Network> network = net::read<typename Searched::FeatureSet>(file, why);
     is_fit = network != nullptr;
     if (!is_fit) return why;
     learned_.reset();

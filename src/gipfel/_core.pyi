@@ -65,18 +65,18 @@ class Tally:
 class GameOrder:
     """How many games for learning, and how."""
 
-    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, surprises: int = 16, longest: int = 200) -> None: ...
+    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, random_move_rate: int = 16, longest: int = 200) -> None: ...
 
 class Samples:
     """Positions with what is known of them, as arrays of bytes."""
 
     @property
-    def inputs(self) -> bytes:
-        """Inputs that are on, 16 bits each."""
+    def features(self) -> bytes:
+        """FeatureSet that are on, 16 bits each."""
 
     @property
-    def stages(self) -> bytes:
-        """Stages of the game, 8 bits each."""
+    def buckets(self) -> bytes:
+        """Buckets of the game, 8 bits each."""
 
     @property
     def scores(self) -> bytes:
@@ -327,32 +327,34 @@ class DvonnNetwork:
 class DvonnLearner:
     """Games for learning and their positions."""
 
-    features: Final[str] = ...
-    """The name of the inputs."""
+    feature_set: Final[str] = ...
+    """The name of the features."""
 
-    inputs: Final[int] = ...
-    """How many inputs there are."""
+    feature_count: Final[int] = ...
+    """How many features there are."""
 
-    most_active: Final[int] = ...
-    """How many of them can be on."""
+    max_active: Final[int] = ...
+    """How many of them can be active."""
 
     width: Final[int] = ...
     """The width of the first layer."""
 
-    stages: Final[int] = ...
-    """How many stages have weights of their own."""
+    bucket_count: Final[int] = ...
+    """How many buckets have weights of their own."""
 
     @staticmethod
-    def seen(position: DvonnPosition) -> list[int]:
-        """The inputs that are on, as the player to move counts them."""
+    def active_features(position: DvonnPosition) -> list[int]:
+        """The active features, as the player to move counts them."""
 
     @staticmethod
-    def judge(network: DvonnNetwork, inputs: bytes, stages: bytes) -> bytes:
+    def evaluate(network: DvonnNetwork, features: bytes, buckets: bytes) -> bytes:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
-    def maps() -> bytes:
-        """Each input under every symmetry, then with the colours exchanged too."""
+    def symmetry_maps() -> bytes:
+        """
+        Each feature under every symmetry, then with the colours exchanged too.
+        """
 
     @staticmethod
     def play(order: GameOrder, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
@@ -654,32 +656,34 @@ class GipfNetwork:
 class GipfLearner:
     """Games for learning and their positions."""
 
-    features: Final[str] = ...
-    """The name of the inputs."""
+    feature_set: Final[str] = ...
+    """The name of the features."""
 
-    inputs: Final[int] = ...
-    """How many inputs there are."""
+    feature_count: Final[int] = ...
+    """How many features there are."""
 
-    most_active: Final[int] = ...
-    """How many of them can be on."""
+    max_active: Final[int] = ...
+    """How many of them can be active."""
 
     width: Final[int] = ...
     """The width of the first layer."""
 
-    stages: Final[int] = ...
-    """How many stages have weights of their own."""
+    bucket_count: Final[int] = ...
+    """How many buckets have weights of their own."""
 
     @staticmethod
-    def seen(position: GipfPosition) -> list[int]:
-        """The inputs that are on, as the player to move counts them."""
+    def active_features(position: GipfPosition) -> list[int]:
+        """The active features, as the player to move counts them."""
 
     @staticmethod
-    def judge(network: GipfNetwork, inputs: bytes, stages: bytes) -> bytes:
+    def evaluate(network: GipfNetwork, features: bytes, buckets: bytes) -> bytes:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
-    def maps() -> bytes:
-        """Each input under every symmetry, then with the colours exchanged too."""
+    def symmetry_maps() -> bytes:
+        """
+        Each feature under every symmetry, then with the colours exchanged too.
+        """
 
     @staticmethod
     def play(order: GameOrder, rules: str, network: GipfNetwork | None = None) -> bytes:

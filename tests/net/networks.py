@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from gipfel import _core
 from training.export import Floats, encode
 
-STAGES, FIRST, SECOND, OUTPUTS = 8, 16, 32, 5  # stages of one phase
-STACKING = 49 * 196  # inputs of DVONN that are on while stacking
+BUCKETS_PER_PHASE, HIDDEN1, HIDDEN2, OUTPUTS = 8, 16, 32, 5
+STACKING = 49 * 196  # features of DVONN that are active while stacking
 LEARNERS: dict[str, Any] = {"dvonn": _core.DvonnLearner, "gipf-standard": _core.GipfLearner}
 
 
@@ -23,31 +23,31 @@ def random_weights(learner: Any, seed: int = 0) -> Floats:
         return chance.normal(0, size, shape).astype(np.float32)
 
     return {
-        "rows": normal(learner.inputs, learner.width, size=0.15),
+        "rows": normal(learner.feature_count, learner.width, size=0.15),
         "bias": normal(learner.width, size=0.3),
-        "direct": normal(learner.inputs, STAGES, size=0.05),
-        "first": normal(2 * learner.width, learner.stages, FIRST, size=0.2),
-        "first_bias": normal(learner.stages, FIRST, size=0.3),
-        "second": normal(FIRST, learner.stages, SECOND, size=0.4),
-        "second_bias": normal(learner.stages, SECOND, size=0.3),
-        "out": normal(SECOND, learner.stages, OUTPUTS, size=0.7),
-        "out_bias": normal(learner.stages, OUTPUTS, size=0.3),
+        "psqt": normal(learner.feature_count, BUCKETS_PER_PHASE, size=0.05),
+        "first": normal(2 * learner.width, learner.bucket_count, HIDDEN1, size=0.2),
+        "first_bias": normal(learner.bucket_count, HIDDEN1, size=0.3),
+        "second": normal(HIDDEN1, learner.bucket_count, HIDDEN2, size=0.4),
+        "second_bias": normal(learner.bucket_count, HIDDEN2, size=0.3),
+        "out": normal(HIDDEN2, learner.bucket_count, OUTPUTS, size=0.7),
+        "out_bias": normal(learner.bucket_count, OUTPUTS, size=0.3),
     }
 
 
 def random_file(learner: Any, seed: int = 0) -> bytes:
     """A network's file."""
-    return encode(learner.features, random_weights(learner, seed), "by a test")
+    return encode(learner.feature_set, random_weights(learner, seed), "by a test")
 
 
 def stacking_part(weights: Floats) -> Floats:
     """What a network of DVONN knows of stacking, as networks were before they placed."""
     part = {"bias": weights["bias"]}
-    for name in ("rows", "direct"):
+    for name in ("rows", "psqt"):
         part[name] = weights[name][:STACKING]
     for name in ("first", "second", "out"):
-        part[name] = weights[name][:, :STAGES]
-        part[f"{name}_bias"] = weights[f"{name}_bias"][:STAGES]
+        part[name] = weights[name][:, :BUCKETS_PER_PHASE]
+        part[f"{name}_bias"] = weights[f"{name}_bias"][:BUCKETS_PER_PHASE]
     return part
 
 
@@ -57,7 +57,7 @@ def stacking_file(seed: int = 0) -> bytes:
     return encode("dvonn-reach-1", part, "by a test")
 
 
-def expected(weights: Floats, *, own: list[int], enemy: list[int], stage: int) -> list[int]:
+def expected(weights: Floats, *, own: list[int], enemy: list[int], bucket: int) -> list[int]:
     """All outputs by whole numbers, straight from what native/net/shape.hpp says."""
 
     def whole(name: str, factor: float, most: float) -> NDArray[np.int64]:
@@ -65,17 +65,17 @@ def expected(weights: Floats, *, own: list[int], enemy: list[int], stage: int) -
         return np.asarray(np.clip(scaled, -most - 1, most), np.int64)
 
     def biased(name: str) -> NDArray[np.int64]:
-        return np.asarray(np.rint((weights[name][stage] + 0.5 / 127) * 8128), np.int64)
+        return np.asarray(np.rint((weights[name][bucket] + 0.5 / 127) * 8128), np.int64)
 
     rows, bias = whole("rows", 127, 32767), whole("bias", 127, 32767)
-    direct = whole("direct", 8128 / 16, 2**31 - 1)
+    psqt = whole("psqt", 8128 / 16, 2**31 - 1)
     views = [bias + rows[on].sum(axis=0) for on in (own, enemy)]
     hidden = np.clip(np.concatenate(views), 0, 127)
     for name in ("first", "second"):
-        sums = hidden @ whole(name, 64, 127)[:, stage] + biased(f"{name}_bias")
+        sums = hidden @ whole(name, 64, 127)[:, bucket] + biased(f"{name}_bias")
         hidden = np.clip(sums >> 6, 0, 127)
-    out_bias = np.rint(weights["out_bias"][stage].astype(np.float64) * 8128).astype(np.int64)
-    out = hidden @ whole("out", 64, 32767)[:, stage] + out_bias
-    column = stage % STAGES
-    out[0] += 16 * int(direct[own, column].sum() - direct[enemy, column].sum())
+    out_bias = np.rint(weights["out_bias"][bucket].astype(np.float64) * 8128).astype(np.int64)
+    out = hidden @ whole("out", 64, 32767)[:, bucket] + out_bias
+    column = bucket % BUCKETS_PER_PHASE
+    out[0] += 16 * int(psqt[own, column].sum() - psqt[enemy, column].sum())
     return [int(value) for value in out]

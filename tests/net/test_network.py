@@ -62,16 +62,18 @@ def test_arithmetic_is_that_of_the_slow_reference(name: str) -> None:
     learner = LEARNERS[name]
     weights = random_weights(learner)
     network = network_in(_core, name)
-    swapped = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)[1, 0]
+    swapped = np.frombuffer(learner.symmetry_maps(), np.uint16).reshape(
+        2, -1, learner.feature_count
+    )[1, 0]
     for position in itertools.islice(judged_lines(name), 0, None, 5):
         there = in_core(_core, name, position)
-        own = learner.seen(there)
-        stage = stage_of(name, position)
+        own = learner.active_features(there)
+        bucket = bucket_of(name, position)
         enemy = [int(swapped[i]) for i in own]
-        assert network.outputs(there) == expected(weights, own=own, enemy=enemy, stage=stage)
+        assert network.outputs(there) == expected(weights, own=own, enemy=enemy, bucket=bucket)
 
 
-def stage_of(name: str, position: Position) -> int:
+def bucket_of(name: str, position: Position) -> int:
     occupied = len(position.cells())
     if name != "dvonn":
         return min(occupied // 4, 7)
@@ -94,21 +96,21 @@ def test_every_build_computes_the_same(name: str) -> None:
 @games
 def test_symmetries_move_the_inputs_as_the_maps_say(name: str) -> None:
     learner = LEARNERS[name]
-    maps = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)
+    maps = np.frombuffer(learner.symmetry_maps(), np.uint16).reshape(2, -1, learner.feature_count)
     assert maps.shape[1] == GAMES[name].symmetries
     for position in itertools.islice(judged_lines(name), 0, None, 7):
-        own = learner.seen(in_core(_core, name, position))
+        own = learner.active_features(in_core(_core, name, position))
         for symmetry in range(GAMES[name].symmetries):
-            moved = learner.seen(in_core(_core, name, position.transformed(symmetry)))
+            moved = learner.active_features(in_core(_core, name, position.transformed(symmetry)))
             assert sorted(moved) == sorted(int(maps[0, symmetry, i]) for i in own)
 
 
 @games
 def test_colours_exchanged_twice_are_as_before(name: str) -> None:
     learner = LEARNERS[name]
-    maps = np.frombuffer(learner.maps(), np.uint16).reshape(2, -1, learner.inputs)
-    assert (maps[1, 0][maps[1, 0]] == np.arange(learner.inputs)).all()
-    assert (maps[1, 0] != np.arange(learner.inputs)).mean() > 0.9
+    maps = np.frombuffer(learner.symmetry_maps(), np.uint16).reshape(2, -1, learner.feature_count)
+    assert (maps[1, 0][maps[1, 0]] == np.arange(learner.feature_count)).all()
+    assert (maps[1, 0] != np.arange(learner.feature_count)).mean() > 0.9
 
 
 def resealed(file: bytes, body: bytes) -> bytes:

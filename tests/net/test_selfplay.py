@@ -10,7 +10,7 @@ import pytest
 from gipfel import _core
 from tests.net.networks import LEARNERS
 from training.dataset import samples_of
-from training.selfplay import played
+from training.selfplay import play_chunk
 
 games = pytest.mark.parametrize("name", LEARNERS)
 pytestmark = pytest.mark.sanitize
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.sanitize
 
 def some_games(name: str, *, threads: int = 1, count: int = 6, seed: int = 1) -> bytes:
     order = _core.GameOrder(seed, count, threads, nodes=60)
-    return played(LEARNERS[name], name, order, None)
+    return play_chunk(LEARNERS[name], name, order, None)
 
 
 @games
@@ -32,11 +32,11 @@ def test_positions_come_with_what_is_known_of_them(name: str) -> None:
     learner = LEARNERS[name]
     data = some_games(name)
     found = samples_of(learner, data, 2)
-    size = len(found["stages"])
+    size = len(found["buckets"])
     assert size > 100
     assert len(data) < 7 * size
-    assert found["inputs"].shape == (size, learner.most_active)
-    assert (found["inputs"] <= learner.inputs).all()
+    assert found["features"].shape == (size, learner.max_active)
+    assert (found["features"] <= learner.feature_count).all()
     assert set(found["results"]) <= {-1, 0, 1, 2}
     assert set(found["games"]) == set(range(6))
     is_won, is_lost = found["results"] == 1, found["results"] == -1
@@ -46,15 +46,15 @@ def test_positions_come_with_what_is_known_of_them(name: str) -> None:
 
 def test_games_that_begin_with_placing_are_labelled_where_stacking_begins() -> None:
     learner = LEARNERS["dvonn"]
-    order = _core.GameOrder(1, 6, 1, nodes=60, surprises=0)
-    found = samples_of(learner, played(learner, "dvonn", order, None, is_placing=True), 1)
-    is_placing = found["stages"] >= 8
+    order = _core.GameOrder(1, 6, 1, nodes=60, random_move_rate=0)
+    found = samples_of(learner, play_chunk(learner, "dvonn", order, None, is_placing=True), 1)
+    is_placing = found["buckets"] >= 8
     for game in range(6):
         is_here = found["games"] == game
         placing, stacking = (found["scores"][is_here & kind] for kind in (is_placing, ~is_placing))
         # White places the last piece and makes the first move; before that the players alternate.
         assert (placing[::-1] == stacking[0] * (-1) ** np.arange(len(placing))).all()
-    assert len(np.unique(found["stages"])) > 10
+    assert len(np.unique(found["buckets"])) > 10
 
 
 def damaged(data: bytes) -> list[bytes]:

@@ -64,7 +64,7 @@ def test_samples_are_different_and_held_out_by_games(run: Run) -> None:
     assert counts["games"] == 30
     assert 0 < counts["held_out"] < counts["different"] <= counts["positions"]
     learned, held_out = dataset.load(run, "learned"), dataset.load(run, "held-out")
-    assert len(learned["stages"]) + len(held_out["stages"]) == counts["different"]
+    assert len(learned["buckets"]) + len(held_out["buckets"]) == counts["different"]
 
 
 def test_training_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_training_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None
         each.part("samples").rmdir()
         each.part("").joinpath("samples").symlink_to(run.part("samples"))
     reports = train.train(whole)
-    first = train.restore_or_first(halves)
+    first = train.restore_or_initialise(halves)
     assert int(first["step"]) == 0
     train.train(halves, until=3)
     assert train.train(halves) == reports
@@ -93,8 +93,8 @@ def test_run_begins_with_the_mean_of_earlier_ones(run: Run, tmp_path: Path) -> N
         other = {name: 3 * known[name] for name in known.files if not name.startswith("average.")}
     np.savez(tmp_path / "other.npz", **other)
     paths = (str(one), str(tmp_path / "other.npz"))
-    after = replace(run, folder=tmp_path, train=replace(run.train, begin_with=paths))
-    begun = train.first_state(after, np.ones(_core.DvonnLearner.inputs, bool))["weights"]
+    after = replace(run, folder=tmp_path, train=replace(run.train, initial_weights=paths))
+    begun = train.initial_state(after, np.ones(_core.DvonnLearner.feature_count, bool))["weights"]
     with np.load(one) as known:
         half = (known["average.bias"] + 3 * known["weights.bias"]) / 2
     np.testing.assert_allclose(begun["bias"], half, rtol=1e-5)
@@ -122,21 +122,27 @@ def test_network_passes_through_export_and_gate(run: Run) -> None:
 
 def test_placing_is_learned_beside_stacking(run: Run, tmp_path: Path) -> None:
     train.train(run)
-    part = stacking_part(train.kept_weights(run.part("weights") / "latest.npz"))
+    part = stacking_part(train.load_weights(run.part("weights") / "latest.npz"))
     known: dict[str, Any] = {f"average.{name}": part[name] for name in part}
     np.savez(tmp_path / "stacking.npz", **known)
     stacking = str(tmp_path / "stacking.npz")
     placing = replace(
         run,
         folder=tmp_path / "placing",
-        selfplay=replace(run.selfplay, is_placing=True, surprises=0),
-        dataset=replace(run.dataset, first_stage=8),
-        train=replace(run.train, begin_with=(stacking,), kept=("bias",), decay=0.0, rate=0.01),
+        selfplay=replace(run.selfplay, is_placing=True, random_move_rate=0),
+        dataset=replace(run.dataset, first_bucket=8),
+        train=replace(
+            run.train,
+            initial_weights=(stacking,),
+            frozen=("bias",),
+            weight_decay=0.0,
+            learning_rate=0.01,
+        ),
         gate=replace(run.gate, plies=2),
     )
     selfplay.play(placing)
     dataset.prepare(placing)
-    assert set(dataset.load(placing, "learned")["stages"]) == set(range(8, 16))
+    assert set(dataset.load(placing, "learned")["buckets"]) == set(range(8, 16))
     train.train(placing)
     networks = []
     for each in (run, placing):

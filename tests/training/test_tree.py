@@ -23,7 +23,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     folder = tmp_path_factory.mktemp("tree")
     games = SelfPlay(games=12, chunk=12, nodes=60)
     tree = Tree(every=1, steps=40, batch=64, rate=0.01, pairs=1, milliseconds=2)
-    run = Run("gipf-standard", folder, selfplay=games, tree=replace(tree, rival_milliseconds=2))
+    run = Run("gipf-standard", folder, selfplay=games, tree=replace(tree, opponent_milliseconds=2))
     selfplay.play(run)
     return run
 

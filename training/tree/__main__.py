@@ -46,7 +46,7 @@ def fitted(run: Run, program: Path, network: Path) -> Path:
 
 def duel(run: Run, program: Path, network: Path, policy: Path) -> Standing:
     """How the tree stands after all pairs."""
-    times = (str(run.tree.milliseconds), str(run.tree.rival_milliseconds))
+    times = (str(run.tree.milliseconds), str(run.tree.opponent_milliseconds))
     done = subprocess.run(
         [program, "duel", network, policy, str(run.tree.pairs), *times, str(run.seed)],
         stdout=subprocess.PIPE,

@@ -15,9 +15,9 @@ from training.run import learner_of
 
 PUSHES, ROOM = 60, 64  # pushes, and the place that a row of weights takes
 TAKINGS = 32
-STAGES, HIDDEN = 8, 256
+BUCKETS_PER_PHASE, HIDDEN = 8, 256
 NO_PUSH = 255
-MOMENTS, SMALLEST = (0.9, 0.99), 1e-8  # Adam
+ADAM_BETAS, ADAM_EPSILON = (0.9, 0.99), 1e-8  # Adam
 
 Weights = dict[str, jax.Array]
 
@@ -26,41 +26,43 @@ def sample_type() -> np.dtype[Any]:
     """As main.cpp writes a position."""
     return np.dtype(
         [
-            ("inputs", np.uint16, learner_of("gipf-standard").most_active),
+            ("features", np.uint16, learner_of("gipf-standard").max_active),
             ("guesses", np.int16, 64),
             ("first", np.uint8, HIDDEN),
             ("pushes", np.uint8, 64),
             ("takings", np.uint8, 64),
-            ("stage", np.uint8),
+            ("bucket", np.uint8),
             ("played", np.uint8),
         ]
     )
 
 
-def first_weights() -> Weights:
+def initial_weights() -> Weights:
     """All zero: every turn is as likely as another."""
-    inputs = learner_of("gipf-standard").inputs
+    features = learner_of("gipf-standard").feature_count
     shapes = {
-        "inputs": (inputs + 1, PUSHES),  # the last row fills positions up, and stays 0
-        "hidden": (STAGES, HIDDEN, PUSHES),
-        "bias": (STAGES, PUSHES),
+        "features": (features + 1, PUSHES),  # the last row fills positions up, and stays 0
+        "hidden": (BUCKETS_PER_PHASE, HIDDEN, PUSHES),
+        "bias": (BUCKETS_PER_PHASE, PUSHES),
         "takings": (TAKINGS,),
-        "guesses": (STAGES,),
+        "guesses": (BUCKETS_PER_PHASE,),
     }
     return {name: jnp.zeros(shape, jnp.float32) for name, shape in shapes.items()}
 
 
 def loss_of(weights: Weights, batch: Any) -> tuple[jax.Array, jax.Array]:
     """The mean cross-entropy, and how often the likeliest turn is the one played."""
-    looked_up = weights["inputs"][batch["inputs"].astype(jnp.int32)].sum(axis=1)
+    looked_up = weights["features"][batch["features"].astype(jnp.int32)].sum(axis=1)
     first = batch["first"].astype(jnp.float32) / 127
     every = jnp.einsum("bi,sio->bso", first, weights["hidden"]) + weights["bias"]
-    stage = jax.nn.one_hot(batch["stage"], STAGES)
-    pushes = looked_up + (every * stage[:, :, None]).sum(axis=1)
+    bucket = jax.nn.one_hot(batch["bucket"], BUCKETS_PER_PHASE)
+    pushes = looked_up + (every * bucket[:, :, None]).sum(axis=1)
     chosen = jnp.minimum(batch["pushes"], PUSHES - 1).astype(jnp.int32)
     logits = jnp.take_along_axis(pushes, chosen, axis=1)
     logits += weights["takings"][batch["takings"].astype(jnp.int32)]
-    logits += weights["guesses"][batch["stage"].astype(jnp.int32)][:, None] * batch["guesses"] / 100
+    logits += (
+        weights["guesses"][batch["bucket"].astype(jnp.int32)][:, None] * batch["guesses"] / 100
+    )
     logits = jnp.where(batch["pushes"] == NO_PUSH, -jnp.inf, logits)
     played = batch["played"].astype(jnp.int32)
     likely = jax.nn.log_softmax(logits)
@@ -69,17 +71,17 @@ def loss_of(weights: Weights, batch: Any) -> tuple[jax.Array, jax.Array]:
 
 
 @partial(jax.jit, donate_argnums=(0,))
-def stepped(state: Any, batch: Any, rate: float) -> tuple[Any, jax.Array]:
+def adam_step(state: Any, batch: Any, rate: float) -> tuple[Any, jax.Array]:
     weights, mean, square, step = state
-    (loss, _), slopes = jax.value_and_grad(loss_of, has_aux=True)(weights, batch)
-    slopes["inputs"] = slopes["inputs"].at[-1].set(0)
+    (loss, _), gradients = jax.value_and_grad(loss_of, has_aux=True)(weights, batch)
+    gradients["features"] = gradients["features"].at[-1].set(0)
     step += 1
-    first, second = MOMENTS
-    mean = jax.tree.map(lambda m, g: first * m + (1 - first) * g, mean, slopes)
-    square = jax.tree.map(lambda s, g: second * s + (1 - second) * g * g, square, slopes)
+    first, second = ADAM_BETAS
+    mean = jax.tree.map(lambda m, g: first * m + (1 - first) * g, mean, gradients)
+    square = jax.tree.map(lambda s, g: second * s + (1 - second) * g * g, square, gradients)
     rate = rate * jnp.sqrt(1 - second**step) / (1 - first**step)
     weights = jax.tree.map(
-        lambda w, m, s: w - rate * m / (jnp.sqrt(s) + SMALLEST), weights, mean, square
+        lambda w, m, s: w - rate * m / (jnp.sqrt(s) + ADAM_EPSILON), weights, mean, square
     )
     return (weights, mean, square, step), loss
 
@@ -91,11 +93,11 @@ def fit(
     held_out = samples[-max(1, len(samples) // 50) :][:8192]
     learned = samples[: len(samples) - len(held_out)]
     chance = np.random.default_rng(seed)
-    zero = first_weights()
+    zero = initial_weights()
     state: Any = (zero, *(jax.tree.map(jnp.zeros_like, zero) for _ in range(2)), 0)
     for step in range(steps):
         chosen = learned[chance.integers(0, len(learned), batch)]
-        state, _ = stepped(state, in_columns(chosen), rate * (1 - step / steps))
+        state, _ = adam_step(state, in_columns(chosen), rate * (1 - step / steps))
         if (step + 1) % 500 == 0:
             loss, accuracy = jax.jit(loss_of)(state[0], in_columns(held_out))
             print(f"fit: step {step + 1}, loss {loss:.4f}, accuracy {accuracy:.3f}", flush=True)
@@ -116,7 +118,7 @@ def write(weights: Weights, path: Path) -> None:
         return np.pad(np.asarray(value, np.float32), pad).tobytes()
 
     path.write_bytes(
-        filled(weights["inputs"][:-1])
+        filled(weights["features"][:-1])
         + filled(weights["hidden"])
         + filled(weights["bias"])
         + np.asarray(weights["takings"], np.float32).tobytes()

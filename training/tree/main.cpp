@@ -21,7 +21,7 @@ namespace gipfel::tree {
 
 namespace {
 
-using Network = net::Network<Inputs>;
+using Network = net::Network<FeatureSet>;
 
 std::string contents(const char* path) {
   std::ifstream file(path, std::ios::binary);
@@ -30,7 +30,7 @@ std::string contents(const char* path) {
 
 std::unique_ptr<Network> network_in(const char* path) {
   net::Unfit why{};
-  auto network = net::read<Inputs>(contents(path), why);
+  auto network = net::read<FeatureSet>(contents(path), why);
   if (!network) std::fprintf(stderr, "%s: %s\n", path, net::reason(why).data());
   return network;
 }
@@ -40,12 +40,12 @@ struct Sample {
   static constexpr std::size_t most_turns = 64;
   static constexpr std::uint8_t no_push = 255;
 
-  std::uint16_t inputs[Inputs::most_active];
+  std::uint16_t features[FeatureSet::max_active];
   std::int16_t guesses[most_turns];  // in hundredths of the logit
   std::uint8_t first[hidden];
   std::uint8_t pushes[most_turns];
   std::uint8_t takings[most_turns];
-  std::uint8_t stage;
+  std::uint8_t bucket;
   std::uint8_t played;
 };
 
@@ -57,19 +57,21 @@ bool fill(Sample& sample, const Position& position, const Network& network,
   std::memset(sample.pushes, Sample::no_push, sizeof(sample.pushes));
   std::memset(sample.takings, 0, sizeof(sample.takings));
   std::memset(sample.guesses, 0, sizeof(sample.guesses));
-  auto sums = net::Sums<Inputs>::of_nothing(network);
-  net::change(network, sums, Inputs::seen(position), sums);
+  auto accumulator = net::Accumulator<FeatureSet>::empty(network);
+  net::update(network, accumulator, FeatureSet::active(position), accumulator);
   for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
     sample.pushes[i] = static_cast<std::uint8_t>(push_of(items[i].move));
     sample.takings[i] = static_cast<std::uint8_t>(taking_of(position, items[i]));
-    sample.guesses[i] = static_cast<std::int16_t>(100 * guess_of(network, sums, items[i].next));
+    sample.guesses[i] =
+        static_cast<std::int16_t>(100 * guess_of(network, accumulator, items[i].next));
     if (items[i].next == next) sample.played = static_cast<std::uint8_t>(i);
   }
-  const Sight sight(position, sums);
-  std::fill(std::begin(sample.inputs), std::end(sample.inputs), std::uint16_t{Inputs::count});
-  std::copy_n(sight.inputs.begin(), sight.active, sample.inputs);
+  const Sight sight(position, accumulator);
+  std::fill(std::begin(sample.features), std::end(sample.features),
+            std::uint16_t{FeatureSet::count});
+  std::copy_n(sight.features.begin(), sight.active_count, sample.features);
   std::copy(sight.first.begin(), sight.first.end(), sample.first);
-  sample.stage = static_cast<std::uint8_t>(sight.stage);
+  sample.bucket = static_cast<std::uint8_t>(sight.bucket);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // Which turns are likely: a policy for GIPF's standard game beside the engine's network.
 //
 // A turn's logit is the sum of what its push and its takings get:
-//   push      from each input that is on, and from the first layer of the engine's network
+//   push      from each feature that is on, and from the first layer of the engine's network
 //   takings   by how many enemy pieces are captured, and how many of one's own come back
 //   guess     what the engine's network thinks of the position that the turn leads to
 #pragma once
@@ -12,17 +12,17 @@
 #include <memory>
 
 #include "gipf/searched.hpp"
-#include "net/judge.hpp"
+#include "net/evaluator.hpp"
 
 namespace gipfel::tree {
 
-using gipf::Inputs;
+using gipf::FeatureSet;
 using gipf::Position;
 using gipf::Searched;
 
 inline constexpr std::size_t push_count = gipf::rim_spots + gipf::way_count;
 inline constexpr std::size_t push_room = 64;  // a row of weights, filled up
-inline constexpr std::size_t hidden = 2 * Inputs::width;
+inline constexpr std::size_t hidden = 2 * FeatureSet::width;
 inline constexpr float sure = 10;  // the logit of a game that is won
 inline constexpr std::size_t most_captured = 4;
 inline constexpr std::size_t most_returned = 8;
@@ -45,11 +45,11 @@ inline std::size_t taking_of(const Position& position, const Searched::Item& ite
 
 // As `fit.py` writes it.
 struct Policy {
-  float inputs[std::size_t{Inputs::count}][push_room];
-  float hidden_weights[net::stages][hidden][push_room];
-  float bias[net::stages][push_room];
+  float features[std::size_t{FeatureSet::count}][push_room];
+  float hidden_weights[net::buckets_per_phase][hidden][push_room];
+  float bias[net::buckets_per_phase][push_room];
   float takings[taking_count];
-  float guesses[net::stages];
+  float guesses[net::buckets_per_phase];
 
   static std::unique_ptr<Policy> read(const char* path) {
     auto policy = std::make_unique<Policy>();
@@ -62,47 +62,49 @@ struct Policy {
 
 // A position as both networks see it.
 struct Sight {
-  std::array<std::uint16_t, Inputs::most_active> inputs;
-  std::size_t active = 0;
+  std::array<std::uint16_t, FeatureSet::max_active> features;
+  std::size_t active_count = 0;
   alignas(32) std::array<std::uint8_t, hidden> first;
-  int stage = 0;
+  int bucket = 0;
 
-  Sight(const Position& position, const net::Sums<Inputs>& sums) {
-    const std::size_t own = static_cast<std::size_t>(Inputs::side(position));
+  Sight(const Position& position, const net::Accumulator<FeatureSet>& accumulator) {
+    const std::size_t own = static_cast<std::size_t>(FeatureSet::side(position));
     const auto add = [&](int white, int black) {
-      inputs[active++] = static_cast<std::uint16_t>(own ? black : white);
+      features[active_count++] = static_cast<std::uint16_t>(own ? black : white);
     };
-    Inputs::for_each_change({}, sums.seen, add, add);
-    net::best::clip<Inputs::width>(sums.view[own], first.data());
-    net::best::clip<Inputs::width>(sums.view[1 - own], first.data() + Inputs::width);
-    stage = Inputs::stage(sums.seen);
+    FeatureSet::for_each_change({}, accumulator.active, add, add);
+    net::best::clipped_relu<FeatureSet::width>(accumulator.perspective[own], first.data());
+    net::best::clipped_relu<FeatureSet::width>(accumulator.perspective[1 - own],
+                                               first.data() + FeatureSet::width);
+    bucket = FeatureSet::bucket(accumulator.active);
   }
 };
 
-// What the network thinks of a position, brought on from sums of one that is near: the logit of the
-// opponent's win, for he is to move there.
-inline float guess_of(const net::Network<Inputs>& network, const net::Sums<Inputs>& near,
-                      const Position& next) {
-  const auto seen = Inputs::seen(next);
-  if (Inputs::is_over(next, seen)) return Searched::final_score(next, 0) > 0 ? -sure : sure;
-  net::Sums<Inputs> sums;
-  net::change(network, near, seen, sums);
-  const net::Outputs<Inputs> outputs(network, sums, Inputs::side(next), Inputs::stage(seen));
+// What the network thinks of a position, brought on from accumulator of one that is near: the logit
+// of the opponent's win, for he is to move there.
+inline float guess_of(const net::Network<FeatureSet>& network,
+                      const net::Accumulator<FeatureSet>& near, const Position& next) {
+  const auto active = FeatureSet::active(next);
+  if (FeatureSet::is_over(next, active)) return Searched::final_score(next, 0) > 0 ? -sure : sure;
+  net::Accumulator<FeatureSet> accumulator;
+  net::update(network, near, active, accumulator);
+  const net::Outputs<FeatureSet> outputs(network, accumulator, FeatureSet::side(next),
+                                         FeatureSet::bucket(active));
   return -static_cast<float>(outputs.score()) / net::value_scale;
 }
 
 // The logit of every push.
 inline std::array<float, push_room> push_logits(const Policy& policy, const Sight& sight) {
-  const std::size_t stage = static_cast<std::size_t>(sight.stage);
+  const std::size_t bucket = static_cast<std::size_t>(sight.bucket);
   std::array<float, push_room> logits;
-  std::copy_n(policy.bias[stage], push_room, logits.data());
-  for (std::size_t i = 0; i < sight.active; ++i)
-    for (std::size_t j = 0; j < push_room; ++j) logits[j] += policy.inputs[sight.inputs[i]][j];
+  std::copy_n(policy.bias[bucket], push_room, logits.data());
+  for (std::size_t i = 0; i < sight.active_count; ++i)
+    for (std::size_t j = 0; j < push_room; ++j) logits[j] += policy.features[sight.features[i]][j];
   for (std::size_t i = 0; i < hidden; ++i) {
     if (sight.first[i] == 0) continue;
     const float activation = static_cast<float>(sight.first[i]) / net::one_activation;
     for (std::size_t j = 0; j < push_room; ++j)
-      logits[j] += activation * policy.hidden_weights[stage][i][j];
+      logits[j] += activation * policy.hidden_weights[bucket][i][j];
   }
   return logits;
 }

@@ -20,9 +20,9 @@ struct TreeLimits {
 
 class Tree {
  public:
-  Tree(const net::Network<Inputs>& network, const Policy& policy)
+  Tree(const net::Network<FeatureSet>& network, const Policy& policy)
       : network_(network), policy_(policy), items_(Searched::most_moves) {
-    sums_.assign(most_plies + 1, net::Sums<Inputs>::of_nothing(network));
+    accumulators_.assign(most_plies + 1, net::Accumulator<FeatureSet>::empty(network));
   }
 
   // The place of the best turn among all. `earlier` are the keys of the game's positions so far.
@@ -194,16 +194,17 @@ class Tree {
     if (node.size == 0) {
       node.value = Searched::final_score(position, 0) > 0 ? 1.0F : 0.0F;
     } else {
-      net::Sums<Inputs>& sums = sums_[ply];
-      const auto seen = Inputs::seen(position);
-      net::change(network_, nearest(seen, ply), seen, sums);
-      const Sight sight(position, sums);
-      const net::Outputs<Inputs> outputs(network_, sums, Inputs::side(position), sight.stage);
+      net::Accumulator<FeatureSet>& accumulator = accumulators_[ply];
+      const auto active = FeatureSet::active(position);
+      net::update(network_, nearest(active, ply), active, accumulator);
+      const Sight sight(position, accumulator);
+      const net::Outputs<FeatureSet> outputs(network_, accumulator, FeatureSet::side(position),
+                                             sight.bucket);
       node.value = sigmoid(static_cast<float>(outputs.score()) / net::value_scale);
       const auto pushes = push_logits(policy_, sight);
-      const float weight = policy_.guesses[sight.stage];
+      const float weight = policy_.guesses[sight.bucket];
       for (std::uint32_t i = 0; i < node.size; ++i) {
-        const float guess = guess_of(network_, sums, items_[i].next);
+        const float guess = guess_of(network_, accumulator, items_[i].next);
         const float logit = pushes[push_of(items_[i].move)] + weight * guess +
                             policy_.takings[taking_of(position, items_[i])];
         edges_.push_back({logit, sigmoid(guess), 0, 0, 0});
@@ -215,11 +216,13 @@ class Tree {
 
   static float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
-  const net::Sums<Inputs>& nearest(const Inputs::Seen& seen, std::size_t ply) const {
-    const auto& above = sums_[ply == 0 ? 0 : ply - 1];
-    return Inputs::distance(above.seen, seen) <= Inputs::distance(sums_[ply].seen, seen)
+  const net::Accumulator<FeatureSet>& nearest(const FeatureSet::ActiveFeatures& active,
+                                              std::size_t ply) const {
+    const auto& above = accumulators_[ply == 0 ? 0 : ply - 1];
+    return FeatureSet::distance(above.active, active) <=
+                   FeatureSet::distance(accumulators_[ply].active, active)
                ? above
-               : sums_[ply];
+               : accumulators_[ply];
   }
 
   struct Step {
@@ -227,10 +230,10 @@ class Tree {
     std::size_t edge;
   };
 
-  const net::Network<Inputs>& network_;
+  const net::Network<FeatureSet>& network_;
   const Policy& policy_;
   std::vector<Searched::Item> items_;
-  std::vector<net::Sums<Inputs>> sums_;
+  std::vector<net::Accumulator<FeatureSet>> accumulators_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Step> path_;

@@ -1,6 +1,6 @@
-// What a network sees of a DVONN board.
+// The features of a DVONN board for a network.
 //
-// In the stacking phase each stack is one input: its cell, owner, height, whether it holds red,
+// In the stacking phase each stack is one feature: its cell, owner, height, whether it holds red,
 // whether it can move now, and whether an enemy stack can land on it now. A lone red piece is one
 // by its cell and by who can land on it.
 //
@@ -16,10 +16,10 @@
 
 namespace gipfel::dvonn {
 
-struct Inputs {
+struct FeatureSet {
   static constexpr std::size_t width = 128;
   static constexpr std::size_t phases = 2;  // stacking, and placing, which was learned later
-  static constexpr std::size_t most_active = cell_count;
+  static constexpr std::size_t max_active = cell_count;
 
   // Heights that count alike: from 9 on they come together.
   static constexpr int height_classes = 12;
@@ -30,10 +30,10 @@ struct Inputs {
   static constexpr int placed_kinds = red_distances * 4 + 1;
   static constexpr int first_number = first_placed + cell_count * placed_kinds;
   static constexpr int count = first_number + cell_count;
-  static constexpr std::array<net::Features, phases> features = {
+  static constexpr std::array<net::FeatureSetVersion, phases> versions = {
       {{"dvonn-reach-1", first_placed}, {"dvonn-reach-2", count}}};
 
-  struct Seen {
+  struct ActiveFeatures {
     std::array<Bits, height_planes> height{};
     Bits white = 0;
     Bits red = 0;
@@ -52,19 +52,19 @@ struct Inputs {
   static bool is_labelled_later(const Position& position) {
     return position.phase() == Phase::place;
   }
-  static Seen seen(const Position& position);
-  static bool is_over(const Position&, const Seen& seen) {
-    return (seen.mobile | seen.placing) == 0;
+  static ActiveFeatures active(const Position& position);
+  static bool is_over(const Position&, const ActiveFeatures& active) {
+    return (active.mobile | active.placing) == 0;
   }
   static int side(const Position& position) { return position.turn() == Colour::black; }
 
   // Every move empties a cell or fills one: the stacks tell how far the game has come.
-  static int stage(const Seen& seen) {
-    const int stacks = gipfel::count(seen.occupied());
-    return seen.placing ? 8 + std::min(stacks / 6, 7) : std::min((stacks - 1) / 6, 7);
+  static int bucket(const ActiveFeatures& active) {
+    const int stacks = gipfel::count(active.occupied());
+    return active.placing ? 8 + std::min(stacks / 6, 7) : std::min((stacks - 1) / 6, 7);
   }
 
-  static Bits changed(const Seen& a, const Seen& b) {
+  static Bits changed(const ActiveFeatures& a, const ActiveFeatures& b) {
     Bits cells = (a.white ^ b.white) | (a.red ^ b.red) | (a.mobile ^ b.mobile) |
                  (a.taken ^ b.taken) | (a.red_for_black ^ b.red_for_black) |
                  (a.placing ^ b.placing);
@@ -73,20 +73,23 @@ struct Inputs {
     return cells;
   }
 
-  static int distance(const Seen& a, const Seen& b) { return gipfel::count(changed(a, b)); }
-
-  template <class Left, class Entered>
-  static void for_each_change(const Seen& from, const Seen& to, Left&& left, Entered&& entered) {
-    const Bits cells = changed(from, to);
-    for_each(cells & from.occupied(), [&](Cell cell) { visit(from, cell, left); });
-    for_each(cells & to.occupied(), [&](Cell cell) { visit(to, cell, entered); });
-    if (from.placing) visit_number(from, left);
-    if (to.placing) visit_number(to, entered);
+  static int distance(const ActiveFeatures& a, const ActiveFeatures& b) {
+    return gipfel::count(changed(a, b));
   }
 
-  // The same input on the board as a symmetry leaves it, and with the colours exchanged.
-  static int moved(int input, int symmetry);
-  static int swapped(int input);
+  template <class Removed, class Added>
+  static void for_each_change(const ActiveFeatures& from, const ActiveFeatures& to,
+                              Removed&& removed, Added&& added) {
+    const Bits cells = changed(from, to);
+    for_each(cells & from.occupied(), [&](Cell cell) { visit(from, cell, removed); });
+    for_each(cells & to.occupied(), [&](Cell cell) { visit(to, cell, added); });
+    if (from.placing) visit_number(from, removed);
+    if (to.placing) visit_number(to, added);
+  }
+
+  // The same feature on the board as a symmetry leaves it, and with the colours exchanged.
+  static int under_symmetry(int feature, int symmetry);
+  static int colours_swapped(int feature);
 
  private:
   static constexpr std::array<std::uint8_t, 64> height_class = [] {
@@ -109,39 +112,39 @@ struct Inputs {
   }();
 
   template <class Visit>
-  static void visit_number(const Seen& seen, Visit&& visit) {
-    const int input = first_number + gipfel::count(seen.occupied());
-    visit(input, input);
+  static void visit_number(const ActiveFeatures& active, Visit&& visit) {
+    const int feature = first_number + gipfel::count(active.occupied());
+    visit(feature, feature);
   }
 
   template <class Visit>
-  static void visit_placed(const Seen& seen, Cell cell, Visit&& visit) {
+  static void visit_placed(const ActiveFeatures& active, Cell cell, Visit&& visit) {
     const auto has = [&](Bits plane) { return static_cast<int>(plane >> cell & 1); };
     const int first = first_placed + place[static_cast<std::size_t>(cell)] * placed_kinds;
-    if (has(seen.red)) return visit(first + placed_kinds - 1, first + placed_kinds - 1);
-    const int steps = has(seen.near_red[0]) + has(seen.near_red[1]) + has(seen.near_red[2]);
-    const int kind = 4 * steps + 2 * has(seen.taken);
-    const int is_black = 1 - has(seen.white);
+    if (has(active.red)) return visit(first + placed_kinds - 1, first + placed_kinds - 1);
+    const int steps = has(active.near_red[0]) + has(active.near_red[1]) + has(active.near_red[2]);
+    const int kind = 4 * steps + 2 * has(active.taken);
+    const int is_black = 1 - has(active.white);
     visit(first + kind + is_black, first + kind + 1 - is_black);
   }
 
   template <class Visit>
-  static void visit(const Seen& seen, Cell cell, Visit&& visit) {
-    if (seen.placing) return visit_placed(seen, cell, visit);
+  static void visit(const ActiveFeatures& active, Cell cell, Visit&& visit) {
+    if (active.placing) return visit_placed(active, cell, visit);
     const auto has = [&](Bits plane) { return static_cast<int>(plane >> cell & 1); };
     int height = 0;
     for (int i = 0; i < height_planes; ++i)
-      height |= has(seen.height[static_cast<std::size_t>(i)]) << i;
+      height |= has(active.height[static_cast<std::size_t>(i)]) << i;
     const int first = place[static_cast<std::size_t>(cell)] * kinds;
-    if (height == 1 && has(seen.red)) {
-      const int white = has(seen.taken);
-      const int black = has(seen.red_for_black);
+    if (height == 1 && has(active.red)) {
+      const int white = has(active.taken);
+      const int black = has(active.red_for_black);
       visit(first + stack_kinds + 2 * white + black, first + stack_kinds + 2 * black + white);
       return;
     }
-    const int kind = height_class[static_cast<std::size_t>(height)] * 16 + has(seen.red) * 8 +
-                     has(seen.mobile) * 4 + has(seen.taken) * 2;
-    const int is_black = 1 - has(seen.white);
+    const int kind = height_class[static_cast<std::size_t>(height)] * 16 + has(active.red) * 8 +
+                     has(active.mobile) * 4 + has(active.taken) * 2;
+    const int is_black = 1 - has(active.white);
     visit(first + kind + is_black, first + kind + 1 - is_black);
   }
 };

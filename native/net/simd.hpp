@@ -27,32 +27,33 @@ struct Dense {
 };
 
 // Which rows of the first layer's weights leave a sum, and which enter it.
-struct Changes {
-  std::span<const std::uint16_t> left;
-  std::span<const std::uint16_t> entered;
+struct RowChanges {
+  std::span<const std::uint16_t> removed;
+  std::span<const std::uint16_t> added;
 };
 
 namespace plain {
 
 template <class Number, std::size_t width>
-inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
-                   Number* to) {
+inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
+                        Number* to) {
   std::copy_n(from, width, to);
-  for (const std::uint16_t row : changes.left)
+  for (const std::uint16_t row : changes.removed)
     for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] - rows[row][i]);
-  for (const std::uint16_t row : changes.entered)
+  for (const std::uint16_t row : changes.added)
     for (std::size_t i = 0; i < width; ++i) to[i] = static_cast<Number>(to[i] + rows[row][i]);
 }
 
 template <std::size_t width>
-inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
   for (std::size_t i = 0; i < width; ++i)
     activations[i] =
         static_cast<std::uint8_t>(std::clamp<std::int16_t>(sums[i], 0, one_activation));
 }
 
 template <std::size_t inputs, std::size_t outputs>
-inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,
+                        std::uint8_t* out) {
   std::int32_t sums[outputs];
   std::copy_n(layer.bias, outputs, sums);
   for (std::size_t i = 0; i < inputs; ++i)
@@ -88,18 +89,18 @@ inline __m256i difference(__m256i a, __m256i b, std::int32_t) { return _mm256_su
 
 // The sums stay in registers, at most eight at a time, while all rows are added.
 template <class Number, std::size_t width>
-inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
-                   Number* to) {
+inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
+                        Number* to) {
   constexpr std::size_t lanes = 32 / sizeof(Number);
   constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
   static_assert(width % (registers * lanes) == 0);
   for (std::size_t part = 0; part < width; part += registers * lanes) {
     __m256i held[registers];
     for (std::size_t i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
-    for (const std::uint16_t row : changes.left)
+    for (const std::uint16_t row : changes.removed)
       for (std::size_t i = 0; i < registers; ++i)
         held[i] = difference(held[i], load(&rows[row][part + i * lanes]), Number{});
-    for (const std::uint16_t row : changes.entered)
+    for (const std::uint16_t row : changes.added)
       for (std::size_t i = 0; i < registers; ++i)
         held[i] = sum(held[i], load(&rows[row][part + i * lanes]), Number{});
     for (std::size_t i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
@@ -107,7 +108,7 @@ inline void change(const Number (*rows)[width], const Changes& changes, const Nu
 }
 
 template <std::size_t width>
-inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
   static_assert(width % 32 == 0);
   const __m256i most = _mm256_set1_epi16(one_activation);
   for (std::size_t i = 0; i < width; i += 32) {
@@ -125,7 +126,8 @@ inline __m256i with_products(__m256i sums, __m256i in, __m256i weights) {
 }
 
 template <std::size_t inputs, std::size_t outputs>
-inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,
+                        std::uint8_t* out) {
   constexpr std::size_t registers = outputs / 8;
   __m256i sums[registers];
   for (std::size_t j = 0; j < registers; ++j) sums[j] = load(layer.bias + 8 * j);
@@ -173,18 +175,18 @@ inline v128_t difference(v128_t a, v128_t b, std::int32_t) { return wasm_i32x4_s
 
 // The sums stay in registers, at most eight at a time, while all rows are added.
 template <class Number, std::size_t width>
-inline void change(const Number (*rows)[width], const Changes& changes, const Number* from,
-                   Number* to) {
+inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
+                        Number* to) {
   constexpr std::size_t lanes = 16 / sizeof(Number);
   constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
   static_assert(width % (registers * lanes) == 0);
   for (std::size_t part = 0; part < width; part += registers * lanes) {
     v128_t held[registers];
     for (std::size_t i = 0; i < registers; ++i) held[i] = wasm_v128_load(from + part + i * lanes);
-    for (const std::uint16_t row : changes.left)
+    for (const std::uint16_t row : changes.removed)
       for (std::size_t i = 0; i < registers; ++i)
         held[i] = difference(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
-    for (const std::uint16_t row : changes.entered)
+    for (const std::uint16_t row : changes.added)
       for (std::size_t i = 0; i < registers; ++i)
         held[i] = sum(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
     for (std::size_t i = 0; i < registers; ++i) wasm_v128_store(to + part + i * lanes, held[i]);
@@ -192,7 +194,7 @@ inline void change(const Number (*rows)[width], const Changes& changes, const Nu
 }
 
 template <std::size_t width>
-inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
+inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
   static_assert(width % 16 == 0);
   const v128_t most = wasm_i16x8_splat(one_activation);
   for (std::size_t i = 0; i < width; i += 16) {
@@ -205,7 +207,8 @@ inline void clip(const std::int16_t* sums, std::uint8_t* activations) {
 // Each output has two sums, of the first two and of the last two of every four inputs; they are
 // added at the end.
 template <std::size_t inputs, std::size_t outputs>
-inline void pass(const Dense<inputs, outputs>& layer, const std::uint8_t* in, std::uint8_t* out) {
+inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,
+                        std::uint8_t* out) {
   constexpr std::size_t registers = outputs / 2;
   v128_t sums[registers];
   for (std::size_t j = 0; j < registers; ++j) sums[j] = wasm_i32x4_const_splat(0);

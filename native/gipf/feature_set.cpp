@@ -1,4 +1,4 @@
-#include "gipf/inputs.hpp"
+#include "gipf/feature_set.hpp"
 
 namespace gipfel::gipf {
 
@@ -34,7 +34,7 @@ Images images_of(Bits bits) { return {bits, transposed(bits), transposed(sheared
 
 }  // namespace
 
-Inputs::Seen Inputs::seen(const Position& position) {
+FeatureSet::ActiveFeatures FeatureSet::active(const Position& position) {
   return {{images_of(position.pieces[0]), images_of(position.pieces[1])},
           {position.pieces[0] & position.gipf, position.pieces[1] & position.gipf},
           position.reserve,
@@ -50,13 +50,13 @@ struct Drawn {
 };
 
 // The pattern on a board, with the whole of its line.
-Drawn drawn(int input) {
+Drawn drawn(int feature) {
   Drawn result;
   for_each(board, [&](Spot spot) {
     for (std::size_t axis = 0; axis < axes.size(); ++axis) {
       const Place place = place_of(spot, axis);
       const Line& line = axis_lines[axis][static_cast<std::size_t>(place.byte)];
-      int pattern = input - line.first_pattern;
+      int pattern = feature - line.first_pattern;
       if (pattern < 0 || pattern >= line.patterns()) continue;
       result.line |= bit(spot);
       for (int i = line.first_bit; i < place.bit; ++i) pattern /= 3;
@@ -68,13 +68,13 @@ Drawn drawn(int input) {
 
 }  // namespace
 
-int Inputs::moved_line(int input, int symmetry) {
-  const Drawn before = drawn(input);
+int FeatureSet::line_under_symmetry(int feature, int symmetry) {
+  const Drawn before = drawn(feature);
   const Images line = images_of(gipf::transformed(before.line, symmetry));
-  Seen after;
+  ActiveFeatures after;
   for (std::size_t i = 0; i < 2; ++i)
     after.pieces[i] = images_of(gipf::transformed(before.pieces[i], symmetry));
-  int found = input;
+  int found = feature;
   for (std::size_t axis = 0; axis < axes.size(); ++axis) {
     const int byte = lowest(line[axis]) / 8;
     if ((line[axis] & ~(Bits{0xff} << 8 * byte)) == 0)
@@ -83,25 +83,25 @@ int Inputs::moved_line(int input, int symmetry) {
   return found;
 }
 
-int Inputs::moved(int input, int symmetry) {
-  if (input < line_inputs) return moved_line(input, symmetry);
-  if (input >= first_reserve) return input;
-  const int place = (input - first_gipf) / 2;
+int FeatureSet::under_symmetry(int feature, int symmetry) {
+  if (feature < line_features) return line_under_symmetry(feature, symmetry);
+  if (feature >= first_reserve) return feature;
+  const int place = (feature - first_gipf) / 2;
   Bits spots = board;
   for (int i = 0; i < place; ++i) spots &= spots - 1;
   const Spot spot = lowest(gipf::transformed(lowest_of(spots), symmetry));
-  return first_gipf + 2 * spot_place[static_cast<std::size_t>(spot)] + (input - first_gipf) % 2;
+  return first_gipf + 2 * spot_place[static_cast<std::size_t>(spot)] + (feature - first_gipf) % 2;
 }
 
-int Inputs::swapped(int input) {
-  if (input >= line_inputs) return first_gipf + ((input - first_gipf) ^ 1);
+int FeatureSet::colours_swapped(int feature) {
+  if (feature >= line_features) return first_gipf + ((feature - first_gipf) ^ 1);
   int first = 0;
   for (const auto& axis : axis_lines)
     for (const Line& line : axis)
-      if (line.first_pattern <= input) first = std::max(first, line.first_pattern);
+      if (line.first_pattern <= feature) first = std::max(first, line.first_pattern);
   int result = first;
   int power = 1;
-  for (int rest = input - first; rest > 0; rest /= 3, power *= 3)
+  for (int rest = feature - first; rest > 0; rest /= 3, power *= 3)
     result += power * ((3 - rest % 3) % 3);
   return result;
 }
