@@ -1,6 +1,7 @@
 // Records that the page holds by their numbers.
 #include <map>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,27 +104,60 @@ void write_node(Json& json, const Record& record, NodeId id) {
   });
 }
 
+void write_nodes(Json& json, const Record& record, const std::vector<NodeId>& nodes) {
+  json.key("nodes");
+  json.list([&] {
+    for (const NodeId id : nodes)
+      if (!record.node(id).is_removed) write_node(json, record, id);
+  });
+}
+
+// What any change of a record may change beside its nodes.
+void write_summary(Json& json, const Record& record) {
+  json.field("mainEnd", record.main_end());
+  json.key("tags");
+  write_tags(json, record);
+  json.field("outcome", record.outcome());
+  json.field("result", record.result());
+}
+
 void write_tree(Json& json, const Record& record) {
   const record::Kind& kind = record.kind();
   const record::Board& start = record.node(record::root).board;
+  std::vector<NodeId> all(record.size());
+  std::iota(all.begin(), all.end(), record::root);
   json.object([&] {
     json.field("game", kind.name);
     json.field("start", kind.format(start));
     json.field("plainStart", start == kind.start());
     json.field("countsRepetition", record.counts_repetition());
-    json.key("nodes");
-    json.list([&] {
-      for (NodeId id = 0; id < record.size(); ++id)
-        if (!record.node(id).is_removed) write_node(json, record, id);
-    });
-    json.field("mainEnd", record.main_end());
-    json.key("tags");
-    write_tags(json, record);
-    json.field("outcome", record.outcome());
-    json.field("result", record.result());
+    write_nodes(json, record, all);
+    write_summary(json, record);
     json.key("remarks");
     write_problems(json, record.remarks);
   });
+}
+
+// Answers with what `write_result` writes, and with all that the page needs to renew its tree: the
+// nodes that are new or changed. Children that their parent no longer names are gone.
+template <class WriteResult>
+void answer_change(const Record& record, const std::vector<NodeId>& changed,
+                   WriteResult&& write_result) {
+  answer_with([&](Json& json) {
+    json.object([&] {
+      json.key("result");
+      write_result(json);
+      json.key("change");
+      json.object([&] {
+        write_nodes(json, record, changed);
+        write_summary(json, record);
+      });
+    });
+  });
+}
+
+void answer_change(const Record& record, const std::vector<NodeId>& changed) {
+  answer_change(record, changed, [](Json& json) { json.null(); });
 }
 
 std::vector<NodeId> path_to(const Record& record, NodeId id) {
@@ -167,6 +201,11 @@ void write_node_view(Json& json, const Record& record, NodeId id) {
   });
 }
 
+void write_shown(Json& json, const Record& record, NodeId id) {
+  with_game_named(record.kind().name,
+                  [&](auto game) { write_node_view<decltype(game)>(json, record, id); });
+}
+
 void write_read_game(Json& json, const Record& record, std::string_view format) {
   json.object([&] {
     json.field("ok", true);
@@ -207,12 +246,16 @@ void with_record(int number, Use&& use) {
   use(found->second);
 }
 
-// The same for a node of it.
-template <class Use>
-void with_node(int number, NodeId node, Use&& use) {
+bool has_node(const Record& record, NodeId node) {
+  return node < record.size() && !record.node(node).is_removed;
+}
+
+// Calls `change(record)` for a node of the record; nothing changes where it has no such node.
+template <class Change>
+void change_node(int number, NodeId node, Change&& change) {
   with_record(number, [&](Record& record) {
-    if (node >= record.size() || record.node(node).is_removed) return answer_nothing();
-    use(record);
+    if (!has_node(record, node)) return answer_change(record, {});
+    change(record);
   });
 }
 
@@ -288,41 +331,46 @@ GIPFEL_EXPORT(record_tree)(int number) {
 }
 
 GIPFEL_EXPORT(record_view)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
-    answer_with([&](Json& json) {
-      with_game_named(record.kind().name,
-                      [&](auto game) { write_node_view<decltype(game)>(json, record, node); });
-    });
+  with_record(number, [&](Record& record) {
+    if (!has_node(record, node)) return answer_nothing();
+    answer_with([&](Json& json) { write_shown(json, record, node); });
   });
 }
 
-// move
+// move; answers with the node that it leads to and how that is shown
 GIPFEL_EXPORT(record_play)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
     const Result<NodeId> next = record.play(node, next_text());
     if (!next) return refuse_move(next.refusal());
-    answer_with([&](Json& json) { json.value(*next); });
+    answer_change(record, {node, *next}, [&](Json& json) {
+      json.object([&] {
+        json.field("node", *next);
+        json.key("shown");
+        write_shown(json, record, *next);
+      });
+    });
   });
 }
 
 GIPFEL_EXPORT(record_undo)(int number) {
   with_record(number, [&](Record& record) {
     const bool is_done = record.undo();
-    answer_with([&](Json& json) { json.value(is_done); });
+    answer_change(record, {record.main_end()}, [&](Json& json) { json.value(is_done); });
   });
 }
 
 GIPFEL_EXPORT(record_remove)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
+    const NodeId parent = node == record::root ? node : record.node(node).parent;
     record.remove(node);
-    answer_nothing();
+    answer_change(record, {parent});
   });
 }
 
 GIPFEL_EXPORT(record_promote)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
     record.promote(node);
-    answer_nothing();
+    answer_change(record, {node == record::root ? node : record.node(node).parent});
   });
 }
 
@@ -334,51 +382,51 @@ GIPFEL_EXPORT(record_end)(int number) {
     std::optional<Colour> side;
     if (!winner.empty()) side = winner == "w" ? Colour::white : Colour::black;
     const bool is_done = reason && record.end({side, *reason});
-    answer_with([&](Json& json) { json.value(is_done); });
+    answer_change(record, {}, [&](Json& json) { json.value(is_done); });
   });
 }
 
 // comment
 GIPFEL_EXPORT(record_comment)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
     Notes& notes = record.own_notes(node);
     notes.comment = without(next_text(), '}', ')');
     notes.settle();
-    answer_nothing();
+    answer_change(record, {node});
   });
 }
 
 // marks, separated by spaces
 GIPFEL_EXPORT(record_marks)(int number, NodeId node) {
-  with_node(number, node, [&](Record& record) {
-    if (node == record::root) return answer_nothing();
+  change_node(number, node, [&](Record& record) {
+    if (node == record::root) return answer_change(record, {});
     Notes& notes = record.own_notes(node);
     notes.marks.clear();
     for (const std::string_view mark : split_at_spaces(next_text()))
       if (const std::optional<int> value = small_number(mark); value && *value < 256)
         notes.add_mark(static_cast<std::uint8_t>(*value));
-    answer_nothing();
+    answer_change(record, {node});
   });
 }
 
 // Milliseconds; negative for none.
 GIPFEL_EXPORT(record_clock)(int number, NodeId node, double milliseconds) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
     std::optional<std::int64_t>& clock = record.own_notes(node).clock;
     clock.reset();
     if (milliseconds >= 0 && milliseconds <= static_cast<double>(record::longest_clock))
       clock = static_cast<std::int64_t>(milliseconds);
-    answer_nothing();
+    answer_change(record, {node});
   });
 }
 
 GIPFEL_EXPORT(record_evaluation)(int number, NodeId node, bool is_there, int value, bool forced) {
-  with_node(number, node, [&](Record& record) {
+  change_node(number, node, [&](Record& record) {
     std::optional<record::Evaluation>& evaluation = record.own_notes(node).evaluation;
     evaluation.reset();
     const int largest = forced ? 99'999 : record::largest_evaluation;
     if (is_there && value >= -largest && value <= largest) evaluation = {value, forced};
-    answer_nothing();
+    answer_change(record, {node});
   });
 }
 
@@ -390,14 +438,14 @@ GIPFEL_EXPORT(record_tag)(int number) {
     const bool has_room =
         record.tags.find(name) || record.tags.all().size() < record::most_tags / 2;
     if (!record::is_tag_name(name) || record::is_own_tag(name) || !has_room) {
-      return answer_nothing();
+      return answer_change(record, {});
     }
     if (value.empty() || record::unknown_value(name) == value) {
       record.tags.remove(name);
     } else {
       record.tags.set(name, value);
     }
-    answer_nothing();
+    answer_change(record, {});
   });
 }
 

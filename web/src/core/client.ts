@@ -1,74 +1,73 @@
 /** The rules for the page: every call is a message to the rules worker. */
 import { loadModule } from './module';
-import { Port } from './port';
-import type { Changed, Held } from './rules';
-import type { Answer, Core, Draft, Evaluation, GameName, GameRecord, NodeId } from './types';
-import type { NodeView, Outcome, RecordFormat, RecordOptions, StartOptions, Tree } from './types';
+import { asking, Port, type Remote } from './port';
+import type { Changed, Held, Records } from './records';
+import type { Rules } from './rules';
+import { withChange } from './tree';
+import type { Answer, Tree } from './types';
 
-class HeldRecord implements GameRecord {
-  tree: Tree;
-
-  constructor(
-    private readonly port: Port,
-    private readonly held: Held,
-  ) {
-    this.tree = held.tree;
-  }
-
-  view = (node: NodeId): Promise<NodeView> => this.port.ask('nodeView', this.held.number, node);
-  play = (node: NodeId, move: string) => this.change<NodeId>('playIn', node, move);
-  undo = () => this.done<boolean>('undo');
-  remove = (node: NodeId) => this.done<void>('remove', node);
-  promote = (node: NodeId) => this.done<void>('promote', node);
-  end = (outcome: Outcome) => this.done<boolean>('end', outcome);
-  setComment = (node: NodeId, text: string) => this.done<void>('setComment', node, text);
-  setMarks = (node: NodeId, marks: readonly number[]) => this.done<void>('setMarks', node, marks);
-  setClock = (node: NodeId, left: number | null) => this.done<void>('setClock', node, left);
-  setEvaluation = (node: NodeId, given: Evaluation | null) =>
-    this.done<void>('setEvaluation', node, given);
-  setTag = (name: string, value: string | null) => this.done<void>('setTag', name, value);
-  write = (format: RecordFormat = 'record'): Promise<Answer<string>> =>
-    this.port.ask('write', this.held.number, format);
-
-  close = () => {
-    this.port.ask('closeRecord', this.held.number).catch(() => undefined); // it may be gone already
-  };
-
-  private async change<T>(name: string, ...given: readonly unknown[]): Promise<Answer<T>> {
-    const { answer, tree } = await this.port.ask<Changed<T>>(name, this.held.number, ...given);
-    this.tree = tree;
-    return answer;
-  }
-
-  private async done<T>(name: string, ...given: readonly unknown[]): Promise<T> {
-    const answer = await this.change<T>(name, ...given);
-    if (!answer.ok) throw new RangeError(answer.phrase.name);
-    return answer.value;
-  }
+/** What the rules worker serves, each by its name. */
+export interface Served {
+  readonly rules: Rules;
+  readonly records: Records;
 }
 
-function withRecord(port: Port, held: Answer<Held>): Answer<GameRecord> {
-  return held.ok ? { ok: true, value: new HeldRecord(port, held.value) } : held;
-}
+type Opening = 'record' | 'open';
+
+/** The methods of `Rules`; those that make a record give one to go on with. */
+export type Core = Omit<Remote<Rules>, Opening> & {
+  readonly [Name in Opening]: (...given: Parameters<Rules[Name]>) => Promise<Answer<GameRecord>>;
+} & {
+  /** Ends the worker. */
+  close(): void;
+};
+
+/** The methods of `Records` for one of them, which the worker holds. */
+export type GameRecord = Omit<OfRecord<Records>, 'close'> & {
+  /** As it stands; renewed before a call's promise is resolved. */
+  readonly tree: Tree;
+  /** Lets the worker forget it. */
+  close(): void;
+};
+
+type OfRecord<T> = {
+  readonly [Name in keyof T]: T[Name] extends (number: number, ...given: infer Given) => infer Value
+    ? (...given: Given) => Promise<Value extends Changed<infer Result> ? Result : Value>
+    : never;
+};
 
 export function createCore(): Core {
   const start = () => new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' });
-  return coreOver(new Port(start, loadModule));
+  return coreOver(new Port<Served>(start, loadModule));
 }
 
-export function coreOver(port: Port): Core {
-  return {
-    start: (game: GameName, options?: StartOptions) => port.ask('start', game, options),
-    random: (game, seed) => port.ask('random', game, seed),
-    view: (text, game) => port.ask('view', text, game),
-    step: (text, step) => port.ask('step', text, step),
-    effect: (text, step) => port.ask('effect', text, step),
-    play: (position, move) => port.ask('play', position, move),
-    setUp: (draft: Draft) => port.ask('setUp', draft),
-    record: async (game: GameName, options?: RecordOptions) =>
-      withRecord(port, await port.ask('newRecord', game, options)),
-    open: async (text) => withRecord(port, await port.ask('openRecord', text)),
-    read: (text, game) => port.ask('read', text, game),
+export function coreOver(port: Port<Served>): Core {
+  const rules = port.remote('rules');
+  const holding = (made: Answer<Held>): Answer<GameRecord> =>
+    made.ok ? { ok: true, value: recordOver(port, made.value) } : made;
+  const own = {
+    record: async (...given: Parameters<Rules['record']>) => holding(await rules.record(...given)),
+    open: async (text: string) => holding(await rules.open(text)),
     close: () => port.close(),
   };
+  return asking(own, (name, given) => port.ask('rules', name, given)) as Core;
+}
+
+function recordOver(port: Port<Served>, { number, tree }: Held): GameRecord {
+  const ask = (name: string, given: readonly unknown[]) =>
+    port.ask('records', name, [number, ...given]);
+  const own = {
+    tree,
+    close: () => void ask('close', []).catch(() => undefined), // it may be gone already
+  };
+  return asking(own, async (name, given) => {
+    const reply = await ask(name, given);
+    if (!isChanged(reply)) return reply;
+    if (reply.change) own.tree = withChange(own.tree, reply.change);
+    return reply.value;
+  }) as GameRecord;
+}
+
+function isChanged(reply: unknown): reply is Changed<unknown> {
+  return typeof reply === 'object' && reply !== null && 'change' in reply;
 }

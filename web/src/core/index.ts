@@ -1,4 +1,4 @@
 export * from './types';
 export * from './tree';
-export { createCore } from './client';
+export { createCore, type Core, type GameRecord } from './client';
 export { createEngine } from './engineClient';

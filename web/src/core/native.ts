@@ -1,4 +1,5 @@
 /** One instance of the core, called synchronously. It lives in a worker, or in a test. */
+import type { Answer } from './types';
 
 /** What the core is made of imports a clock and a few functions of WASI that it never needs. */
 function imports(now: () => number): WebAssembly.Imports {
@@ -52,6 +53,19 @@ export class Native {
     call(...numbers);
     const { memory, answer, answer_size } = this.exports;
     return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, answer(), answer_size())));
+  }
+
+  /** What a call answers that can be refused. */
+  answer<T>(name: string, texts: readonly (string | Uint8Array)[], ...given: number[]): Answer<T> {
+    return this.call(name, texts, ...given) as Answer<T>;
+  }
+
+  /** What a call answers that cannot be refused. */
+  value<T>(name: string, texts: readonly string[], ...given: number[]): T {
+    const answer = this.answer<T | null>(name, texts, ...given);
+    if (!answer.ok || answer.value === null)
+      throw new RangeError(`${name}: there is no such thing`);
+    return answer.value;
   }
 
   /** Each text after its length in four bytes. */

@@ -1,11 +1,16 @@
 /** A worker that answers questions. When it dies, all open ones fail, and the next starts another. */
 import { CoreError } from './types';
 
+/** A question to a worker: a method of one of the objects that it serves. */
 export interface Question {
   readonly id: number;
+  readonly of: string;
   readonly name: string;
   readonly given: readonly unknown[];
 }
+
+/** What a worker is sent: the compiled core, and questions. */
+export type Message = { readonly module: WebAssembly.Module } | Question;
 
 export type Reply =
   | { readonly id: number; readonly value: unknown }
@@ -25,7 +30,28 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-export class Port {
+/** The methods of what a worker serves, each with a promise of what it returns. */
+export type Remote<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Value
+    ? (...given: Given) => Promise<Value>
+    : never;
+};
+
+/** An object that has some methods of its own, and asks for all others. */
+export function asking<T extends object>(
+  own: T,
+  ask: (name: string, given: readonly unknown[]) => Promise<unknown>,
+): T {
+  return new Proxy(own, {
+    get(_, name) {
+      if (name in own || typeof name === 'symbol' || name === 'then') return Reflect.get(own, name);
+      return (...given: readonly unknown[]) => ask(name, given);
+    },
+  });
+}
+
+/** `Served` names the objects that the worker serves. */
+export class Port<Served> {
   private worker: WorkerLike | null = null;
   private readonly open = new Map<number, Open>();
   private lastId = 0;
@@ -36,13 +62,17 @@ export class Port {
     private readonly module: () => Promise<WebAssembly.Module>,
   ) {}
 
-  ask<T>(name: string, ...given: readonly unknown[]): Promise<T> {
+  ask(of: keyof Served & string, name: string, given: readonly unknown[]): Promise<unknown> {
     if (this.isClosed) return Promise.reject(new CoreError('the core is closed'));
     const id = ++this.lastId;
-    return new Promise<T>((resolve, reject) => {
-      this.open.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.running().postMessage({ id, name, given } satisfies Question);
+    return new Promise((resolve, reject) => {
+      this.open.set(id, { resolve, reject });
+      this.running().postMessage({ id, of, name, given } satisfies Message);
     });
+  }
+
+  remote<Of extends keyof Served & string>(of: Of): Remote<Served[Of]> {
+    return asking({}, (name, given) => this.ask(of, name, given)) as Remote<Served[Of]>;
   }
 
   close(): void {
@@ -58,7 +88,7 @@ export class Port {
     worker.onerror = (event) => this.fail(event.message);
     worker.onmessageerror = () => this.fail('a message could not be read');
     this.module().then(
-      (module) => worker.postMessage({ id: 0, name: 'module', given: [module] } satisfies Question),
+      (module) => worker.postMessage({ module } satisfies Message),
       (error: unknown) => this.fail(String(error)),
     );
     return worker;

@@ -1,38 +1,9 @@
 /** Rules and records, answered at once: what the rules worker does, and what tests ask. */
 import type { Native } from './native';
-import type {
-  Answer,
-  Draft,
-  Effect,
-  Evaluation,
-  GameName,
-  NodeId,
-  NodeView,
-  Outcome,
-  ReadGame,
-  Reading,
-  RecordFormat,
-  RecordOptions,
-  Sides,
-  StartOptions,
-  Tree,
-  TreeNode,
-  View,
-} from './types';
+import type { Held } from './records';
+import type { Answer, Draft, Effect, GameName, Pairs, ReadGame, Reading } from './types';
+import type { RecordOptions, Sides, StartOptions, Tree, TreeNode, View } from './types';
 
-/** A record's number in the core, and what it holds. */
-export interface Held {
-  readonly number: number;
-  readonly tree: Tree;
-}
-
-/** What a change gave, and the record after it. */
-export interface Changed<T> {
-  readonly answer: Answer<T>;
-  readonly tree: Tree;
-}
-
-type Pairs = readonly (readonly [string, string])[];
 type RawTree = Omit<Tree, 'nodes' | 'tags'> & {
   readonly nodes: readonly TreeNode[];
   readonly tags: Pairs;
@@ -48,48 +19,62 @@ export class Rules {
 
   start(game: GameName, options: StartOptions = {}): View {
     const { w = 0, b = 0 } = options.extra ?? {};
-    return this.value<View>('start', [game], w, b);
+    return this.native.value('start', [game], w, b);
   }
 
+  /** DVONN: all 49 pieces dealt; the other games begin at their start. */
   random(game: GameName, seed: number): View {
-    return this.value<View>('random', [game], Math.abs(Math.trunc(seed)) % 2 ** 52);
+    return this.native.value('random', [game], Math.abs(Math.trunc(seed)) % 2 ** 52);
   }
 
+  /** Reads a position or a turn in progress; `game` refuses those of another one. */
   view(text: string, game?: GameName): Answer<View> {
-    return this.answer('view', [text, game ?? '']);
+    return this.native.answer('view', [text, game ?? '']);
   }
 
+  /** One more step of a turn. In DVONN the step is the whole move. */
   step(text: string, step: string): Answer<View> {
-    return this.answer('step', [text, step]);
+    return this.native.answer('step', [text, step]);
   }
 
+  /** What a step would do. */
   effect(text: string, step: string): Answer<Effect> {
-    return this.answer('effect', [text, step]);
+    return this.native.answer('effect', [text, step]);
   }
 
+  /** What a whole move does to a position, whose text must hold no steps. */
   play(position: string, move: string): Answer<Effect> {
-    return this.answer('play', [position, move]);
+    return this.native.answer('play', [position, move]);
   }
 
+  /** The position that an editor shows, or why it cannot be. */
   setUp(draft: Draft): Answer<View> {
     const { game, turn, phase = 'stack', reserve, captured, mayEnter } = draft;
     const entry = mayEnter ? letters(mayEnter) : '-';
     const cells = Object.entries(draft.cells).map((cell) => cell.join(' '));
     const fields = [game, turn, phase, numbers(reserve), numbers(captured), entry];
-    return this.answer('set_up', [...fields, cells.join('\n')]);
+    return this.native.answer('set_up', [...fields, cells.join('\n')]);
   }
 
-  newRecord(game: GameName, options: RecordOptions = {}): Answer<Held> {
+  /** A new record. */
+  record(game: GameName, options: RecordOptions = {}): Answer<Held> {
     const { start = '', countsRepetition = true, tags = {} } = options;
-    const made = this.answer<number>('record_new', [game, start], Number(countsRepetition));
-    if (made.ok) for (const tag of Object.entries(tags)) this.answer('record_tag', tag, made.value);
-    return this.held(made);
+    const made = this.native.answer<number>('record_new', [game, start], Number(countsRepetition));
+    if (!made.ok) return made;
+    for (const tag of Object.entries(tags)) this.native.answer('record_tag', tag, made.value);
+    return this.held(made.value);
   }
 
-  openRecord(text: string): Answer<Held> {
-    return this.held(this.answer('record_open', [text]));
+  /** The record that a text in our own format holds: the first one, or why it cannot be read. */
+  open(text: string): Answer<Held> {
+    const opened = this.native.answer<number>('record_open', [text]);
+    return opened.ok ? this.held(opened.value) : opened;
   }
 
+  /**
+   * Reads whatever it may be: a position, a record or several, Little Golem's, CodeCup's, a score
+   * sheet. `game` is for texts that do not name theirs.
+   */
   read(text: string, game?: GameName): Reading {
     const raw = this.native.call('record_read', [text, game ?? '']) as Omit<Reading, 'games'> & {
       readonly games: readonly RawGame[];
@@ -98,86 +83,9 @@ export class Rules {
     return { ...raw, games };
   }
 
-  closeRecord(number: number): void {
-    this.answer('record_close', [], number);
-  }
-
-  nodeView(number: number, node: NodeId): NodeView {
-    return this.value<NodeView>('record_view', [], number, node);
-  }
-
-  playIn(number: number, node: NodeId, move: string): Changed<NodeId> {
-    return this.changed('record_play', [move], number, node);
-  }
-
-  undo(number: number): Changed<boolean> {
-    return this.changed('record_undo', [], number);
-  }
-
-  remove(number: number, node: NodeId): Changed<null> {
-    return this.changed('record_remove', [], number, node);
-  }
-
-  promote(number: number, node: NodeId): Changed<null> {
-    return this.changed('record_promote', [], number, node);
-  }
-
-  end(number: number, outcome: Outcome): Changed<boolean> {
-    return this.changed('record_end', [outcome.winner ?? '', outcome.reason], number);
-  }
-
-  setComment(number: number, node: NodeId, text: string): Changed<null> {
-    return this.changed('record_comment', [text], number, node);
-  }
-
-  setMarks(number: number, node: NodeId, marks: readonly number[]): Changed<null> {
-    return this.changed('record_marks', [marks.join(' ')], number, node);
-  }
-
-  setClock(number: number, node: NodeId, milliseconds: number | null): Changed<null> {
-    return this.changed('record_clock', [], number, node, milliseconds ?? -1);
-  }
-
-  setEvaluation(number: number, node: NodeId, given: Evaluation | null): Changed<null> {
-    const { value, forced } = given ?? { value: 0, forced: false };
-    const there = Number(given !== null);
-    const rounded = Math.round(value);
-    return this.changed('record_evaluation', [], number, node, there, rounded, Number(forced));
-  }
-
-  setTag(number: number, name: string, value: string | null): Changed<null> {
-    return this.changed('record_tag', [name, value ?? ''], number);
-  }
-
-  write(number: number, format: RecordFormat = 'record'): Answer<string> {
-    return this.answer('record_write', [format], number);
-  }
-
-  private answer<T>(name: string, texts: readonly string[], ...given: number[]): Answer<T> {
-    return this.native.call(name, texts, ...given) as Answer<T>;
-  }
-
-  /** What cannot be refused. */
-  private value<T>(name: string, texts: readonly string[], ...given: number[]): T {
-    const answer = this.answer<T | null>(name, texts, ...given);
-    if (!answer.ok || answer.value === null)
-      throw new RangeError(`${name}: there is no such thing`);
-    return answer.value;
-  }
-
-  private held(made: Answer<number>): Answer<Held> {
-    if (!made.ok) return made;
-    return { ok: true, value: { number: made.value, tree: this.tree(made.value) } };
-  }
-
-  private changed<T>(name: string, texts: readonly string[], ...given: number[]): Changed<T> {
-    const answer = this.answer<T>(name, texts, ...given);
-    return { answer, tree: this.tree(given[0] ?? 0) };
-  }
-
-  private tree(number: number): Tree {
-    const raw = this.value<RawTree>('record_tree', [], number);
+  private held(number: number): Answer<Held> {
+    const raw = this.native.value<RawTree>('record_tree', [], number);
     const nodes = new Map(raw.nodes.map((node) => [node.id, node]));
-    return { ...raw, nodes, tags: new Map(raw.tags) };
+    return { ok: true, value: { number, tree: { ...raw, nodes, tags: new Map(raw.tags) } } };
   }
 }

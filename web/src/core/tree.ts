@@ -1,4 +1,5 @@
 /** Questions that a tree answers by itself. */
+import type { TreeChange } from './records';
 import { ROOT, type Line, type NodeId, type Tree, type TreeNode } from './types';
 
 export function nodeOf(tree: Tree, id: NodeId): TreeNode {
@@ -37,4 +38,26 @@ export function lineTo(tree: Tree, id: NodeId): Line {
     .slice(1)
     .map((node) => node.move);
   return { game: tree.game, start: tree.start, moves, countsRepetition: tree.countsRepetition };
+}
+
+/** The tree after a change; the one before stays as it is. */
+export function withChange(tree: Tree, { nodes, tags, ...summary }: TreeChange): Tree {
+  const all = new Map(tree.nodes);
+  for (const node of nodes) {
+    const before = all.get(node.id)?.children ?? [];
+    removeFrom(
+      all,
+      before.filter((child) => !node.children.includes(child)),
+    );
+    all.set(node.id, node);
+  }
+  return { ...tree, ...summary, tags: new Map(tags), nodes: all };
+}
+
+/** Takes out nodes and all that follows them. */
+function removeFrom(nodes: Map<NodeId, TreeNode>, ids: NodeId[]): void {
+  for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+    ids.push(...(nodes.get(id)?.children ?? []));
+    nodes.delete(id);
+  }
 }

@@ -12,6 +12,9 @@ export type Colour = 'w' | 'b';
 export const GAMES = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'] as const;
 export type GameName = (typeof GAMES)[number];
 
+/** Names with values, in their order. */
+export type Pairs = readonly (readonly [string, string])[];
+
 /** White's and Black's. */
 export type Sides<T> = Readonly<Record<Colour, T>>;
 
@@ -295,33 +298,13 @@ export interface NodeView {
   readonly stacks: Readonly<Record<string, string>>;
 }
 
-export type RecordFormat = 'record' | 'littlegolem' | 'codecup' | 'sheet';
-
-/** A record that the rules worker holds. `tree` is renewed before a call's promise is resolved. */
-export interface GameRecord {
-  readonly tree: Tree;
-  view(node: NodeId): Promise<NodeView>;
-  /** The node of the move after this one: the one there is, else a new one. */
-  play(node: NodeId, move: string): Promise<Answer<NodeId>>;
-  /** Takes back the end, else the last move of the main line; false where there is nothing. */
-  undo(): Promise<boolean>;
-  /** Takes the move and all that follows out of the record. */
-  remove(node: NodeId): Promise<void>;
-  /** Makes the move the first of its alternatives. */
-  promote(node: NodeId): Promise<void>;
-  /** Ends the game for a reason that no position knows; false where it is over. */
-  end(outcome: Outcome): Promise<boolean>;
-  setComment(node: NodeId, text: string): Promise<void>;
-  setMarks(node: NodeId, marks: readonly number[]): Promise<void>;
-  setClock(node: NodeId, milliseconds: number | null): Promise<void>;
-  setEvaluation(node: NodeId, evaluation: Evaluation | null): Promise<void>;
-  /** Tags that follow from the record itself (Result, Game, Position …) stay as they are. */
-  setTag(name: string, value: string | null): Promise<void>;
-  /** Our own format with everything in it; in the others, the main line where they can hold it. */
-  write(format?: RecordFormat): Promise<Answer<string>>;
-  /** Lets the worker forget it. */
-  close(): void;
+/** What a move in a record led to. */
+export interface PlayedNode {
+  readonly node: NodeId;
+  readonly shown: NodeView;
 }
+
+export type RecordFormat = 'record' | 'littlegolem' | 'codecup' | 'sheet';
 
 /** Something that is wrong in a text, and where. */
 export interface Problem {
@@ -378,36 +361,6 @@ export interface Draft {
   readonly reserve?: Sides<number>;
   readonly captured?: Sides<number>;
   readonly mayEnter?: Sides<boolean>;
-}
-
-/** Every call is a message to the rules worker. */
-export interface Core {
-  start(game: GameName, options?: StartOptions): Promise<View>;
-  /** DVONN: all 49 pieces dealt; the other games begin at their start. */
-  random(game: GameName, seed: number): Promise<View>;
-  /** Reads a position or a turn in progress; `game` refuses those of another one. */
-  view(text: string, game?: GameName): Promise<Answer<View>>;
-  /** One more step of a turn. In DVONN the step is the whole move. */
-  step(text: string, step: string): Promise<Answer<View>>;
-  /** What a step would do. */
-  effect(text: string, step: string): Promise<Answer<Effect>>;
-  /** What a whole move does to a position, whose text must hold no steps. */
-  play(position: string, move: string): Promise<Answer<Effect>>;
-  /** The position that an editor shows, or why it cannot be. */
-  setUp(draft: Draft): Promise<Answer<View>>;
-
-  /** A new record. */
-  record(game: GameName, options?: RecordOptions): Promise<Answer<GameRecord>>;
-  /** The record that a text in our own format holds: the first one, or why it cannot be read. */
-  open(text: string): Promise<Answer<GameRecord>>;
-  /**
-   * Reads whatever it may be: a position, a record or several, Little Golem's, CodeCup's, a score
-   * sheet. `game` is for texts that do not name theirs.
-   */
-  read(text: string, game?: GameName): Promise<Reading>;
-
-  /** Ends the worker. */
-  close(): void;
 }
 
 // ------------------------------------------------------------------------------- the engine

@@ -100,11 +100,9 @@ export class Study {
     }
     const { motion } = this.hand;
     this.#changed();
-    const turn = ++this.#asked;
-    const shown = await this.#record.view(answer.value);
-    if (turn !== this.#asked) return true;
+    this.#asked++;
     this.motion = motion;
-    this.#place(answer.value, shown);
+    this.#place(answer.value.node, answer.value.shown);
     return true;
   }
 

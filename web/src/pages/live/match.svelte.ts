@@ -345,7 +345,7 @@ export class Match implements TableGame {
     isMissed: boolean,
   ): Promise<string | null> {
     let node = record.tree.mainEnd;
-    let shown = await record.view(node);
+    let shown = node === this.#node && this.isShown ? this.shown : await record.view(node);
     let last = this.shown?.effect ?? null;
     let refused: string | null = null;
     const motion: Stage[] = [];
@@ -358,8 +358,7 @@ export class Match implements TableGame {
         break;
       }
       this.#line.push(move);
-      node = answer.value;
-      shown = await record.view(node);
+      ({ node, shown } = answer.value);
       const own = this.#own?.move === move ? this.#own : null;
       const effect = shown.effect!;
       if (move !== PASS) last = effect;

@@ -3,7 +3,6 @@ import type { Stage } from '../../board/scene';
 import {
   lineTo,
   pathTo,
-  type Answer,
   type Colour,
   type Core,
   type Effect,
@@ -103,7 +102,7 @@ export class Session implements TableGame {
     });
     if (!record.ok) throw new Error(record.phrase.name);
     const session = new Session(parts, record.value, { colour, clocks: null });
-    await session.#show(record.value.tree.mainEnd, []);
+    await session.#showEnd();
     return session;
   }
 
@@ -112,7 +111,7 @@ export class Session implements TableGame {
     const record = await parts.core.open(saved.record);
     if (!record.ok) return null;
     const session = new Session(parts, record.value, saved);
-    await session.#show(record.value.tree.mainEnd, [], saved.turn);
+    await session.#showEnd(saved.turn);
     return session;
   }
 
@@ -150,7 +149,7 @@ export class Session implements TableGame {
     do {
       await this.#record.undo();
     } while (!wasSaid && (await this.#isEnginesTurnAtEnd()));
-    await this.#show(this.#record.tree.mainEnd, []);
+    await this.#showEnd();
   }
 
   async #isEnginesTurnAtEnd(): Promise<boolean> {
@@ -167,7 +166,7 @@ export class Session implements TableGame {
   async end(outcome: Outcome): Promise<void> {
     this.#stopThinking();
     if (!(await this.#record.end(outcome))) return;
-    await this.#show(this.node, []);
+    await this.#showEnd();
   }
 
   /** Asks the engine what it would play. */
@@ -210,15 +209,17 @@ export class Session implements TableGame {
     const { turn } = this.view;
     this.hint = null;
     this.refusal = null;
-    const answer: Answer<NodeId> = await this.#record.play(this.node, move);
+    const answer = await this.#record.play(this.node, move);
     if (!answer.ok) {
       this.refusal = answer.phrase;
       this.hand.begin(this.view);
       return;
     }
     this.clocks?.press(turn);
-    if (this.clocks) await this.#record.setClock(answer.value, Math.round(this.clocks.left[turn]));
-    await this.#show(answer.value, motion);
+    const { node, shown } = answer.value;
+    // Not awaited: the worker does it before anything else that is asked of it.
+    if (this.clocks) void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
+    await this.#show(node, shown, motion);
     this.#happened({ effect, move, outcome: this.outcome });
   }
 
@@ -235,9 +236,19 @@ export class Session implements TableGame {
     void this.#save();
   }
 
+  /** Shows the last position, with the steps of a turn that was begun. */
+  async #showEnd(turn: string | null = null): Promise<void> {
+    const { mainEnd } = this.#record.tree;
+    await this.#show(mainEnd, await this.#record.view(mainEnd), [], turn);
+  }
+
   /** Shows a node and goes on from there. */
-  async #show(node: NodeId, motion: readonly Stage[], turn: string | null = null): Promise<void> {
-    const shown = await this.#record.view(node);
+  async #show(
+    node: NodeId,
+    shown: NodeView,
+    motion: readonly Stage[] = [],
+    turn: string | null = null,
+  ): Promise<void> {
     if (this.#isClosed) return;
     const { tree } = this.#record;
     this.node = node;

@@ -1,7 +1,9 @@
 /** The built core, with what tests ask of it, in Node. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Served } from '../../../src/core/client';
 import { Native } from '../../../src/core/native';
+import { Records } from '../../../src/core/records';
 import { Rules } from '../../../src/core/rules';
 
 /** A file or a folder of the repository; tests run in web/. */
@@ -11,6 +13,12 @@ const module = new WebAssembly.Module(readFileSync(path('build/wasm/check.wasm')
 
 export const native = (now?: () => number): Promise<Native> => Native.instantiate(module, now);
 export const rules = async (): Promise<Rules> => new Rules(await native());
+
+/** What the rules worker serves. */
+export async function served(): Promise<Served> {
+  const core = await native();
+  return { rules: new Rules(core), records: new Records(core) };
+}
 
 export const text = (name: string): string => readFileSync(path(name), 'utf-8');
 

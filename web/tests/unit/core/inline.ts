@@ -1,32 +1,36 @@
 /** The page's client of the core, with a worker that runs in the test itself. */
 import type { Core } from '../../../src/core';
-import { coreOver } from '../../../src/core/client';
+import { coreOver, type Served } from '../../../src/core/client';
 import { Port, type Question, type WorkerLike } from '../../../src/core/port';
-import type { Rules } from '../../../src/core/rules';
-import { rules } from './built';
+import { answered } from '../../../src/core/serve';
+import { served } from './built';
 
 class InlineWorker implements WorkerLike {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
   onmessageerror: ((event: MessageEvent) => void) | null = null;
 
-  constructor(private readonly known: Rules) {}
+  constructor(
+    private readonly served: Served,
+    private readonly onask: (question: Question) => void,
+  ) {}
 
   postMessage(message: unknown): void {
-    const { id, name, given } = message as Question;
-    const methods = this.known as unknown as Record<string, (...given: unknown[]) => unknown>;
-    const value = methods[name]?.apply(this.known, [...given]);
-    queueMicrotask(() => this.onmessage?.({ data: { id, value } } as MessageEvent));
+    const question = message as Question;
+    this.onask(question);
+    const value = answered(this.served, question);
+    queueMicrotask(() => this.onmessage?.({ data: { id: question.id, value } } as MessageEvent));
   }
 
   terminate(): void {}
 }
 
-export async function inlineCore(): Promise<Core> {
-  const known = await rules();
+/** `onask` hears of every question to the worker. */
+export async function inlineCore(onask: (question: Question) => void = () => {}): Promise<Core> {
+  const objects = await served();
   return coreOver(
     new Port(
-      () => new InlineWorker(known),
+      () => new InlineWorker(objects, onask),
       () => new Promise(() => {}),
     ),
   );

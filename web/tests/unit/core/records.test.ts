@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lineThrough, lineTo, mainLine, pathTo, ROOT, type Tree } from '../../../src/core';
-import type { Rules } from '../../../src/core/rules';
-import { rules, text } from './built';
+import { served, text } from './built';
+import { inlineCore } from './inline';
 
-const core: Rules = await rules();
+const { rules: core, records } = await served();
+const page = await inlineCore();
 
 function value<T>(answer: { ok: true; value: T } | { ok: false; phrase: { name: string } }): T {
   if (!answer.ok) throw new Error(answer.phrase.name);
@@ -16,64 +17,105 @@ const moves = (tree: Tree) =>
     .map((node) => node.move);
 
 describe('records', () => {
-  test('grow into trees', () => {
-    const { number } = value(core.newRecord('gipf-basic', { tags: { White: 'Ann' } }));
-    const first = value(core.playIn(number, ROOT, 'b1-b3').answer);
-    const reply = value(core.playIn(number, first, 'e9-e7').answer);
-    const other = value(core.playIn(number, first, 'b4').answer);
-    const { tree } = core.setComment(number, other, 'a curly } brace');
-    expect(tree.nodes.get(first)?.children).toEqual([reply, other]);
-    expect(tree.nodes.get(other)).toMatchObject({ comment: 'a curly ) brace', mover: 'b' });
-    expect(moves(core.promote(number, other).tree)).toEqual(['b1-b3', 'b4']);
-    const after = core.remove(number, other).tree;
+  test('grow into trees', async () => {
+    const record = value(await page.record('gipf-basic', { tags: { White: 'Ann' } }));
+    const play = async (node: number, move: string) => value(await record.play(node, move)).node;
+    const first = await play(ROOT, 'b1-b3');
+    const reply = await play(first, 'e9-e7');
+    const other = await play(first, 'b4');
+    expect(await play(first, 'b4')).toBe(other);
+    await record.setComment(other, 'a curly } brace');
+    expect(record.tree.nodes.get(first)?.children).toEqual([reply, other]);
+    expect(record.tree.nodes.get(other)).toMatchObject({ comment: 'a curly ) brace', mover: 'b' });
+    await record.promote(other);
+    expect(moves(record.tree)).toEqual(['b1-b3', 'b4']);
+    await record.remove(other);
+    const after = record.tree;
     expect(moves(after)).toEqual(['b1-b3', 'e9-e7']);
     expect(after.nodes.has(other)).toBe(false);
     expect(lineTo(after, reply)).toMatchObject({ game: 'gipf-basic', moves: ['b1-b3', 'e9-e7'] });
     expect(pathTo(after, reply)).toHaveLength(3);
     expect(lineThrough(after, first)).toHaveLength(3);
+    await record.remove(first);
+    expect(record.tree.nodes.size).toBe(1);
   });
 
-  test('keep marks, clocks, evaluations and tags', () => {
-    const { number } = value(core.newRecord('dvonn'));
-    const node = value(core.playIn(number, ROOT, 'g2').answer);
-    core.setMarks(number, node, [1, 14]);
-    core.setClock(number, node, 65_000);
-    core.setEvaluation(number, node, { value: -125, forced: false });
-    core.setTag(number, 'Event', 'a "quoted" one');
-    const { tree } = core.setTag(number, 'Result', '1-0'); // follows from the play
-    expect(tree.result).toBe('*');
-    const opened = value(core.openRecord(value(core.write(number))));
+  test('a move tells its node, its position and what it did', async () => {
+    const record = value(await page.record('gipf-basic'));
+    const { node, shown } = value(await record.play(ROOT, 'b1-b3'));
+    expect(shown).toEqual(await record.view(node));
+    expect(shown).toMatchObject({ effect: { text: 'b1-b3' }, view: { turn: 'b' } });
+    expect(await record.play(node, 'b1-b9')).toMatchObject({ ok: false, kind: 'syntax' });
+    expect(record.tree.mainEnd).toBe(node);
+  });
+
+  test('the page’s tree is the worker’s after any change', async () => {
+    const record = value(await page.record('dvonn', { tags: { White: 'Ann' } }));
+    const asWritten = async () => {
+      const opened = value(await page.open(value(await record.write())));
+      const lines = (tree: Tree) =>
+        [...tree.nodes.values()].map(({ move, plies, comment, marks, clock, evaluation }) =>
+          JSON.stringify([move, plies, comment, marks, clock, evaluation]),
+        );
+      expect(lines(record.tree).toSorted()).toEqual(lines(opened.tree).toSorted());
+      const { tags, outcome, result } = opened.tree;
+      expect(record.tree).toMatchObject({ tags, outcome, result });
+      opened.close();
+    };
+    const first = value(await record.play(ROOT, 'g2')).node;
+    const second = value(await record.play(first, 'c3')).node;
+    await record.play(first, 'd3');
+    await record.setMarks(second, [1]);
+    await record.setTag('Event', 'a cup');
+    await asWritten();
+    await record.undo();
+    expect(record.tree.nodes.size).toBe(2);
+    await asWritten();
+    await record.setComment(second, 'of a node that is gone');
+    await record.end({ winner: 'w', reason: 'time' });
+    await asWritten();
+  });
+
+  test('keep marks, clocks, evaluations and tags', async () => {
+    const record = value(await page.record('dvonn'));
+    const { node } = value(await record.play(ROOT, 'g2'));
+    await record.setMarks(node, [1, 14]);
+    await record.setClock(node, 65_000);
+    await record.setEvaluation(node, { value: -125, forced: false });
+    await record.setTag('Event', 'a "quoted" one');
+    await record.setTag('Result', '1-0'); // follows from the play
+    expect(record.tree.result).toBe('*');
+    const opened = value(await page.open(value(await record.write())));
     expect(opened.tree.tags.get('Event')).toBe('a "quoted" one');
     expect(mainLine(opened.tree)[1]).toMatchObject({
       marks: [1, 14],
       clock: 65_000,
       evaluation: { value: -125, forced: false },
     });
-    core.setClock(number, node, null);
-    expect(core.setEvaluation(number, node, null).tree.nodes.get(node)).toMatchObject({
-      clock: null,
-      evaluation: null,
-    });
+    await record.setClock(node, null);
+    await record.setEvaluation(node, null);
+    expect(record.tree.nodes.get(node)).toMatchObject({ clock: null, evaluation: null });
   });
 
-  test('end, and are taken back', () => {
-    const { number } = value(core.newRecord('dvonn'));
-    core.playIn(number, ROOT, 'g2');
-    const ended = core.end(number, { winner: 'b', reason: 'resignation' });
-    expect(ended.answer).toMatchObject({ value: true });
-    expect(ended.tree).toMatchObject({ outcome: { winner: 'b' }, result: '0-1' });
-    expect(core.playIn(number, ended.tree.mainEnd, 'a1').answer).toMatchObject({ kind: 'over' });
-    expect(core.undo(number).tree.outcome).toBeNull();
-    expect(core.undo(number).tree.nodes.size).toBe(1);
-    expect(core.undo(number).answer).toMatchObject({ value: false });
+  test('end, and are taken back', async () => {
+    const record = value(await page.record('dvonn'));
+    await record.play(ROOT, 'g2');
+    expect(await record.end({ winner: 'b', reason: 'resignation' })).toBe(true);
+    expect(record.tree).toMatchObject({ outcome: { winner: 'b' }, result: '0-1' });
+    expect(await record.play(record.tree.mainEnd, 'a1')).toMatchObject({ kind: 'over' });
+    await record.undo();
+    expect(record.tree.outcome).toBeNull();
+    await record.undo();
+    expect(record.tree.nodes.size).toBe(1);
+    expect(await record.undo()).toBe(false);
   });
 
   test('know what stacks are made of', () => {
     const { games } = core.read(text('tests/vectors/littlegolem.txt'));
     const game = games[0];
     if (!game?.ok) throw new Error('unread');
-    const { number, tree } = value(core.openRecord(game.text));
-    const { stacks, view, effect } = core.nodeView(number, tree.mainEnd);
+    const { number, tree } = value(core.open(game.text));
+    const { stacks, view, effect } = records.view(number, tree.mainEnd);
     expect(Object.keys(stacks).toSorted()).toEqual(Object.keys(view.cells).toSorted());
     for (const [cell, pieces] of Object.entries(stacks)) {
       const [, top = '', height = '1', stars = ''] =
@@ -84,11 +126,11 @@ describe('records', () => {
     }
     expect(effect?.text).toBe(tree.nodes.get(tree.mainEnd)?.move);
     const held = value(
-      core.newRecord('dvonn', {
+      core.record('dvonn', {
         start: '........./........../.........../........../W4*B2*RW2..... w stack',
       }),
     );
-    expect(core.nodeView(held.number, ROOT).stacks).toEqual({
+    expect(records.view(held.number, ROOT).stacks).toEqual({
       a1: 'w???',
       b1: 'br',
       c1: 'r',
@@ -106,9 +148,9 @@ describe('records', () => {
   });
 
   test('closed ones are forgotten', () => {
-    const { number } = value(core.newRecord('dvonn'));
-    core.closeRecord(number);
-    expect(() => core.nodeView(number, ROOT)).toThrow(RangeError);
+    const { number } = value(core.record('dvonn'));
+    records.close(number);
+    expect(() => records.view(number, ROOT)).toThrow(RangeError);
   });
 });
 
@@ -117,7 +159,7 @@ describe('reading', () => {
     const { position } = core.random('dvonn', 3);
     const [game] = core.read(`  ${position}\n`).games;
     expect(game).toMatchObject({ ok: true, format: 'position', plies: 0 });
-    const tree = game?.ok ? value(core.openRecord(game.text)).tree : null;
+    const tree = game?.ok ? value(core.open(game.text)).tree : null;
     expect(tree).toMatchObject({ start: position, plainStart: false });
   });
 
@@ -135,8 +177,8 @@ describe('reading', () => {
     const log = text('tests/record/samples/codecup.txt');
     const [game] = core.read(log).games;
     expect(game).toMatchObject({ ok: true, format: 'codecup', game: 'dvonn' });
-    const { number } = value(core.openRecord(game?.ok ? game.text : ''));
-    expect(value(core.write(number, 'codecup'))).toBe(log);
-    expect(core.write(number, 'sheet')).toMatchObject({ phrase: { name: 'record-not-held' } });
+    const { number } = value(core.open(game?.ok ? game.text : ''));
+    expect(value(records.write(number, 'codecup'))).toBe(log);
+    expect(records.write(number, 'sheet')).toMatchObject({ phrase: { name: 'record-not-held' } });
   });
 });

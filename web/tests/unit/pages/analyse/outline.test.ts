@@ -6,7 +6,7 @@ import { rules } from '../../core/built';
 const core = await rules();
 
 function treeOf(movetext: string) {
-  const answer = core.openRecord(`[Game "gipf-basic"]\n\n${movetext} *`);
+  const answer = core.open(`[Game "gipf-basic"]\n\n${movetext} *`);
   if (!answer.ok) throw new Error(answer.phrase.name);
   return answer.value.tree;
 }

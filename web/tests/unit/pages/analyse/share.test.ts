@@ -14,7 +14,7 @@ async function branching() {
   const play = async (at: number, move: string) => {
     const answer = await record.play(at, move);
     if (!answer.ok) throw new Error(answer.phrase.name);
-    return answer.value;
+    return answer.value.node;
   };
   const first = await play(ROOT, 'b1-b3');
   const second = await play(first, 'e9-e7');

@@ -1,0 +1,33 @@
+/** The worker's side of a port: answers questions by the methods of what is served. */
+import { Native } from './native';
+import type { Message, Question, Reply } from './port';
+
+type Method = (...given: readonly unknown[]) => unknown;
+
+/** What the question asks for. Only `Port.remote` asks, whose types are those of what is served. */
+export function answered(served: object, { of, name, given }: Question): unknown {
+  const one = Reflect.get(served, of) as object;
+  return (Reflect.get(one, name) as Method).apply(one, [...given]);
+}
+
+async function replyTo(served: Promise<object>, question: Question): Promise<Reply> {
+  const { id } = question;
+  try {
+    return { id, value: answered(await served, question) };
+  } catch (error) {
+    // After a trap nothing in the core's memory can be relied on.
+    return { id, error: String(error), isFatal: error instanceof WebAssembly.RuntimeError };
+  }
+}
+
+/** Questions wait for the module that the page sends; then they are answered in their order. */
+export function serve(make: (native: Native) => object): void {
+  let begin: (module: WebAssembly.Module) => void;
+  const served = new Promise<WebAssembly.Module>((resolve) => (begin = resolve))
+    .then((module) => Native.instantiate(module))
+    .then(make);
+  self.onmessage = async ({ data }: MessageEvent<Message>) => {
+    if ('module' in data) begin(data.module);
+    else self.postMessage(await replyTo(served, data));
+  };
+}
