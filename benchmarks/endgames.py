@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gipfel.engine import Engine
-from gipfel.engine.verdict import Analysis
+from gipfel.engine.analysis import Analysis
 from gipfel.game import GAMES, Position
 
 POSITIONS = Path(__file__).parents[1] / "tests" / "vectors" / "dvonn.endgames"

@@ -20,9 +20,9 @@ from pathlib import Path
 from benchmarks.shelf import Shelf
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.statistics import Standing, interval
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.statistics import Standing, interval
 from gipfel.game import GAMES
 
 LEVELS = range(1, HIGHEST_LEVEL + 1)

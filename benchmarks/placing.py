@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from gipfel.dvonn import Position
 from gipfel.engine import Engine
-from gipfel.engine.statistics import Standing
+from gipfel.engine.match.statistics import Standing
 from gipfel.game import GAMES
 
 REDS = 3

@@ -23,13 +23,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.shelf import Shelf
-from gipfel.engine.client import EngineClient
 from gipfel.engine.engine import Engine
 from gipfel.engine.history import History
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.scorebook import PlayedGame
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.scorebook import PlayedGame
+from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import RefusedError
 from gipfel.game import GAMES, Game, Position
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from statistics import geometric_mean
 
 from gipfel.engine import Engine
-from gipfel.engine.verdict import Analysis
+from gipfel.engine.analysis import Analysis
 from gipfel.game import Position
 
 # Deep enough for a good second of one thread, from positions of the middle game.

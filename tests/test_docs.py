@@ -21,11 +21,11 @@ from gipfel import Game, Outcome, Position, RefusedError, Tally, Turn, dvonn, gi
 from gipfel.cli import app
 from gipfel.engine import Analysis, Engine, Limit, Line
 from gipfel.engine.level import Level
-from gipfel.engine.match import Match
-from gipfel.engine.player import Situation
-from gipfel.engine.referee import Rules
-from gipfel.engine.scorebook import PlayedGame
-from gipfel.engine.statistics import Standing
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.player import Situation
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.scorebook import PlayedGame
+from gipfel.engine.match.statistics import Standing
 from tests.cli.console import ENVIRONMENT
 from tools.docs import PAGES, ROOT
 

@@ -11,9 +11,9 @@ import shutil
 from typing import Any
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.statistics import BETTER, Sprt
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.statistics import BETTER, Sprt
 from training.run import Run, cores, run_of_arguments, write_whole
 
 

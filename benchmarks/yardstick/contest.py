@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gipfel import GAMES
-from gipfel.engine.entrant import CommandEntrant
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.scorebook import PlayedGame
+from gipfel.engine.match.entrant import CommandEntrant
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.scorebook import PlayedGame
 
 SECONDS = 0.1
 DEPTH = 4

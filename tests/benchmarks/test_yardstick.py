@@ -11,12 +11,12 @@ import pytest
 from benchmarks.yardstick.build import build
 from benchmarks.yardstick.contest import CONTESTS, Contest, result_of, yardstick
 from gipfel import GAMES, Outcome
-from gipfel.engine.client import EngineClient
 from gipfel.engine.engine import Engine
-from gipfel.engine.info import Score
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.protocol.client import EngineClient
+from gipfel.engine.protocol.info import Score
 
 ENDGAME = "..W3...W3*.R/..WB....../...B2......./...W2B4...../..W5*B..... b stack"
 WIN_IN_ONE = "..../...../....../W....../www.B./...../.... w 13,16 0,0 standard -"

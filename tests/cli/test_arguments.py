@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from gipfel import GAMES
-from gipfel.cli.arguments import chosen_language, command_typed, names_of_games
-from gipfel.cli.shown import one_line, plain
+from gipfel.cli.arguments import chosen_language, names_of_games
+from gipfel.cli.terminal.invocation import command_typed
+from gipfel.cli.terminal.terminal_text import one_line, plain
 from tests.cli.console import MEGABYTE, gipfel, process
 
 COMMANDS = ("play", "show", "moves", "perft", "solve", "match", "engine", "version")

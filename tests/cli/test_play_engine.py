@@ -12,9 +12,9 @@ from itertools import repeat, takewhile
 import pytest
 
 from gipfel import GAMES, Position
-from gipfel.cli import table
-from gipfel.cli.screen import Screen
-from gipfel.cli.session import Session
+from gipfel.cli.terminal import table
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.session import Session
 from gipfel.game import SIDES, Side
 from tests.cli.console import Terminal, gipfel
 from tests.cli.test_play import CROSSING, OPTIONAL

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gipfel import GAMES
-from gipfel.cli.board import draw
+from gipfel.cli.terminal.board import draw
 from gipfel.picture import Picture
 from tests.cli.console import Terminal, gipfel, process, refused
 

@@ -9,9 +9,9 @@ import pytest
 
 from gipfel.engine import Engine
 from gipfel.engine import network as networks
-from gipfel.engine.entrant import parse_entrant
+from gipfel.engine.analysis import DECIDED, Line, expected, learned, line_of
+from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.network import network_named, shipped, shipped_path
-from gipfel.engine.verdict import DECIDED, Line, expected, learned, line_of
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Position
 from tests.net.networks import LEARNERS, random_file

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from gipfel.engine.statistics import Standing
+from gipfel.engine.match.statistics import Standing
 from training.run import Run, run_of_arguments, write_whole
 from training.tree.build import build
 from training.tree.fit import fit, sample_type, write

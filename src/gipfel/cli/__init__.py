@@ -21,15 +21,15 @@ from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
-from gipfel.cli.progress import INTERRUPTED
 from gipfel.cli.rebuild import rebuild
 from gipfel.cli.replay import replay
 from gipfel.cli.restore import restore
 from gipfel.cli.rules import rules
 from gipfel.cli.serve import serve
 from gipfel.cli.show import show
-from gipfel.cli.shown import PLAIN, one_line, shortened, writable
 from gipfel.cli.solve import solve
+from gipfel.cli.terminal.progress import INTERRUPTED
+from gipfel.cli.terminal.terminal_text import PLAIN, one_line, shortened, writable
 from gipfel.cli.version import version
 from gipfel.errors import GipfelError
 from gipfel.game import GAMES

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import done, server_packages
-from gipfel.cli.screen import Screen
+from gipfel.cli.data_folder import done, server_packages
+from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA
 
 # Behind the # nothing is sent to a server, and so nothing is written down by any on the way.

@@ -18,7 +18,7 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.screen import awaited
+from gipfel.cli.terminal.screen import awaited
 from gipfel.engine import Engine, Limit
 from gipfel.engine.annotate import Annotator
 from gipfel.engine.options import HASH

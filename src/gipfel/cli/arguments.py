@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from gipfel import words
-from gipfel.cli.shown import shortened
+from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.server.settings import Setting
 
@@ -23,15 +20,12 @@ __all__ = [
     "NodesOption",
     "PositionOption",
     "chosen_language",
-    "command_typed",
     "game_named",
     "names_of_games",
     "read_position",
     "read_turn",
     "setting_option",
 ]
-
-NAME = "gipfel"
 
 
 def game_named(name: str) -> Game:
@@ -71,33 +65,6 @@ def chosen_language(given: str | None) -> str:
     wish = next((wish for wish in wishes if wish), "")
     language = wish[:2].lower()
     return language if language in words.languages() else words.DEFAULT_LANGUAGE
-
-
-def command_typed() -> list[str]:
-    """How this program was started, so that it can be started so again from this folder."""
-    program = Path(sys.argv[0])
-    if program.name == "__main__.py" and program.parent.name == NAME:
-        return [_shortest(sys.executable), "-m", NAME]
-    if program.resolve().name == NAME:
-        return [_shortest(program)]
-    return [NAME]
-
-
-def _shortest(program: str | Path) -> str:
-    """A program's name where the shell finds it by that, else its path, the shorter one."""
-    path = os.path.abspath(program)  # noqa: PTH100 - resolve() would leave a virtual environment
-    name = Path(path).name
-    if _found(name) == path:
-        return name
-    relative = os.path.relpath(path)
-    if os.sep not in relative:
-        relative = os.path.join(os.curdir, relative)  # noqa: PTH118 - pathlib drops the dot
-    return min(relative, path, key=len)
-
-
-def _found(name: str) -> str | None:
-    found = shutil.which(name)
-    return os.path.abspath(found) if found else None  # noqa: PTH100 - as above
 
 
 def read_position(game: Game, text: str | None) -> Position:

@@ -17,7 +17,7 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.shown import shortened
+from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.errors import RecordError
 from gipfel.record import FORMATS, RECORD, write
 

@@ -9,7 +9,7 @@ import typer
 
 from gipfel.cli.arguments import game_named, names_of_games
 from gipfel.engine.options import GAME, HASH, THREADS, Settings
-from gipfel.engine.protocol import speak
+from gipfel.engine.protocol.ugi import speak
 from gipfel.game import GAMES, Game
 
 

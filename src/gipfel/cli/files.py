@@ -14,7 +14,7 @@ import typer
 
 from gipfel import words
 from gipfel.cli.arguments import game_named, names_of_games
-from gipfel.cli.shown import one_line, writable
+from gipfel.cli.terminal.terminal_text import one_line, writable
 from gipfel.errors import RecordError
 from gipfel.game import GAMES, Game
 from gipfel.record import Record, read

@@ -11,14 +11,14 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import DepthOption, GameArgument, NodesOption
-from gipfel.cli.progress import INTERRUPTED
-from gipfel.cli.scoreboard import Scoreboard, table
-from gipfel.cli.shown import shortened
-from gipfel.engine.entrant import parse_entrant
+from gipfel.cli.terminal.progress import INTERRUPTED
+from gipfel.cli.terminal.scoreboard import Scoreboard, table
+from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.statistics import Sprt
+from gipfel.engine.match.entrant import parse_entrant
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.statistics import Sprt
 from gipfel.errors import EngineError
 
 # In seconds a move, where no limit is given. Players who all have a limit of their own, or a level

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import GameArgument, PositionOption, read_position
-from gipfel.cli.progress import Report, with_progress
+from gipfel.cli.terminal.progress import Report, with_progress
 from gipfel.errors import TooManyMovesError
 from gipfel.game import Position
 

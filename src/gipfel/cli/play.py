@@ -20,8 +20,8 @@ from gipfel.cli.arguments import (
     names_of_games,
     read_turn,
 )
-from gipfel.cli.entry import answers
-from gipfel.cli.keyboard import (
+from gipfel.cli.terminal.entry import answers
+from gipfel.cli.terminal.keyboard import (
     LONGEST_LINE,
     Ended,
     InputError,
@@ -30,12 +30,12 @@ from gipfel.cli.keyboard import (
     read_line,
     signals_raised,
 )
-from gipfel.cli.progress import INTERRUPTED
-from gipfel.cli.savedgame import SavedGames, session_of
-from gipfel.cli.screen import Screen
-from gipfel.cli.session import Session
-from gipfel.cli.shown import shortened
-from gipfel.cli.table import Opponent, Table, fresh_seed
+from gipfel.cli.terminal.progress import INTERRUPTED
+from gipfel.cli.terminal.saved_games import SavedGames, session_of
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.session import Session
+from gipfel.cli.terminal.table import Opponent, Table, fresh_seed
+from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.gipf import Gipf
 from gipfel.record import Record

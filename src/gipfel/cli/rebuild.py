@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import alone_in, done, kept_in
-from gipfel.cli.screen import Screen
+from gipfel.cli.data_folder import alone_in, done, kept_in
+from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import typer
 
-from gipfel.cli import status
 from gipfel.cli.arguments import LanguageOption, chosen_language
 from gipfel.cli.files import FilesArgument, RecordGameOption, Records
-from gipfel.cli.screen import Screen
-from gipfel.cli.shown import one_line
+from gipfel.cli.terminal import status
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.record import Record
 
 WRONG = 1

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import alone_in, kept_in
-from gipfel.cli.screen import Screen
+from gipfel.cli.data_folder import alone_in, kept_in
+from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA, data_folder
 
 

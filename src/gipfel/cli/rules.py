@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli import status
 from gipfel.cli.arguments import LanguageOption, chosen_language
-from gipfel.cli.screen import Screen
-from gipfel.cli.shown import PLAIN, shortened
+from gipfel.cli.terminal import status
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.terminal_text import PLAIN, shortened
 from gipfel.game import GAMES
 from gipfel.rules import Block, Figure, Rules, Section, names
 from gipfel.rules import rules as rules_of

@@ -16,9 +16,9 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.kept import alone_in, server_packages
-from gipfel.cli.screen import Screen
-from gipfel.cli.shown import shortened
+from gipfel.cli.data_folder import alone_in, server_packages
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
     DATA,

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 import typer
 
-from gipfel.cli import status
 from gipfel.cli.arguments import (
     GameArgument,
     LanguageOption,
@@ -17,7 +16,8 @@ from gipfel.cli.arguments import (
     read_position,
     read_turn,
 )
-from gipfel.cli.screen import Screen
+from gipfel.cli.terminal import status
+from gipfel.cli.terminal.screen import Screen
 from gipfel.game import Game, Move, Position, Turn
 
 STANDARD_OUTPUT = Path("-")

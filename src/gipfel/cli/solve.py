@@ -11,10 +11,10 @@ import typer
 from rich.console import Console
 
 from gipfel import words
-from gipfel.cli import status
 from gipfel.cli.arguments import GameArgument, PositionOption, read_position
-from gipfel.cli.progress import INTERRUPTED
-from gipfel.cli.screen import awaited
+from gipfel.cli.terminal import status
+from gipfel.cli.terminal.progress import INTERRUPTED
+from gipfel.cli.terminal.screen import awaited
 from gipfel.engine import Analysis, Engine, Limit, Line
 from gipfel.engine.options import HASH
 from gipfel.game import Game, Move, Position, Side, opponent

@@ -1,8 +1,8 @@
 """The engine: analysis and play for every game."""
 
-from gipfel.engine.client import EngineClient, EngineFailedError
+from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Analysis, Line
+from gipfel.engine.protocol.client import EngineClient, EngineFailedError
 
 __all__ = ["Analysis", "Engine", "EngineClient", "EngineFailedError", "Limit", "Line"]

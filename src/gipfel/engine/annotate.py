@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from gipfel.engine.analysis import Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Line
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Position, Side
 from gipfel.record import MARKS, Evaluation, Node, Record

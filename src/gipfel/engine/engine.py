@@ -17,10 +17,10 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from gipfel.engine.analysis import Analysis, line_of
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
 from gipfel.engine.network import OFF, SHIPPED, network_named
-from gipfel.engine.verdict import Analysis, line_of
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
 

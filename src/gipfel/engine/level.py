@@ -13,8 +13,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Analysis, Line
 from gipfel.game import Position
 
 __all__ = ["HIGHEST_LEVEL", "Level"]

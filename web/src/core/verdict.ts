@@ -1,4 +1,4 @@
-/** What the core's scores mean, from White's view; as `gipfel.engine.verdict` says it in Python. */
+/** What the core's scores mean, from White's view; as `gipfel.engine.analysis` says it in Python. */
 import type { Colour, GameName, Score } from './types';
 
 /** From here on the game is decided for certain: by so many pieces more, or by a forced end … */

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from gipfel.engine.output import Output
+from gipfel.engine.protocol.output import Output
 
 __all__ = ["Program"]
 

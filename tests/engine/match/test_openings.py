@@ -6,7 +6,7 @@ import pytest
 
 from gipfel import GAMES
 from gipfel.dvonn import Position as DvonnPosition
-from gipfel.engine.openings import openings
+from gipfel.engine.match.openings import openings
 from gipfel.errors import EngineError
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
 from gipfel.engine.history import History
-from gipfel.engine.info import Info
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Analysis
+from gipfel.engine.protocol.info import Info
 
 __all__ = ["Search"]
 

@@ -19,9 +19,9 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.player import Entrant, Player
-from gipfel.engine.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, replayed
-from gipfel.engine.scorebook import RESULTS, PlayedGame
+from gipfel.engine.match.player import Entrant, Player
+from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, replayed
+from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Outcome, Side, opponent
 

@@ -64,7 +64,7 @@ def test_comments_and_variations_stay(tmp_path: Path) -> None:
 
 
 def test_forced_passes_are_in_the_record(tmp_path: Path) -> None:
-    (game,) = read(Path(__file__).parents[1] / "vectors" / "littlegolem.txt")
+    (game,) = read(Path(__file__).parents[2] / "vectors" / "littlegolem.txt")
     before = next(node for node in game.main_line() if node.text == "h4e4")
     file = tmp_path / "game.txt"
     start = str(before.position)

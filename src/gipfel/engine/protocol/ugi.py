@@ -18,12 +18,12 @@ from typing import BinaryIO
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine
-from gipfel.engine.go import Go
 from gipfel.engine.history import History
 from gipfel.engine.lines import LONGEST_LINE, read_line, shown
 from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
-from gipfel.engine.search import Search
-from gipfel.engine.task import Task
+from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.search import Search
+from gipfel.engine.protocol.task import Task
 from gipfel.errors import EngineError, GipfelError, RefusedError, TooManyMovesError
 from gipfel.game import GAMES, Game, Position
 

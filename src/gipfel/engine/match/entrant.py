@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from gipfel.engine.external import ExternalPlayer
 from gipfel.engine.limit import Limit
+from gipfel.engine.match.external import ExternalPlayer
+from gipfel.engine.match.player import EnginePlayer, Player, RandomPlayer
 from gipfel.engine.options import LEVEL
-from gipfel.engine.player import EnginePlayer, Player, RandomPlayer
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 

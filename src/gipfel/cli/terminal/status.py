@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gipfel import dvonn, gipf, words
-from gipfel.cli.board import Signs
+from gipfel.cli.terminal.board import Signs
 from gipfel.game import SIDES, Move, Position, Turn
 
 __all__ = ["lines", "notation", "removed", "result", "rules", "score", "touched"]

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from gipfel import words
-from gipfel.cli import status
-from gipfel.cli.board import ASCII, UNICODE, draw
-from gipfel.cli.progress import REFRESH, Work
+from gipfel.cli.terminal import status
+from gipfel.cli.terminal.board import ASCII, UNICODE, draw
+from gipfel.cli.terminal.progress import REFRESH, Work
 from gipfel.game import Game, Outcome, Position, Side, Turn, opponent
 
 __all__ = ["Screen", "awaited"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from gipfel.cli import entry
+from gipfel.cli.terminal import entry
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Position, Side, Turn, opponent
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from gipfel.engine.statistics import (
+from gipfel.engine.match.statistics import (
     DROP_95,
     Sprt,
     Standing,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from benchmarks import ladder
-from gipfel.engine.entrant import parse_entrant
-from gipfel.engine.statistics import Standing
+from gipfel.engine.match.entrant import parse_entrant
+from gipfel.engine.match.statistics import Standing
 
 CLEAR = Standing(wins=150, losses=50, pairs=(0, 0, 50, 0, 50))
 CLOSE = Standing(wins=110, losses=90, pairs=(15, 0, 60, 0, 25))

@@ -13,7 +13,7 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from gipfel.engine.verdict import Analysis, Line
+from gipfel.engine.analysis import Analysis, Line
 
 __all__ = ["Info", "Score"]
 

@@ -15,22 +15,23 @@ from typing import Any
 import pytest
 
 from gipfel import GAMES, Outcome, Position
-from gipfel.engine import Engine, worker
-from gipfel.engine.client import Reply
-from gipfel.engine.entrant import CommandEntrant, EngineEntrant, parse_entrant
-from gipfel.engine.external import choice_of
-from gipfel.engine.info import Info
+from gipfel.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.player import EnginePlayer, Player, RandomPlayer, Situation
-from gipfel.engine.referee import Ply, Referee, Rules, Verdict
-from gipfel.engine.scorebook import PlayedGame, read_games
-from gipfel.engine.statistics import Sprt
+from gipfel.engine.match import worker
+from gipfel.engine.match.entrant import CommandEntrant, EngineEntrant, parse_entrant
+from gipfel.engine.match.external import choice_of
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.player import EnginePlayer, Player, RandomPlayer, Situation
+from gipfel.engine.match.referee import Ply, Referee, Rules, Verdict
+from gipfel.engine.match.scorebook import PlayedGame, read_games
+from gipfel.engine.match.statistics import Sprt
+from gipfel.engine.protocol.client import Reply
+from gipfel.engine.protocol.info import Info
 from gipfel.errors import EngineError
 from gipfel.game import SIDES, Side, opponent
 from gipfel.record import read
 from tests.cli.console import Terminal, gipfel, process, refused
-from tests.engine.rogues import Rogue, RoguePlayer, Scripted
+from tests.engine.match.rogues import Rogue, RoguePlayer, Scripted
 
 FEW = Rules(limit=Limit(nodes=150))
 WHITE_CIRCLE = ("b2", "b3", "b4", "b5;xb2,b3,b4,b5")
@@ -434,7 +435,7 @@ def test_other_programs_play() -> None:
 # An engine that always plays the first legal move, and writes down what it is told.
 OBEDIENT = """
 import sys
-from gipfel.engine.protocol import Protocol
+from gipfel.engine.protocol.ugi import Protocol
 told = open(sys.argv[1], "a", buffering=1)
 moves = []
 def say(line):
@@ -634,7 +635,7 @@ def test_interrupt_while_a_game_is_written_counts_it(
     def interrupted(_: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gipfel.engine.scorebook.os.fsync", interrupted)
+    monkeypatch.setattr("gipfel.engine.match.scorebook.os.fsync", interrupted)
     match = Match("dvonn", "greedy", "random", rules=FEW)
     path = tmp_path / "match.txt"
     with pytest.raises(KeyboardInterrupt):

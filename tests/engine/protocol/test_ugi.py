@@ -12,11 +12,11 @@ import pytest
 
 from gipfel import GAMES, __version__
 from gipfel.engine.engine import Engine
-from gipfel.engine.go import Go
-from gipfel.engine.info import Info, Score
 from gipfel.engine.lines import LONGEST_LINE
 from gipfel.engine.options import OPTIONS, Settings
-from gipfel.engine.protocol import Protocol
+from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.info import Info, Score
+from gipfel.engine.protocol.ugi import Protocol
 from gipfel.errors import EngineError
 from tests.cli.console import MEGABYTE, PATIENCE, gipfel, process
 
@@ -462,7 +462,7 @@ def test_missing_memory_is_said_and_the_engine_goes_on(
             raise MemoryError
         return Engine("dvonn")
 
-    monkeypatch.setattr("gipfel.engine.protocol.Engine", refuse)
+    monkeypatch.setattr("gipfel.engine.protocol.ugi.Engine", refuse)
     talk.tell("setoption name Hash value 20")
     error, ready = sorted(talk.tell("isready"))
     assert error == "info error there is no memory for a Hash of 20 MB"
@@ -644,5 +644,5 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
 
         wait = stop
 
-    monkeypatch.setattr("gipfel.engine.protocol.Task", Stopped)
+    monkeypatch.setattr("gipfel.engine.protocol.ugi.Task", Stopped)
     assert best(talk.ask("go depth 1"))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO, NoReturn
 
-from gipfel.cli.shown import one_line
+from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.errors import GipfelError
 
 __all__ = [

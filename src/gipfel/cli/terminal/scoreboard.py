@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match, standing_of
-from gipfel.engine.scorebook import PlayedGame
-from gipfel.engine.statistics import Sprt, Standing
+from gipfel.engine.match.match import Match, standing_of
+from gipfel.engine.match.scorebook import PlayedGame
+from gipfel.engine.match.statistics import Sprt, Standing
 
 __all__ = ["Scoreboard", "table"]
 

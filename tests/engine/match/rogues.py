@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.player import Choice, Forfeit, Player, Situation
+from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
 from gipfel.errors import EngineError
 
 

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.player import Choice, Forfeit, Player, Situation
+from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
 from gipfel.errors import EngineError, RefusedError
 from gipfel.game import SIDES, Move, Outcome, Position, Side, opponent
 

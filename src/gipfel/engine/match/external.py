@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from gipfel.engine.client import EngineClient, EngineFailedError, Reply
-from gipfel.engine.info import Score
-from gipfel.engine.player import Choice, Forfeit, Situation
+from gipfel.engine.match.player import Choice, Forfeit, Situation
+from gipfel.engine.protocol.client import EngineClient, EngineFailedError, Reply
+from gipfel.engine.protocol.info import Score
 from gipfel.errors import EngineError
 from gipfel.game import Game
 

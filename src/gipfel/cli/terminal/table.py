@@ -10,13 +10,13 @@ from functools import partial
 from itertools import islice
 
 from gipfel import words
-from gipfel.cli import entry, status
-from gipfel.cli.arguments import command_typed
-from gipfel.cli.keyboard import LONGEST_LINE, Patience, is_typed, read_line
-from gipfel.cli.savedgame import SavedGames
-from gipfel.cli.screen import Screen
-from gipfel.cli.session import PASS, Made, Session
-from gipfel.cli.shown import one_line
+from gipfel.cli.terminal import entry, status
+from gipfel.cli.terminal.invocation import command_typed
+from gipfel.cli.terminal.keyboard import LONGEST_LINE, Patience, is_typed, read_line
+from gipfel.cli.terminal.saved_games import SavedGames
+from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.session import PASS, Made, Session
+from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.engine import Engine
 from gipfel.errors import MoveSyntaxError, RefusedError
 from gipfel.game import Game, Move, Side, Turn, opponent

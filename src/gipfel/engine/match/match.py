@@ -17,13 +17,13 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from gipfel.engine.entrant import parse_entrant
-from gipfel.engine.openings import openings
-from gipfel.engine.player import Entrant
-from gipfel.engine.referee import Rules
-from gipfel.engine.scorebook import PlayedGame, Scorebook
-from gipfel.engine.statistics import Sprt, Standing
-from gipfel.engine.worker import Pairing, Terms, play_games
+from gipfel.engine.match.entrant import parse_entrant
+from gipfel.engine.match.openings import openings
+from gipfel.engine.match.player import Entrant
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.scorebook import PlayedGame, Scorebook
+from gipfel.engine.match.statistics import Sprt, Standing
+from gipfel.engine.match.worker import Pairing, Terms, play_games
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 

@@ -8,9 +8,9 @@ from benchmarks import soak
 from benchmarks.soak import Clock
 from gipfel import GAMES
 from gipfel.engine.limit import Limit
-from gipfel.engine.match import Match
-from gipfel.engine.referee import Rules
-from gipfel.engine.scorebook import PlayedGame
+from gipfel.engine.match.match import Match
+from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.scorebook import PlayedGame
 
 CLOCK = Clock(0.1, 0.01)
 # White moves once, then neither can.

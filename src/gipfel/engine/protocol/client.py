@@ -19,10 +19,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal
 
-from gipfel.engine.go import Go
-from gipfel.engine.info import Info
 from gipfel.engine.lines import shown
-from gipfel.engine.program import Program
+from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.info import Info
+from gipfel.engine.protocol.program import Program
 from gipfel.errors import EngineError, GameOverError, RefusedError
 from gipfel.game import Move, Position
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from gipfel.engine.analysis import Line
 from gipfel.engine.engine import DEFAULT_TABLE, Engine
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.limit import Limit
-from gipfel.engine.verdict import Line
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gipfel.cli.session import PASS, Session
+from gipfel.cli.terminal.session import PASS, Session
 from gipfel.game import Game
 from gipfel.record import Record, read
 

@@ -1,0 +1,6 @@
+"""The engine protocol (UGI), both sides: our engine as a program, and other programs as engines."""
+
+from gipfel.engine.protocol.client import EngineClient, EngineFailedError, Reply
+from gipfel.engine.protocol.ugi import Protocol, speak
+
+__all__ = ["EngineClient", "EngineFailedError", "Protocol", "Reply", "speak"]
