@@ -13,13 +13,13 @@ from sqlalchemy import Connection, func, insert, select
 from gipfel.server.accounts.accounts import Accounts
 from gipfel.server.accounts.passwords import Passwords
 from gipfel.server.errors import DeniedError
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.protocol.events import Terms
 from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import insert_game
 from gipfel.server.store.schema import chat
 from tests.cli.console import gipfel, refused
-from tests.server.houses import CHEAP, PASSWORD
+from tests.server.services import CHEAP, PASSWORD
 
 Result = TypeVar("Result")
 NEW = "battery staple"

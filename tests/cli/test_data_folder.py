@@ -14,17 +14,17 @@ from sqlalchemy import Connection, delete, select, update
 from typer import testing
 
 from gipfel import words
-from gipfel.server.accounts.guests import secret_in
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import LocalHub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.messages import GameView
 from gipfel.server.store.database import FILE, Database
-from gipfel.server.store.games import insert_game
 from gipfel.server.store.lock import locked
 from gipfel.server.store.schema import games, log, ratings
+from gipfel.server.store.secret import secret_in
 from tests.cli.console import gipfel, refused
-from tests.server.houses import Clock
+from tests.server.services import Clock
 
 Result = TypeVar("Result")
 
@@ -52,7 +52,7 @@ def on(folder: Path, work: Callable[[Database], Awaitable[Result]]) -> Result:
 
 async def rooms_of(database: Database) -> Rooms:
     rooms = Rooms(database, LocalHub(), Clock())
-    await rooms.begin()
+    await rooms.start()
     return rooms
 
 

@@ -10,15 +10,15 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from gipfel.server.accounts.identity import Known
 from gipfel.server.api.routes import routes
-from gipfel.server.house import House
+from gipfel.server.identity import Known
+from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
 
 
-def api_of(house: House) -> Starlette:
-    """The API of a house, and nothing else."""
-    return Starlette(routes=routes(), middleware=[Middleware(Known, house=house)])
+def api_of(services: Services) -> Starlette:
+    """The API of a services, and nothing else."""
+    return Starlette(routes=routes(), middleware=[Middleware(Known, services=services)])
 
 
 @dataclass

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import settings
 from sqlalchemy import Connection, create_engine
 
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from gipfel.server.store.schema import METADATA
-from tests.server.houses import Clock, house_in
+from tests.server.services import Clock, services_in
 
 # On a busy machine time says nothing.
 settings.register_profile("server", deadline=None)
@@ -30,9 +30,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(tmp_path: Path, clock: Clock) -> Iterator[House]:
-    with house_in(tmp_path / "house", clock) as house:
-        yield house
+def services(tmp_path: Path, clock: Clock) -> Iterator[Services]:
+    with services_in(tmp_path / "services", clock) as services:
+        yield services
 
 
 @pytest.fixture

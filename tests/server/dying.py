@@ -19,7 +19,7 @@ from typing import Any
 from sqlalchemy import Connection
 from starlette.websockets import WebSocket
 
-from gipfel.server import hall
+from gipfel.server import services
 from gipfel.server.app import create_app
 from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
@@ -72,8 +72,8 @@ def serve(folder: Path, listener: socket.socket, death: Death) -> None:
 
     sockets: Any = WebSocket
     sockets.send_text = dying_send
-    halls: Any = hall
-    halls.LocalHub = DyingHub
+    module: Any = services
+    module.LocalHub = DyingHub
     with Dying.open(folder / "data") as database:
         app = create_app(Page(folder / "page"), database, Limits.none())
         Server(app).run([listener])

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import structs
 from sqlalchemy import Connection
 
-from gipfel.server.games.clocks import Pace
+from gipfel.server.games.game_log import append, derived, insert_game
 from gipfel.server.games.referee import decide
 from gipfel.server.games.room import Room
-from gipfel.server.house import House
 from gipfel.server.protocol.events import Command, Event, Terms
-from gipfel.server.store.games import append, derived, insert_game
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.services import Services
 from gipfel.server.timestamps import SECOND
 
 BLITZ = Pace(base=180 * SECOND, increment=2 * SECOND)
@@ -22,12 +22,18 @@ SHORT = ("g2", "c1", "f5")
 
 
 async def play(
-    house: House, name: str, white: str, black: str, *, moves: Sequence[str] = SHORT, **other: Any
+    services: Services,
+    name: str,
+    white: str,
+    black: str,
+    *,
+    moves: Sequence[str] = SHORT,
+    **other: Any,
 ) -> Terms:
     """A game in which some moves are made, a second each, and the player to move then resigns."""
     terms = Terms(name, "dvonn", white, black, created=0, pace=BLITZ)
     terms = structs.replace(terms, **other)
-    await house.database.write(lambda connection: _played(connection, terms, moves))
+    await services.database.write(lambda connection: _played(connection, terms, moves))
     return terms
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gipfel.server.games.clocks import Pace
 from gipfel.server.games.referee import decide, forced
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Command, CommandKind, Event, Side, Terms
+from gipfel.server.protocol.pace import Pace
 
 BLITZ = Pace(base=60_000, increment=2_000)
 

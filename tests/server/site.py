@@ -24,7 +24,7 @@ from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.store.database import Database
 from gipfel.server.web_server import Server
-from tests.server.houses import CHEAP
+from tests.server.services import CHEAP
 
 PATIENCE = 20.0  # seconds, on a busy machine
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from gipfel.server.sockets import live
-from tests.server.houses import PASSWORD
+from tests.server.services import PASSWORD
 from tests.server.site import Visitor, ask, met, site_in
 
 GOING_AWAY = 1001

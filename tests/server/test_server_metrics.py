@@ -6,23 +6,23 @@ from functools import partial
 
 import pytest
 
-from gipfel.server.house import House
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.http.metrics import Metrics
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.server_metrics import count
-from gipfel.server.store.games import insert_game
+from gipfel.server.services import Services
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_games_and_their_moves_are_counted(house: House) -> None:
+async def test_games_and_their_moves_are_counted(services: Services) -> None:
     metrics = Metrics()
-    count(house, metrics)
-    rooms = house.hall.rooms
-    await rooms.begin()
+    count(services, metrics)
+    rooms = services.rooms
+    await rooms.start()
     for name in ("one", "two"):
         terms = Terms(name, "dvonn", white="ann", black="ben", created=0)
-        await house.database.write(partial(insert_game, terms=terms))
+        await services.database.write(partial(insert_game, terms=terms))
         await rooms.do(name, "ann", Command("move", "g2", ply=0))
     await rooms.do("one", "ben", Command("move", "c1", ply=1))
     await rooms.do("one", "ann", Command("resign"))
@@ -34,10 +34,10 @@ async def test_games_and_their_moves_are_counted(house: House) -> None:
     assert {"gipfel_searches 0", "gipfel_searches_waiting 0"} <= set(lines)
 
 
-async def test_commits_and_their_writes_are_counted(house: House) -> None:
+async def test_commits_and_their_writes_are_counted(services: Services) -> None:
     metrics = Metrics()
-    count(house, metrics)
-    await house.hall.rooms.begin()
+    count(services, metrics)
+    await services.rooms.start()
     lines = metrics.text().splitlines()
     assert "gipfel_writes_total 1" in lines
     assert "gipfel_commit_seconds_count 1" in lines

@@ -10,9 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from gipfel.server.accounts.identity import Known
 from gipfel.server.api.routes import routes
-from gipfel.server.house import House
 from gipfel.server.http.body_size import Bounded
 from gipfel.server.http.health import Readiness, alive
 from gipfel.server.http.metrics import Metrics
@@ -21,7 +19,9 @@ from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.http.request_log import Watched
 from gipfel.server.http.security_headers import Headers
+from gipfel.server.identity import Known
 from gipfel.server.server_metrics import count
+from gipfel.server.services import Services
 from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
 
@@ -30,22 +30,22 @@ def create_app(
     page: Page, database: Database, limits: Limits | None = None, *, metrics_secret: str = ""
 ) -> Starlette:
     """The page at the root, guarded, and what those need to know who run it."""
-    house = House.on(database, limits or Limits())
+    services = Services.on(database, limits or Limits())
     readiness = Readiness(database.check)
-    live = Live(house)
+    live = Live(services)
     metrics = Metrics(metrics_secret)
-    count(house, metrics)
+    count(services, metrics)
 
     @asynccontextmanager
-    async def open_house(_: Starlette) -> AsyncIterator[None]:
-        async with house.hall.alive():
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with services.running():
             beating = asyncio.create_task(live.keep_beating())
             yield
             beating.cancel()
-        house.thinking.close()
+        services.search_pool.close()
 
     app = Starlette(
-        lifespan=open_house,
+        lifespan=lifespan,
         routes=[
             Route("/healthz", alive),
             Route("/readyz", readiness.answer),
@@ -59,8 +59,8 @@ def create_app(
             Middleware(Watched, metrics=metrics),
             Middleware(OurPagesOnly),
             Middleware(Bounded),
-            Middleware(Known, house=house),
+            Middleware(Known, services=services),
         ],
     )
-    app.state.house = house
+    app.state.services = services
     return app

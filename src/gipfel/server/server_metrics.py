@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gipfel.server.bots.search_pool import Thinking
+from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.room import Room
 from gipfel.server.games.rooms import Rooms
-from gipfel.server.house import House
 from gipfel.server.http.metrics import Metrics
 from gipfel.server.protocol.events import Event
+from gipfel.server.services import Services
 from gipfel.server.store.database import Database
 
 
-def count(house: House, metrics: Metrics) -> None:
-    """Counts from now on what happens in a house."""
-    _count_games(house.hall.rooms, metrics)
-    _count_searches(house.thinking, metrics)
-    _count_commits(house.database, metrics)
+def count(services: Services, metrics: Metrics) -> None:
+    """Counts from now on what happens in a services."""
+    _count_games(services.rooms, metrics)
+    _count_searches(services.search_pool, metrics)
+    _count_commits(services.database, metrics)
 
 
 def _count_games(rooms: Rooms, metrics: Metrics) -> None:
@@ -40,13 +40,13 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
     rooms.watch(see)
 
 
-def _count_searches(thinking: Thinking, metrics: Metrics) -> None:
+def _count_searches(search_pool: SearchPool, metrics: Metrics) -> None:
     metrics.gauge(
         "searches",
         "Searches under way or waiting.",
-        lambda: thinking.under_way + thinking.set_aside,
+        lambda: search_pool.under_way + search_pool.set_aside,
     )
-    metrics.gauge("searches_waiting", "Searches that wait.", lambda: thinking.waiting)
+    metrics.gauge("searches_waiting", "Searches that wait.", lambda: search_pool.waiting)
 
 
 def _count_commits(database: Database, metrics: Metrics) -> None:

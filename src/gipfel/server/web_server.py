@@ -79,5 +79,5 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ends what has no end by itself, then all the rest."""
-        self._app.state.house.streams.end()
+        self._app.state.services.streams.end()
         await super().shutdown(sockets)

@@ -13,11 +13,11 @@ from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.ratings import count
 from gipfel.server.errors import DeniedError
-from gipfel.server.house import House
 from gipfel.server.protocol.messages import Offer
+from gipfel.server.services import Services
 from gipfel.server.store.schema import accounts, ratings
-from tests.server.houses import PASSWORD
 from tests.server.rows import insert_finished
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 NEW = "battery staple"
@@ -28,8 +28,8 @@ def denied(reason: str) -> pytest.RaisesExc[DeniedError]:
 
 
 @pytest.fixture
-async def ann(house: House) -> Person:
-    return await house.accounts.open("Ann", PASSWORD)
+async def ann(services: Services) -> Person:
+    return await services.accounts.open("Ann", PASSWORD)
 
 
 @pytest.mark.parametrize("name", ["Jo", "ann-marie_2", "x" * 20])
@@ -51,142 +51,146 @@ def test_names_that_nobody_may_have(name: str) -> None:
         check_name(name)
 
 
-async def test_name_is_taken_whatever_its_case(house: House, ann: Person) -> None:
+async def test_name_is_taken_whatever_its_case(services: Services, ann: Person) -> None:
     with denied("name-taken"):
-        await house.accounts.open("aNN", PASSWORD)
+        await services.accounts.open("aNN", PASSWORD)
 
 
-async def test_one_of_two_at_once_gets_the_name(house: House) -> None:
+async def test_one_of_two_at_once_gets_the_name(services: Services) -> None:
     results = await asyncio.gather(
-        *(house.accounts.open(name, PASSWORD) for name in ("Ann", "ANN")), return_exceptions=True
+        *(services.accounts.open(name, PASSWORD) for name in ("Ann", "ANN")), return_exceptions=True
     )
     assert [type(result) for result in results].count(Person) == 1
 
 
-async def test_owner_enters_whatever_the_case(house: House, ann: Person) -> None:
-    assert await house.accounts.enter("ANN", PASSWORD) == ann
+async def test_owner_enters_whatever_the_case(services: Services, ann: Person) -> None:
+    assert await services.accounts.enter("ANN", PASSWORD) == ann
 
 
 @pytest.mark.parametrize(("name", "password"), [("Ann", NEW), ("Ben", PASSWORD), ("", "")])
 async def test_wrong_name_and_wrong_password_look_alike(
-    house: House, ann: Person, name: str, password: str
+    services: Services, ann: Person, name: str, password: str
 ) -> None:
     with denied("login-wrong"):
-        await house.accounts.enter(name, password)
+        await services.accounts.enter(name, password)
 
 
-async def test_account_takes_the_guests_id(house: House) -> None:
-    person = await house.accounts.open("Ann", PASSWORD, guest="guest-id")
+async def test_account_takes_the_guests_id(services: Services) -> None:
+    person = await services.accounts.open("Ann", PASSWORD, guest="guest-id")
     assert person.id == "guest-id"
 
 
-async def test_no_account_takes_anothers_id(house: House, ann: Person) -> None:
+async def test_no_account_takes_anothers_id(services: Services, ann: Person) -> None:
     """A guest's cookie may outlive the guest, who opened an account."""
-    other = await house.accounts.open("Ben", PASSWORD, guest=ann.id)
+    other = await services.accounts.open("Ben", PASSWORD, guest=ann.id)
     assert other.id != ann.id
 
 
-async def test_new_password_ends_every_other_key(house: House, ann: Person) -> None:
-    here = await house.keys.make(ann.id, Kind.SESSION)
-    others = [await house.keys.make(ann.id, kind) for kind in Kind]
-    holder = await house.keys.holder(Kind.SESSION, here)
+async def test_new_password_ends_every_other_key(services: Services, ann: Person) -> None:
+    here = await services.keys.make(ann.id, Kind.SESSION)
+    others = [await services.keys.make(ann.id, kind) for kind in Kind]
+    holder = await services.keys.holder(Kind.SESSION, here)
     assert holder is not None
-    await house.accounts.change_password(ann, PASSWORD, NEW, session=holder.key)
-    assert await house.accounts.enter("Ann", NEW) == ann
+    await services.accounts.change_password(ann, PASSWORD, NEW, session=holder.key)
+    assert await services.accounts.enter("Ann", NEW) == ann
     with denied("login-wrong"):
-        await house.accounts.enter("Ann", PASSWORD)
-    assert await house.keys.holder(Kind.SESSION, here)
+        await services.accounts.enter("Ann", PASSWORD)
+    assert await services.keys.holder(Kind.SESSION, here)
     for kind, other in zip(Kind, others, strict=True):
-        assert await house.keys.holder(kind, other) is None
+        assert await services.keys.holder(kind, other) is None
 
 
-async def test_only_who_knows_the_password_changes_it(house: House, ann: Person) -> None:
+async def test_only_who_knows_the_password_changes_it(services: Services, ann: Person) -> None:
     with denied("password-wrong"):
-        await house.accounts.change_password(ann, NEW, NEW, session="")
-    assert await house.accounts.enter("Ann", PASSWORD) == ann
+        await services.accounts.change_password(ann, NEW, NEW, session="")
+    assert await services.accounts.enter("Ann", PASSWORD) == ann
 
 
-async def test_link_sets_a_password_once(house: House, ann: Person) -> None:
-    session = await house.keys.make(ann.id, Kind.SESSION)
-    secret = await house.accounts.make_link("ann")
-    await house.accounts.use_link(secret, NEW)
-    assert await house.accounts.enter("Ann", NEW) == ann
-    assert await house.keys.holder(Kind.SESSION, session) is None
+async def test_link_sets_a_password_once(services: Services, ann: Person) -> None:
+    session = await services.keys.make(ann.id, Kind.SESSION)
+    secret = await services.accounts.make_link("ann")
+    await services.accounts.use_link(secret, NEW)
+    assert await services.accounts.enter("Ann", NEW) == ann
+    assert await services.keys.holder(Kind.SESSION, session) is None
     with denied("link-unknown"):
-        await house.accounts.use_link(secret, PASSWORD)
+        await services.accounts.use_link(secret, PASSWORD)
 
 
-async def test_unfit_password_does_not_use_the_link_up(house: House, ann: Person) -> None:
-    secret = await house.accounts.make_link("Ann")
+async def test_unfit_password_does_not_use_the_link_up(services: Services, ann: Person) -> None:
+    secret = await services.accounts.make_link("Ann")
     with denied("password-short"):
-        await house.accounts.use_link(secret, "short")
-    await house.accounts.use_link(secret, NEW)
+        await services.accounts.use_link(secret, "short")
+    await services.accounts.use_link(secret, NEW)
 
 
 @pytest.mark.parametrize("kind", [Kind.SESSION, Kind.TOKEN])
-async def test_other_keys_are_no_links(house: House, ann: Person, kind: Kind) -> None:
-    secret = await house.keys.make(ann.id, kind)
+async def test_other_keys_are_no_links(services: Services, ann: Person, kind: Kind) -> None:
+    secret = await services.keys.make(ann.id, kind)
     with denied("link-unknown"):
-        await house.accounts.use_link(secret, NEW)
+        await services.accounts.use_link(secret, NEW)
 
 
-async def test_closed_account_opens_nothing_until_it_is_reopened(house: House, ann: Person) -> None:
-    secrets = {kind: await house.keys.make(ann.id, kind) for kind in Kind}
-    await house.accounts.close("ANN")
+async def test_closed_account_opens_nothing_until_it_is_reopened(
+    services: Services, ann: Person
+) -> None:
+    secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
+    await services.accounts.close("ANN")
     with denied("account-closed"):
-        await house.accounts.enter("Ann", PASSWORD)
+        await services.accounts.enter("Ann", PASSWORD)
     with denied("login-wrong"):
-        await house.accounts.enter("Ann", NEW)
+        await services.accounts.enter("Ann", NEW)
     for kind, secret in secrets.items():
-        assert await house.keys.holder(kind, secret) is None
-    await house.accounts.reopen("Ann")
-    assert await house.accounts.enter("Ann", PASSWORD) == ann
+        assert await services.keys.holder(kind, secret) is None
+    await services.accounts.reopen("Ann")
+    assert await services.accounts.enter("Ann", PASSWORD) == ann
 
 
-async def test_closed_account_has_no_open_challenges(house: House, ann: Person) -> None:
-    challenges = house.hall.challenges
-    ben = await house.accounts.open("Ben", PASSWORD)
+async def test_closed_account_has_no_open_challenges(services: Services, ann: Person) -> None:
+    challenges = services.challenges
+    ben = await services.accounts.open("Ben", PASSWORD)
     own = await challenges.offer(ann, Offer(game="dvonn"))
     offered = await challenges.offer(ben, Offer(game="dvonn", opponent="Ann"))
     other = await challenges.offer(ben, Offer(game="dvonn"))
-    await house.accounts.close("Ann")
+    await services.accounts.close("Ann")
     states = [(await challenges.look(ben, one.id)).state for one in (own, offered, other)]
     assert states == ["withdrawn", "declined", "open"]
 
 
-async def test_deleted_account_leaves_its_id_alone(house: House, ann: Person) -> None:
-    secrets = {kind: await house.keys.make(ann.id, kind) for kind in Kind}
+async def test_deleted_account_leaves_its_id_alone(services: Services, ann: Person) -> None:
+    secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
     with denied("password-wrong"):
-        await house.accounts.prove(ann, NEW)
-    await house.accounts.prove(ann, PASSWORD)
-    await house.accounts.delete(ann)
+        await services.accounts.prove(ann, NEW)
+    await services.accounts.prove(ann, PASSWORD)
+    await services.accounts.delete(ann)
     for kind, secret in secrets.items():
-        assert await house.keys.holder(kind, secret) is None
+        assert await services.keys.holder(kind, secret) is None
     with denied("login-wrong"):
-        await house.accounts.enter("Ann", PASSWORD)
-    (row,) = await house.database.read(
+        await services.accounts.enter("Ann", PASSWORD)
+    (row,) = await services.database.read(
         lambda connection: connection.execute(select(accounts)).all()
     )
     assert [value for value in row if value is not None] == [ann.id, row.closed]
-    assert await house.accounts.has(ann.id)
+    assert await services.accounts.has(ann.id)
 
 
-async def test_ratings_of_a_deleted_account_go_with_it(house: House, ann: Person) -> None:
+async def test_ratings_of_a_deleted_account_go_with_it(services: Services, ann: Person) -> None:
     won = partial(insert_finished, name="one", white=ann.id)
-    await house.database.write(won)
-    await house.database.write(lambda connection: count(connection, "one"))
-    await house.accounts.delete(ann)
+    await services.database.write(won)
+    await services.database.write(lambda connection: count(connection, "one"))
+    await services.accounts.delete(ann)
     rated = select(ratings.c.person)
-    assert await house.database.read(lambda connection: connection.scalars(rated).all()) == ["ben"]
+    assert await services.database.read(lambda connection: connection.scalars(rated).all()) == [
+        "ben"
+    ]
 
 
-async def test_name_of_a_deleted_account_is_free(house: House, ann: Person) -> None:
-    await house.accounts.delete(ann)
-    other = await house.accounts.open("Ann", NEW, guest=ann.id)
+async def test_name_of_a_deleted_account_is_free(services: Services, ann: Person) -> None:
+    await services.accounts.delete(ann)
+    other = await services.accounts.open("Ann", NEW, guest=ann.id)
     assert other.id != ann.id
 
 
 @pytest.mark.parametrize("ask", ["named", "close", "reopen", "make_link"])
-async def test_nobody_of_this_name(house: House, ask: str) -> None:
+async def test_nobody_of_this_name(services: Services, ask: str) -> None:
     with denied("person-unknown"):
-        await getattr(house.accounts, ask)("Nobody2")
+        await getattr(services.accounts, ask)("Nobody2")

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gipfel.server.accounts.guests import Guests, new_id, secret_in
+from gipfel.server.accounts.guests import Guests, new_id
+from gipfel.server.store.secret import secret_in
 
 GUESTS = Guests(b"a secret")
 

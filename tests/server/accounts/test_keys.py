@@ -7,92 +7,96 @@ from sqlalchemy import select
 
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from gipfel.server.store.schema import keys
 from gipfel.server.timestamps import DAY, HOUR
-from tests.server.houses import PASSWORD, Clock
+from tests.server.services import PASSWORD, Clock
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def ann(house: House) -> Person:
-    return await house.accounts.open("Ann", PASSWORD)
+async def ann(services: Services) -> Person:
+    return await services.accounts.open("Ann", PASSWORD)
 
 
 @pytest.fixture
-async def ben(house: House) -> Person:
-    return await house.accounts.open("Ben", PASSWORD)
+async def ben(services: Services) -> Person:
+    return await services.accounts.open("Ben", PASSWORD)
 
 
 @pytest.mark.parametrize("kind", Kind)
-async def test_key_opens_for_its_purpose_alone(house: House, ann: Person, kind: Kind) -> None:
-    secret = await house.keys.make(ann.id, kind)
+async def test_key_opens_for_its_purpose_alone(services: Services, ann: Person, kind: Kind) -> None:
+    secret = await services.keys.make(ann.id, kind)
     for tried in Kind:
-        holder = await house.keys.holder(tried, secret)
+        holder = await services.keys.holder(tried, secret)
         assert (holder and holder.person) == (ann if tried is kind else None)
 
 
 @pytest.mark.parametrize("secret", ["", "guessed", "é\udcff".encode("utf-8", "ignore").decode()])
-async def test_other_secrets_open_nothing(house: House, ann: Person, secret: str) -> None:
-    await house.keys.make(ann.id, Kind.TOKEN)
-    assert await house.keys.holder(Kind.TOKEN, secret) is None
+async def test_other_secrets_open_nothing(services: Services, ann: Person, secret: str) -> None:
+    await services.keys.make(ann.id, Kind.TOKEN)
+    assert await services.keys.holder(Kind.TOKEN, secret) is None
 
 
-async def test_secret_is_not_kept(house: House, ann: Person) -> None:
-    secret = await house.keys.make(ann.id, Kind.TOKEN, "my bot")
-    rows = await house.database.read(lambda connection: connection.execute(select(keys)).all())
+async def test_secret_is_not_kept(services: Services, ann: Person) -> None:
+    secret = await services.keys.make(ann.id, Kind.TOKEN, "my bot")
+    rows = await services.database.read(lambda connection: connection.execute(select(keys)).all())
     assert "my bot" in str(rows)
     assert secret not in str(rows)
 
 
-async def test_session_ends_when_it_is_not_used(house: House, ann: Person, clock: Clock) -> None:
-    secret = await house.keys.make(ann.id, Kind.SESSION)
+async def test_session_ends_when_it_is_not_used(
+    services: Services, ann: Person, clock: Clock
+) -> None:
+    secret = await services.keys.make(ann.id, Kind.SESSION)
     clock.now += 89 * DAY
-    assert await house.keys.holder(Kind.SESSION, secret)
+    assert await services.keys.holder(Kind.SESSION, secret)
     clock.now += 89 * DAY
-    assert await house.keys.holder(Kind.SESSION, secret)
+    assert await services.keys.holder(Kind.SESSION, secret)
     clock.now += 91 * DAY
-    assert await house.keys.holder(Kind.SESSION, secret) is None
-    assert await house.keys.listed(ann.id, Kind.SESSION) == []
+    assert await services.keys.holder(Kind.SESSION, secret) is None
+    assert await services.keys.listed(ann.id, Kind.SESSION) == []
 
 
-async def test_token_stays(house: House, ann: Person, clock: Clock) -> None:
-    secret = await house.keys.make(ann.id, Kind.TOKEN)
+async def test_token_stays(services: Services, ann: Person, clock: Clock) -> None:
+    secret = await services.keys.make(ann.id, Kind.TOKEN)
     clock.now += 3650 * DAY
-    assert await house.keys.holder(Kind.TOKEN, secret)
+    assert await services.keys.holder(Kind.TOKEN, secret)
 
 
-async def test_link_is_good_for_a_day(house: House, ann: Person, clock: Clock) -> None:
-    secret = await house.keys.make(ann.id, Kind.LINK)
+async def test_link_is_good_for_a_day(services: Services, ann: Person, clock: Clock) -> None:
+    secret = await services.keys.make(ann.id, Kind.LINK)
     clock.now += DAY
-    assert await house.keys.holder(Kind.LINK, secret) is None
+    assert await services.keys.holder(Kind.LINK, secret) is None
 
 
-async def test_last_use_is_kept_to_the_hour(house: House, ann: Person, clock: Clock) -> None:
-    secret = await house.keys.make(ann.id, Kind.TOKEN, "bot")
+async def test_last_use_is_kept_to_the_hour(services: Services, ann: Person, clock: Clock) -> None:
+    secret = await services.keys.make(ann.id, Kind.TOKEN, "bot")
     made = clock.now
     for later, seen in ((HOUR, made), (2 * HOUR, made + 2 * HOUR)):
         clock.now = made + later
-        await house.keys.holder(Kind.TOKEN, secret)
-        (key,) = await house.keys.listed(ann.id, Kind.TOKEN)
+        await services.keys.holder(Kind.TOKEN, secret)
+        (key,) = await services.keys.listed(ann.id, Kind.TOKEN)
         assert (key.label, key.created, key.seen) == ("bot", made, seen)
 
 
-async def test_nobody_ends_anothers_key(house: House, ann: Person, ben: Person) -> None:
-    secret = await house.keys.make(ann.id, Kind.TOKEN)
-    (key,) = await house.keys.listed(ann.id, Kind.TOKEN)
-    assert not await house.keys.end(ben.id, Kind.TOKEN, key.id)
-    assert not await house.keys.end(ann.id, Kind.SESSION, key.id)
-    assert await house.keys.holder(Kind.TOKEN, secret)
-    assert await house.keys.end(ann.id, Kind.TOKEN, key.id)
-    assert await house.keys.holder(Kind.TOKEN, secret) is None
+async def test_nobody_ends_anothers_key(services: Services, ann: Person, ben: Person) -> None:
+    secret = await services.keys.make(ann.id, Kind.TOKEN)
+    (key,) = await services.keys.listed(ann.id, Kind.TOKEN)
+    assert not await services.keys.end(ben.id, Kind.TOKEN, key.id)
+    assert not await services.keys.end(ann.id, Kind.SESSION, key.id)
+    assert await services.keys.holder(Kind.TOKEN, secret)
+    assert await services.keys.end(ann.id, Kind.TOKEN, key.id)
+    assert await services.keys.holder(Kind.TOKEN, secret) is None
 
 
-async def test_ended_sessions_are_cleared_away(house: House, ann: Person, clock: Clock) -> None:
-    await house.keys.make(ann.id, Kind.TOKEN)
+async def test_ended_sessions_are_cleared_away(
+    services: Services, ann: Person, clock: Clock
+) -> None:
+    await services.keys.make(ann.id, Kind.TOKEN)
     for _ in range(3):
-        await house.keys.make(ann.id, Kind.SESSION)
+        await services.keys.make(ann.id, Kind.SESSION)
         clock.now += 100 * DAY
-    rows = await house.database.read(lambda connection: connection.execute(select(keys)).all())
+    rows = await services.database.read(lambda connection: connection.execute(select(keys)).all())
     assert len(rows) == 2

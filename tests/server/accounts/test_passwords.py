@@ -6,7 +6,7 @@ import pytest
 
 from gipfel.server.accounts.passwords import Passwords
 from gipfel.server.errors import DeniedError
-from tests.server.houses import CHEAP, PASSWORD
+from tests.server.services import CHEAP, PASSWORD
 
 pytestmark = pytest.mark.anyio
 PASSWORDS = Passwords(CHEAP)

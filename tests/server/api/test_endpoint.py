@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.house import House
 from gipfel.server.http.rate_limiter import Limits, Rate
+from gipfel.server.services import Services
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
-from tests.server.houses import PASSWORD
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 NUL_SENTENCE = "This request cannot be understood: U+0000"
@@ -20,8 +20,8 @@ BODY = b'{"name": "Ann", "password": "correct horse"}'
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return api_of(house)
+def app(services: Services) -> Starlette:
+    return api_of(services)
 
 
 @pytest.mark.parametrize(
@@ -117,9 +117,9 @@ async def test_other_methods_are_refused(app: Starlette) -> None:
     [("challenge", "/challenges", {"game": "dvonn"}), ("analysis", "/analysis", {})],
 )
 async def test_guest_cannot_drop_a_rate_with_the_cookie(
-    house: House, rate: str, path: str, told: dict[str, str], *, keeps_cookies: bool
+    services: Services, rate: str, path: str, told: dict[str, str], *, keeps_cookies: bool
 ) -> None:
-    app = api_of(replace(house, limits=Limits({rate: Rate(burst=10, seconds=60)})))
+    app = api_of(replace(services, limits=Limits({rate: Rate(burst=10, seconds=60)})))
     browser = Browser(app)
     found = []
     for _ in range(12):
@@ -130,8 +130,8 @@ async def test_guest_cannot_drop_a_rate_with_the_cookie(
     assert found[10:] == [429, 429]
 
 
-async def test_members_of_one_household_are_counted_apart(house: House) -> None:
-    app = api_of(replace(house, limits=Limits({"export": Rate(burst=1, seconds=60)})))
+async def test_members_of_one_household_are_counted_apart(services: Services) -> None:
+    app = api_of(replace(services, limits=Limits({"export": Rate(burst=1, seconds=60)})))
     for name in ("Ann", "Ben"):
         browser = Browser(app)
         await browser.ask("POST", "/accounts", {"name": name, "password": PASSWORD})

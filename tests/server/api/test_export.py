@@ -13,27 +13,27 @@ from gipfel.record import read
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.export import exported, exported_game
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from gipfel.server.store.schema import challenges, chat, mutes
-from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.services import PASSWORD
 from tests.server.statements import statements
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def ann(house: House) -> Person:
-    return await house.accounts.open("Ann", PASSWORD)
+async def ann(services: Services) -> Person:
+    return await services.accounts.open("Ann", PASSWORD)
 
 
 @pytest.fixture
-async def ben(house: House) -> Person:
-    return await house.accounts.open("Ben", PASSWORD)
+async def ben(services: Services) -> Person:
+    return await services.accounts.open("Ben", PASSWORD)
 
 
-async def everything(house: House, person: Person) -> Any:
-    return json.loads(b"".join([piece async for piece in exported(house.database, person)]))
+async def everything(services: Services, person: Person) -> Any:
+    return json.loads(b"".join([piece async for piece in exported(services.database, person)]))
 
 
 def talk(connection: Connection) -> None:
@@ -61,14 +61,16 @@ def offer(connection: Connection, challenger: str) -> None:
     )
 
 
-async def test_export_holds_everything_of_oneself(house: House, ann: Person, ben: Person) -> None:
-    await play(house, "one", ann.id, ben.id, is_rated=True)
-    await play(house, "two", ben.id, ann.id)
-    await house.database.write(talk)
-    await house.database.write(mute)
-    await house.database.write(lambda connection: offer(connection, ann.id))
-    await house.keys.make(ann.id, Kind.SESSION, "a browser")
-    found = await everything(house, ann)
+async def test_export_holds_everything_of_oneself(
+    services: Services, ann: Person, ben: Person
+) -> None:
+    await play(services, "one", ann.id, ben.id, is_rated=True)
+    await play(services, "two", ben.id, ann.id)
+    await services.database.write(talk)
+    await services.database.write(mute)
+    await services.database.write(lambda connection: offer(connection, ann.id))
+    await services.keys.make(ann.id, Kind.SESSION, "a browser")
+    found = await everything(services, ann)
     assert [account["name"] for account in found["accounts"]] == ["Ann"]
     assert [key["label"] for key in found["keys"]] == ["a browser"]
     assert [rating["played"] for rating in found["ratings"]] == ["one"]
@@ -82,20 +84,22 @@ async def test_export_holds_everything_of_oneself(house: House, ann: Person, ben
 
 
 async def test_export_holds_no_secret_and_nothing_of_others(
-    house: House, ann: Person, ben: Person
+    services: Services, ann: Person, ben: Person
 ) -> None:
-    await play(house, "one", ann.id, ben.id)
-    await play(house, "others", ben.id, "a-guest")
-    await house.database.write(talk)
-    secret = await house.keys.make(ann.id, Kind.TOKEN)
-    text = json.dumps(await everything(house, ann))
+    await play(services, "one", ann.id, ben.id)
+    await play(services, "others", ben.id, "a-guest")
+    await services.database.write(talk)
+    secret = await services.keys.make(ann.id, Kind.TOKEN)
+    text = json.dumps(await everything(services, ann))
     for kept_back in (secret, "$argon2", '"hash"', "You too", ben.id, "others"):
         assert kept_back not in text
 
 
-async def test_long_game_is_as_few_questions_as_a_short_one(house: House, ann: Person) -> None:
-    await play(house, "short", ann.id, "ben", moves=("g2",))
-    await play(house, "long", ann.id, "ben")
+async def test_long_game_is_as_few_questions_as_a_short_one(
+    services: Services, ann: Person
+) -> None:
+    await play(services, "short", ann.id, "ben", moves=("g2",))
+    await play(services, "long", ann.id, "ben")
 
     def asked(connection: Connection) -> list[int]:
         return [
@@ -103,36 +107,36 @@ async def test_long_game_is_as_few_questions_as_a_short_one(house: House, ann: P
             for game in ("short", "long")
         ]
 
-    short, long = await house.database.read(asked)
+    short, long = await services.database.read(asked)
     assert short == long
 
 
-async def test_guests_have_an_export_too(house: House) -> None:
-    await play(house, "one", "a-guest", "another")
-    found = await everything(house, Person("a-guest"))
+async def test_guests_have_an_export_too(services: Services) -> None:
+    await play(services, "one", "a-guest", "another")
+    found = await everything(services, Person("a-guest"))
     assert found["accounts"] == []
     assert [game["id"] for game in found["games"]] == ["one"]
 
 
-async def test_nobody_is_an_empty_export(house: House) -> None:
-    found = await everything(house, Person("new"))
+async def test_nobody_is_an_empty_export(services: Services) -> None:
+    found = await everything(services, Person("new"))
     assert set(map(len, found.values())) == {0}
 
 
 async def test_deletion_removes_ones_own_words_and_offers(
-    house: House, ann: Person, ben: Person
+    services: Services, ann: Person, ben: Person
 ) -> None:
-    await play(house, "one", ann.id, ben.id)
-    await house.database.write(talk)
-    await house.database.write(mute)
-    await house.database.write(lambda connection: offer(connection, ann.id))
-    await house.accounts.delete(ann)
-    said = await house.database.read(
+    await play(services, "one", ann.id, ben.id)
+    await services.database.write(talk)
+    await services.database.write(mute)
+    await services.database.write(lambda connection: offer(connection, ann.id))
+    await services.accounts.delete(ann)
+    said = await services.database.read(
         lambda connection: list(connection.scalars(select(chat.c.text)))
     )
     assert said == ["", "You too"]
-    muted = await house.database.read(
+    muted = await services.database.read(
         lambda connection: list(connection.scalars(select(mutes.c.side)))
     )
     assert muted == ["b"]
-    assert (await everything(house, ann))["challenges"] == []
+    assert (await everything(services, ann))["challenges"] == []

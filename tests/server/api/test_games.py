@@ -14,18 +14,18 @@ from gipfel import GAMES
 from gipfel.record import read
 from gipfel.server.accounts.person import Person
 from gipfel.server.api import games
-from gipfel.server.house import House
 from gipfel.server.http.rate_limiter import Limits, Rate
+from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
-from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return api_of(house)
+def app(services: Services) -> Starlette:
+    return api_of(services)
 
 
 @pytest.fixture
@@ -34,23 +34,23 @@ def visitor(app: Starlette) -> Browser:
 
 
 @pytest.fixture
-async def ann(house: House) -> Person:
-    return await house.accounts.open("Ann", PASSWORD)
+async def ann(services: Services) -> Person:
+    return await services.accounts.open("Ann", PASSWORD)
 
 
 @pytest.fixture
-async def ben(house: House) -> Person:
-    return await house.accounts.open("Ben", PASSWORD)
+async def ben(services: Services) -> Person:
+    return await services.accounts.open("Ben", PASSWORD)
 
 
 @pytest.fixture
-async def archive(house: House, ann: Person, ben: Person) -> None:
+async def archive(services: Services, ann: Person, ben: Person) -> None:
     """Some games; White wins each with an odd number of moves."""
-    await play(house, "rated", ann.id, ben.id, created=1000, is_rated=True)
-    await play(house, "lost", ann.id, ben.id, created=2000, moves=("g2", "c1"))
-    await play(house, "against-a-guest", "a-guest", ann.id, created=3000)
-    await play(house, "of-guests", "a-guest", "another", created=4000)
-    await play(house, "gipf", ben.id, ann.id, created=5000, game="gipf-basic", moves=("b1-b3",))
+    await play(services, "rated", ann.id, ben.id, created=1000, is_rated=True)
+    await play(services, "lost", ann.id, ben.id, created=2000, moves=("g2", "c1"))
+    await play(services, "against-a-guest", "a-guest", ann.id, created=3000)
+    await play(services, "of-guests", "a-guest", "another", created=4000)
+    await play(services, "gipf", ben.id, ann.id, created=5000, game="gipf-basic", moves=("b1-b3",))
 
 
 async def ids(browser: Browser, path: str) -> list[str]:
@@ -100,10 +100,12 @@ async def test_list_shows_names_and_no_ids_of_people(visitor: Browser, ann: Pers
     assert ann.id not in str(listed)
 
 
-async def test_list_tells_where_a_game_began(house: House, visitor: Browser, ann: Person) -> None:
+async def test_list_tells_where_a_game_began(
+    services: Services, visitor: Browser, ann: Person
+) -> None:
     dealt = str(GAMES["dvonn"].random(1))
-    await play(house, "placed", ann.id, "a-guest", created=1)
-    await play(house, "dealt", ann.id, "a-guest", created=2, start=dealt, moves=())
+    await play(services, "placed", ann.id, "a-guest", created=1)
+    await play(services, "dealt", ann.id, "a-guest", created=2, start=dealt, moves=())
     listed = await visitor.get("/games")
     assert [game["start"] for game in listed["games"]] == [dealt, None]
 
@@ -149,8 +151,8 @@ async def test_who_has_the_link_gets_the_record(visitor: Browser) -> None:
     assert await visitor.denied("GET", "/games/none/record") == (404, "no-such-game")
 
 
-async def test_only_so_many_downloads_go_on_at_once(house: House) -> None:
-    app = api_of(replace(house, limits=Limits({}, most_open={"downloads": 1})))
+async def test_only_so_many_downloads_go_on_at_once(services: Services) -> None:
+    app = api_of(replace(services, limits=Limits({}, most_open={"downloads": 1})))
     held = Event()
     waiting = Event()
 
@@ -171,17 +173,17 @@ async def test_only_so_many_downloads_go_on_at_once(house: House) -> None:
 
 @pytest.mark.parametrize("path", ["/games", "/me/games", "/people/Ann", "/people/Ann/ratings"])
 @pytest.mark.usefixtures("ann")
-async def test_searches_of_guests_are_counted_by_household(house: House, path: str) -> None:
+async def test_searches_of_guests_are_counted_by_household(services: Services, path: str) -> None:
     limits = Limits({"search": Rate(burst=2, seconds=60)})
-    app = api_of(replace(house, limits=limits))
+    app = api_of(replace(services, limits=limits))
     found = [(await Browser(app).ask("GET", path)).status for _ in range(3)]
     assert found == [200, 200, 429]
 
 
-async def test_guest_finds_own_games_alone(house: House, visitor: Browser) -> None:
+async def test_guest_finds_own_games_alone(services: Services, visitor: Browser) -> None:
     me = (await visitor.get("/me"))["id"]
-    await play(house, "mine", me, "another")
-    await play(house, "others", "a-guest", "another")
+    await play(services, "mine", me, "another")
+    await play(services, "others", "a-guest", "another")
     assert await ids(visitor, "/me/games") == ["mine"]
     assert await ids(visitor, "/me/games?result=won") == ["mine"]
     records = (await visitor.ask("GET", "/me/records")).body.decode()
@@ -196,19 +198,19 @@ async def test_nobody_asks_for_anothers_games_as_ones_own(visitor: Browser) -> N
 
 @pytest.mark.usefixtures("archive")
 async def test_games_of_a_deleted_account_stay_without_its_name(
-    house: House, visitor: Browser, ann: Person
+    services: Services, visitor: Browser, ann: Person
 ) -> None:
-    await house.accounts.delete(ann)
+    await services.accounts.delete(ann)
     (game, *_) = (await visitor.get("/games?person=Ben&is_rated=true"))["games"]
     assert game["white"] == {"kind": "deleted", "name": ""}
     record = (await visitor.ask("GET", "/games/rated/record")).body.decode()
     assert "Ann" not in record
 
 
-async def test_a_class_in_the_lobby_is_never_refused(house: House) -> None:
+async def test_a_class_in_the_lobby_is_never_refused(services: Services) -> None:
     """Thirty guests behind one address, whose pages ask every quarter of a minute."""
     now = 0.0
-    app = api_of(replace(house, limits=Limits(clock=lambda: now)))
+    app = api_of(replace(services, limits=Limits(clock=lambda: now)))
     guests = [Browser(app) for _ in range(30)]
     found = set()
     for number in range(120):

@@ -9,14 +9,14 @@ from dataclasses import replace
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.accounts.cookies import KEPT
 from gipfel.server.accounts.keys import MOST_TOKENS, Kind
-from gipfel.server.house import House
+from gipfel.server.http.cookies import KEPT
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.messaging.hub import LOBBY, LOGINS, person_topic
+from gipfel.server.services import Services
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
-from tests.server.houses import PASSWORD
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 ANN = {"name": "Ann", "password": PASSWORD}
@@ -25,8 +25,8 @@ NEW = "battery staple"
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return api_of(house)
+def app(services: Services) -> Starlette:
+    return api_of(services)
 
 
 @pytest.fixture
@@ -140,9 +140,9 @@ async def test_logins_are_listed_and_ended(app: Starlette, ann: Browser) -> None
     assert (await other.get("/me"))["is_guest"]
 
 
-async def test_browser_that_logs_in_again_has_one_login(house: House, ann: Browser) -> None:
+async def test_browser_that_logs_in_again_has_one_login(services: Services, ann: Browser) -> None:
     doubted: list[bytes] = []
-    house.hall.hub.subscribe(LOGINS, doubted.append)
+    services.hub.subscribe(LOGINS, doubted.append)
     for _ in range(3):
         assert (await ann.ask("POST", "/logins", ANN)).status == 201
     assert len(doubted) == 3, "what was open with the old ones is looked at"
@@ -176,8 +176,10 @@ async def test_new_password_logs_everybody_else_out(
     assert await program.denied("GET", "/me") == (401, "token-unknown")
 
 
-async def test_link_of_the_host_sets_a_password(house: House, guest: Browser, ann: Browser) -> None:
-    secret = await house.accounts.make_link("Ann")
+async def test_link_of_the_host_sets_a_password(
+    services: Services, guest: Browser, ann: Browser
+) -> None:
+    secret = await services.accounts.make_link("Ann")
     reset = {"secret": secret, "password": NEW}
     assert (await guest.ask("PUT", "/password", reset)).status == 204
     assert (await guest.ask("POST", "/logins", ANN | {"password": NEW})).status == 201
@@ -193,12 +195,14 @@ async def test_deleted_account_is_gone(guest: Browser, ann: Browser, program: Br
     assert await guest.denied("POST", "/logins", ANN) == (401, "login-wrong")
 
 
-async def test_lobby_hears_of_a_deleted_account(house: House, ann: Browser, ben: Browser) -> None:
+async def test_lobby_hears_of_a_deleted_account(
+    services: Services, ann: Browser, ben: Browser
+) -> None:
     for path, offer in ((ann, {"is_listed": True}), (ben, {"opponent": "Ann"})):
         assert (await path.ask("POST", "/challenges", {"game": "dvonn", **offer})).status == 201
     heard: list[bytes] = []
-    house.hall.hub.subscribe(LOBBY, heard.append)
-    house.hall.hub.subscribe(person_topic((await ben.get("/me"))["id"]), heard.append)
+    services.hub.subscribe(LOBBY, heard.append)
+    services.hub.subscribe(person_topic((await ben.get("/me"))["id"]), heard.append)
     await ann.ask("POST", "/me/deletion", {"password": PASSWORD})
     told = [json.loads(message)["challenge"] for message in heard]
     assert {(one["is_listed"], one["state"]) for one in told} == {
@@ -258,7 +262,7 @@ OWNERS_ONLY = [
 
 @pytest.mark.parametrize(("method", "path", "told"), OWNERS_ONLY)
 async def test_guests_and_programs_may_not(
-    house: House,
+    services: Services,
     guest: Browser,
     program: Browser,
     method: str,
@@ -267,16 +271,16 @@ async def test_guests_and_programs_may_not(
 ) -> None:
     assert await guest.denied(method, path, told) == (401, "account-needed")
     assert await program.denied(method, path, told) == (403, "login-needed")
-    assert (await house.accounts.enter("Ann", PASSWORD)).name == "Ann"
+    assert (await services.accounts.enter("Ann", PASSWORD)).name == "Ann"
     person = (await program.get("/me"))["id"]
-    assert len(await house.keys.listed(person, Kind.TOKEN)) == 1
+    assert len(await services.keys.listed(person, Kind.TOKEN)) == 1
 
 
 @pytest.fixture
-def hurried(house: House) -> Browser:
+def hurried(services: Services) -> Browser:
     """Where rates are counted."""
     limits = Limits(RATES, clock=lambda: 0.0)
-    return Browser(api_of(replace(house, limits=limits)))
+    return Browser(api_of(replace(services, limits=limits)))
 
 
 async def test_passwords_are_not_guessed(hurried: Browser) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
-from gipfel.server.accounts.cookies import SESSION
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
-from gipfel.server.house import House
+from gipfel.server.http.cookies import SESSION
+from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 
 DOCUMENT = document(ENDPOINTS)
@@ -76,5 +76,5 @@ def test_every_handler_takes_what_its_path_names() -> None:
 
 
 @pytest.mark.anyio
-async def test_server_tells_it(house: House) -> None:
-    assert await Browser(api_of(house)).get("/openapi.json") == json.loads(json.dumps(DOCUMENT))
+async def test_server_tells_it(services: Services) -> None:
+    assert await Browser(api_of(services)).get("/openapi.json") == json.loads(json.dumps(DOCUMENT))

@@ -5,35 +5,35 @@ from __future__ import annotations
 import pytest
 
 from gipfel.server.accounts.person import Person
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
-from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def visitor(house: House) -> Browser:
-    return Browser(api_of(house))
+def visitor(services: Services) -> Browser:
+    return Browser(api_of(services))
 
 
 @pytest.fixture
-async def ann(house: House) -> Person:
-    return await house.accounts.open("Ann", PASSWORD)
+async def ann(services: Services) -> Person:
+    return await services.accounts.open("Ann", PASSWORD)
 
 
 @pytest.fixture
-async def ben(house: House) -> Person:
-    return await house.accounts.open("Ben", PASSWORD)
+async def ben(services: Services) -> Person:
+    return await services.accounts.open("Ben", PASSWORD)
 
 
 async def test_profile_tells_ratings_and_how_games_ended(
-    house: House, visitor: Browser, ann: Person, ben: Person
+    services: Services, visitor: Browser, ann: Person, ben: Person
 ) -> None:
-    await play(house, "one", ann.id, ben.id, is_rated=True)
-    await play(house, "two", ben.id, ann.id, moves=("g2", "c1"))
-    await play(house, "three", ben.id, ann.id)
+    await play(services, "one", ann.id, ben.id, is_rated=True)
+    await play(services, "two", ben.id, ann.id, moves=("g2", "c1"))
+    await play(services, "three", ben.id, ann.id)
     profile = await visitor.get("/people/ANN")
     assert (profile["name"], profile["is_closed"]) == ("Ann", False)
     (rating,) = profile["ratings"]
@@ -46,9 +46,11 @@ async def test_profile_tells_ratings_and_how_games_ended(
     assert ann.id not in str(profile)
 
 
-async def test_ratings_over_time(house: House, visitor: Browser, ann: Person, ben: Person) -> None:
+async def test_ratings_over_time(
+    services: Services, visitor: Browser, ann: Person, ben: Person
+) -> None:
     for number in range(3):
-        await play(house, str(number), ann.id, ben.id, created=number * 1000, is_rated=True)
+        await play(services, str(number), ann.id, ben.id, created=number * 1000, is_rated=True)
     (history,) = await visitor.get("/people/Ann/ratings")
     values = [step["value"] for step in history["steps"]]
     assert values == sorted(values)
@@ -59,14 +61,14 @@ async def test_ratings_over_time(house: House, visitor: Browser, ann: Person, be
 
 @pytest.mark.parametrize("path", ["/people/Ann", "/people/Ann/ratings"])
 async def test_deleted_account_is_nobodys(
-    house: House, visitor: Browser, ann: Person, path: str
+    services: Services, visitor: Browser, ann: Person, path: str
 ) -> None:
-    await house.accounts.delete(ann)
+    await services.accounts.delete(ann)
     assert await visitor.denied("GET", path) == (404, "person-unknown")
 
 
 async def test_closed_account_is_shown_as_closed(
-    house: House, visitor: Browser, ann: Person
+    services: Services, visitor: Browser, ann: Person
 ) -> None:
-    await house.accounts.close("Ann")
+    await services.accounts.close("Ann")
     assert (await visitor.get("/people/Ann"))["is_closed"]

@@ -12,10 +12,10 @@ from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.api import stream
-from gipfel.server.house import House
 from gipfel.server.messaging import streams
+from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
-from tests.server.houses import PASSWORD
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 BLITZ = {"base": 180_000, "increment": 2_000}
@@ -23,9 +23,9 @@ OFFER = {"game": "dvonn", "side": "w", "pace": BLITZ}
 
 
 @pytest.fixture
-async def app(house: House) -> AsyncIterator[Starlette]:
-    async with house.hall.alive():
-        yield api_of(house)
+async def app(services: Services) -> AsyncIterator[Starlette]:
+    async with services.running():
+        yield api_of(services)
 
 
 @pytest.fixture
@@ -33,20 +33,20 @@ def guest(app: Starlette) -> Browser:
     return Browser(app)
 
 
-async def program_of(house: House, app: Starlette, name: str) -> Browser:
+async def program_of(services: Services, app: Starlette, name: str) -> Browser:
     """Somebody's program, with a token."""
-    person = await house.accounts.open(name, PASSWORD)
-    return Browser(app, token=await house.keys.make(person.id, Kind.TOKEN))
+    person = await services.accounts.open(name, PASSWORD)
+    return Browser(app, token=await services.keys.make(person.id, Kind.TOKEN))
 
 
 @pytest.fixture
-async def ann(house: House, app: Starlette) -> Browser:
-    return await program_of(house, app, "Ann")
+async def ann(services: Services, app: Starlette) -> Browser:
+    return await program_of(services, app, "Ann")
 
 
 @pytest.fixture
-async def ben(house: House, app: Starlette) -> Browser:
-    return await program_of(house, app, "Ben")
+async def ben(services: Services, app: Starlette) -> Browser:
+    return await program_of(services, app, "Ben")
 
 
 async def told(browser: Browser, path: str, given: dict[str, Any] | None = None) -> Any:
@@ -96,8 +96,10 @@ async def test_move_sent_twice_is_made_once(ann: Browser, game: str) -> None:
         assert await told(ann, f"/games/{game}", sent) == {"version": 1}
 
 
-async def test_only_players_play(guest: Browser, house: House, app: Starlette, game: str) -> None:
-    other = await program_of(house, app, "Cid")
+async def test_only_players_play(
+    guest: Browser, services: Services, app: Starlette, game: str
+) -> None:
+    other = await program_of(services, app, "Cid")
     for browser in (guest, other):
         refused = await browser.denied("POST", f"/games/{game}", move("g2", 0))
         assert refused == (403, "not-a-player")
@@ -123,11 +125,11 @@ async def test_what_the_game_does_not_allow(
 
 
 async def test_challenge_is_for_the_one_it_names(
-    guest: Browser, house: House, app: Starlette, ann: Browser, ben: Browser
+    guest: Browser, services: Services, app: Starlette, ann: Browser, ben: Browser
 ) -> None:
     offered = await told(ann, "/challenges", OFFER | {"opponent": "ben"})
     path = f"/challenges/{offered['id']}"
-    other = await program_of(house, app, "Cid")
+    other = await program_of(services, app, "Cid")
     for browser in (guest, other):
         refused = await browser.denied("POST", path, {"answer": "accept"})
         assert refused == (403, "challenge-for-another")
@@ -225,7 +227,7 @@ async def _follow(
 
 
 async def test_stream_tells_the_game_and_what_happens(
-    house: House, app: Starlette, ann: Browser, ben: Browser, game: str
+    services: Services, app: Starlette, ann: Browser, ben: Browser, game: str
 ) -> None:
     following = asyncio.create_task(lines_of(app, ben, f"/games/{game}/stream", 4))
     await asyncio.sleep(0.1)
@@ -233,7 +235,7 @@ async def test_stream_tells_the_game_and_what_happens(
     lines = await following
     assert [line["type"] for line in lines] == ["snapshot", "here", "here", "happened"]
     assert lines[-1]["events"][0]["text"] == "g2"
-    assert not house.hall.rooms.presence.is_here(game, "b")
+    assert not services.rooms.presence.is_here(game, "b")
 
 
 async def test_stream_tells_of_challenges(app: Starlette, ann: Browser, ben: Browser) -> None:
@@ -253,28 +255,28 @@ async def test_quiet_stream_shows_that_it_is_alive(
 
 
 async def test_stream_ends_with_the_token(
-    house: House, app: Starlette, ann: Browser, monkeypatch: pytest.MonkeyPatch
+    services: Services, app: Starlette, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stream, "QUIET", 0.05)
     following = asyncio.create_task(_follow(app, ann, "/stream", []))
     await asyncio.sleep(0.2)
     assert not following.done()
-    await house.accounts.close("Ann")
+    await services.accounts.close("Ann")
     async with asyncio.timeout(10):
         await following
 
 
 async def test_listener_who_takes_nothing_is_let_go(
-    house: House, app: Starlette, ben: Browser, game: str, monkeypatch: pytest.MonkeyPatch
+    services: Services, app: Starlette, ben: Browser, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stream, "PATIENCE", 0.2)
     async with asyncio.timeout(10):
         await _follow(app, ben, f"/games/{game}/stream", [], is_stalled=True)
-    assert not house.hall.rooms.presence.is_here(game, "b")
+    assert not services.rooms.presence.is_here(game, "b")
 
 
 async def test_slow_listener_is_let_go(
-    house: House, app: Starlette, ann: Browser, game: str, monkeypatch: pytest.MonkeyPatch
+    services: Services, app: Starlette, ann: Browser, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(streams, "MOST_WAITING", 1)
     following = asyncio.create_task(_follow(app, ann, f"/games/{game}/stream", []))

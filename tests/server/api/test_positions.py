@@ -9,15 +9,15 @@ import pytest
 from starlette.applications import Starlette
 
 from gipfel.game import GAMES
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return api_of(house)
+def app(services: Services) -> Starlette:
+    return api_of(services)
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from gipfel.server.accounts.keys import Kind
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.api.stream import LINES
-from gipfel.server.house import House
+from gipfel.server.services import Services
 from tests.server.browser import api_of
-from tests.server.houses import PASSWORD, house_in
+from tests.server.services import PASSWORD, services_in
 
 SCHEMA = schemathesis.openapi.from_dict(document(ENDPOINTS))
 OPERATIONS = {
@@ -36,18 +36,18 @@ MANY_EXAMPLES = 250
 
 
 @pytest.fixture(scope="module")
-def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house_in(tmp_path_factory.mktemp("house")) as house:
-        yield house
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
+    with services_in(tmp_path_factory.mktemp("services")) as services:
+        yield services
 
 
 @pytest.fixture(scope="module")
-def app(open_house: House) -> Starlette:
+def app(open_house: Services) -> Starlette:
     return api_of(open_house)
 
 
 @pytest.fixture(scope="module")
-def member(open_house: House) -> str:
+def member(open_house: Services) -> str:
     """The id of somebody with an account."""
     return asyncio.run(open_house.accounts.open("Ann", PASSWORD)).id
 
@@ -64,7 +64,7 @@ def test_answers_to_guests_are_described(app: Starlette, name: str, full: bool) 
 
 @pytest.mark.parametrize("name", ASKED)
 def test_answers_to_members_are_described(
-    app: Starlette, open_house: House, member: str, name: str, full: bool
+    app: Starlette, open_house: Services, member: str, name: str, full: bool
 ) -> None:
     session = asyncio.run(open_house.keys.make(member, Kind.SESSION))
     headers = {"Cookie": f"gipfel-session={session}"}

@@ -14,12 +14,12 @@ import pytest
 from gipfel import GAMES
 from gipfel.server.bots.bots import BOTS, Bots
 from gipfel.server.bots.search import choose
-from gipfel.server.bots.search_pool import Thinking
+from gipfel.server.bots.search_pool import SearchPool
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import LocalHub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import insert_game
 from tests.server.site import Visitor, site_in
 
 
@@ -113,7 +113,7 @@ def test_every_level_finds_a_legal_move(game: str) -> None:
         assert str(position.move(found)) == found
 
 
-class Slow(Thinking):
+class Slow(SearchPool):
     """Thinks until it is told what it found."""
 
     def __init__(self) -> None:
@@ -130,12 +130,12 @@ class Slow(Thinking):
 async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]:
     terms = Terms("g", "dvonn", white="ann", black="bot:1", created=0)
     await database.write(partial(insert_game, terms=terms))
-    rooms, thinking = Rooms(database, LocalHub()), Slow()
-    await rooms.begin()
-    bots = Bots(rooms, thinking)
+    rooms, search_pool = Rooms(database, LocalHub()), Slow()
+    await rooms.start()
+    bots = Bots(rooms, search_pool)
     await rooms.begin_game("g")
     await rooms.do("g", "ann", Command("move", "g2"))
-    yield rooms, thinking
+    yield rooms, search_pool
     bots.close()
 
 
@@ -154,12 +154,12 @@ async def until_played(rooms: Rooms, moves: list[str]) -> None:
 @pytest.mark.anyio
 async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
     with Database.open(tmp_path) as database:
-        async with against_a_bot(database) as (rooms, thinking):
+        async with against_a_bot(database) as (rooms, search_pool):
             await rooms.do("g", "ann", Command("takeback-offer"))
             await until_played(rooms, [])
             await rooms.do("g", "ann", Command("move", "c1"))
-            await until(lambda: len(thinking.asked) == 2)
-            (first, late), (second, _) = thinking.asked
+            await until(lambda: len(search_pool.asked) == 2)
+            (first, late), (second, _) = search_pool.asked
             assert (first, second, late.cancelled()) == (("g2",), ("c1",), True)
 
 
@@ -171,14 +171,14 @@ async def test_bot_moves_after_a_commit_that_failed(
         raise OSError("the disk is full")
 
     with Database.open(tmp_path) as database:
-        async with against_a_bot(database) as (rooms, thinking):
-            await until(lambda: len(thinking.asked) == 1)
+        async with against_a_bot(database) as (rooms, search_pool):
+            await until(lambda: len(search_pool.asked) == 1)
             with monkeypatch.context() as failing:
                 failing.setattr(database, "commit", fail)
-                thinking.asked[0][1].set_result("c1")
+                search_pool.asked[0][1].set_result("c1")
                 await rooms.under_way.done()
                 await until(lambda: bool(rooms._torn))
             await rooms.sweep()
-            await until(lambda: len(thinking.asked) == 2)
-            thinking.asked[1][1].set_result("c1")
+            await until(lambda: len(search_pool.asked) == 2)
+            search_pool.asked[1][1].set_result("c1")
             await until_played(rooms, ["g2", "c1"])

@@ -12,12 +12,12 @@ import pytest
 
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.chat import Chat
-from gipfel.server.house import House
 from gipfel.server.messaging.hub import players_topic
 from gipfel.server.protocol.messages import Said
+from gipfel.server.services import Services
 from gipfel.server.store.chat import remove
-from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
@@ -37,17 +37,17 @@ class Ear:
 
 
 @pytest.fixture
-async def chat(house: House) -> AsyncIterator[Chat]:
-    async with house.hall.alive():
-        await play(house, "g", "ann", "ben")
-        await house.hall.rooms.view("g", "ann")
-        yield house.hall.chat
+async def chat(services: Services) -> AsyncIterator[Chat]:
+    async with services.running():
+        await play(services, "g", "ann", "ben")
+        await services.rooms.view("g", "ann")
+        yield services.chat
 
 
 @pytest.fixture
-async def ear(house: House, chat: Chat) -> Ear:
+async def ear(services: Services, chat: Chat) -> Ear:
     ear = Ear()
-    house.hall.hub.subscribe(players_topic("g"), ear)
+    services.hub.subscribe(players_topic("g"), ear)
     return ear
 
 
@@ -91,21 +91,21 @@ async def gone(doing: Any) -> None:
 
 
 async def test_number_of_a_removed_line_is_not_given_again(
-    house: House, chat: Chat, ear: Ear
+    services: Services, chat: Chat, ear: Ear
 ) -> None:
     await chat.say("g", "ann", "bad words", "k")
-    assert await house.database.write(partial(remove, game="g")) == 1
-    assert await house.database.write(partial(remove, game="g")) == 0
+    assert await services.database.write(partial(remove, game="g")) == 1
+    assert await services.database.write(partial(remove, game="g")) == 0
     await chat.say("g", "ben", "hello?", "k")
     assert [(await ear.next())["number"] for _ in range(2)] == [1, 2]
     assert await lines(chat) == ["hello?"]
 
 
-async def test_nothing_is_said_by_one_who_is_gone(house: House) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    await play(house, "h", ann.id, "ben")
-    async with house.hall.alive():
-        await house.accounts.delete(ann)
+async def test_nothing_is_said_by_one_who_is_gone(services: Services) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    await play(services, "h", ann.id, "ben")
+    async with services.running():
+        await services.accounts.delete(ann)
         with pytest.raises(DeniedError) as denied:
-            await house.hall.chat.say("h", ann.id, "still here", "k")
+            await services.chat.say("h", ann.id, "still here", "k")
         assert denied.value.reason == "account-closed"

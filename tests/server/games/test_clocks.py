@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Clocks, Pace
+from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Clocks
+from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY
 
 BLITZ = Pace(base=60_000, increment=2_000)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gipfel.record import read
-from gipfel.server.games.clocks import Pace
 from gipfel.server.games.records import record_of, time_control
 from gipfel.server.games.referee import decide
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.messages import Player
+from gipfel.server.protocol.pace import Pace
 
 ANN, GUEST = Player("member", "Ann"), Player("guest")
 TERMS = Terms(

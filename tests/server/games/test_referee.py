@@ -6,10 +6,11 @@ import pytest
 
 from gipfel import GAMES, words
 from gipfel.errors import GameOverError, IllegalMoveError, MoveSyntaxError, RefusedError
-from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Pace
+from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG
 from gipfel.server.games.referee import AWAY, decide, forced, overdue
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import OTHER, Command, CommandKind, Side
+from gipfel.server.protocol.pace import Pace
 from tests.server.sample_games import BLITZ, do, move, played, terms
 
 

@@ -11,11 +11,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import structs
 
 from gipfel.errors import RefusedError
-from gipfel.server.games.clocks import MOST_LAG, Pace
+from gipfel.server.games.clocks import MOST_LAG
 from gipfel.server.games.referee import decide, forced, overdue
 from gipfel.server.games.room import Room
 from gipfel.server.games.views import now_view
 from gipfel.server.protocol.events import OTHER, Command, CommandKind, Event, Side
+from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY
 from tests.server.sample_games import BLITZ, move, played, terms
 

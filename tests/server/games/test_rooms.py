@@ -17,15 +17,16 @@ from sqlalchemy import Connection, select, update
 from gipfel import GAMES
 from gipfel.errors import GameOverError, RefusedError
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.clocks import FIRST_MOVE, MOST_LAG, Pace
+from gipfel.server.games.clocks import FIRST_MOVE, MOST_LAG
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import AGAIN, Rooms
 from gipfel.server.messaging.hub import LocalHub, person_topic
 from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import insert_game
 from gipfel.server.store.schema import games, log
-from tests.server.houses import Clock
 from tests.server.sample_games import BLITZ
+from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +41,7 @@ def database(tmp_path: Path) -> Iterator[Database]:
 async def life(database: Database, clock: Clock) -> AsyncIterator[Rooms]:
     """The rooms of one life of the server, which ends by a crash: no sign of life is its last."""
     rooms = Rooms(database, LocalHub(), clock)
-    await rooms.begin()
+    await rooms.start()
     yield rooms
 
 
@@ -164,7 +165,7 @@ async def test_who_is_not_at_the_game_hears_that_it_is_their_turn(
     await agree(database, clock)
     hub = LocalHub()
     rooms = Rooms(database, hub, clock)
-    await rooms.begin()
+    await rooms.start()
     ann, ben = Ear(), Ear()
     hub.subscribe(person_topic("ann"), ann)
     hub.subscribe(person_topic("ben"), ben)
@@ -223,7 +224,7 @@ async def test_command_goes_on_when_its_sender_is_gone(held: Held, clock: Clock)
         await asyncio.sleep(0.05)
         doing.cancel()
         held.gate.set()
-        await rooms.end()
+        await rooms.stop()
         assert len(ear.of("happened")) == 1
 
 
@@ -263,7 +264,7 @@ async def test_clock_that_is_set_back_gives_and_takes_nothing(
     async with life(database, clock) as rooms:
         await begin(rooms)
         clock.now += 10_000
-        await rooms.end()
+        await rooms.stop()
     clock.now -= 3_600_000
     async with life(database, clock) as rooms:
         clock.now += 5_000

@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from gipfel.server.accounts.person import Person
-from gipfel.server.games.clocks import Pace
-from gipfel.server.house import House
 from gipfel.server.lobby.challenge_expiry import GRACE, Absent
 from gipfel.server.lobby.challenges import Challenges
 from gipfel.server.protocol.messages import Offer
-from tests.server.houses import Clock
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.services import Services
+from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
 ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
@@ -22,11 +22,11 @@ LIVE, SLOW = (Offer("dvonn", pace, is_listed=True) for pace in (Pace(base=60_000
 
 
 @pytest.fixture
-async def challenges(house: House) -> AsyncIterator[Challenges]:
-    async with house.hall.alive():
+async def challenges(services: Services) -> AsyncIterator[Challenges]:
+    async with services.running():
         for offer in (LIVE, SLOW):
-            await house.hall.challenges.offer(ANN, offer)
-        yield house.hall.challenges
+            await services.challenges.offer(ANN, offer)
+        yield services.challenges
 
 
 @pytest.fixture
@@ -77,14 +77,14 @@ async def test_who_stays_away_leaves_the_lobby(
 
 
 async def test_who_comes_back_just_then_stays(
-    house: House, absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+    services: Services, absent: Absent, challenges: Challenges, here: set[str], clock: Clock
 ) -> None:
     clock.now += 1
     await challenges.offer(EVE, LIVE)
     await absent.clear()
     clock.now += GRACE
     gate = threading.Event()
-    holding = asyncio.ensure_future(house.database.write(lambda _: gate.wait(5)))
+    holding = asyncio.ensure_future(services.database.write(lambda _: gate.wait(5)))
     clearing = asyncio.ensure_future(absent.clear())
     await asyncio.sleep(0.2)  # Ann's withdrawal waits
     here.add(EVE.id)

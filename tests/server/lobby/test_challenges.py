@@ -18,17 +18,17 @@ from gipfel import GAMES
 from gipfel.errors import PositionError
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.clocks import Pace
-from gipfel.server.hall import Hall
-from gipfel.server.house import House
+from gipfel.server.lobby.challenge_views import MOST_SHOWN
 from gipfel.server.lobby.challenges import LONGEST_OPEN, MOST_OPEN
 from gipfel.server.messaging.hub import LOBBY, person_topic
 from gipfel.server.protocol.events import Command
 from gipfel.server.protocol.messages import ChallengeView, Offer
-from gipfel.server.store.challenges import MOST_SHOWN, insert_challenge
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.services import Services
+from gipfel.server.store.challenges import insert_challenge
 from gipfel.server.store.schema import challenges
-from tests.server.houses import PASSWORD
 from tests.server.played import play
+from tests.server.services import PASSWORD
 from tests.server.site import Visitor, met, site_in
 
 pytestmark = pytest.mark.anyio
@@ -37,9 +37,9 @@ ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
 
 
 @pytest.fixture
-async def hall(house: House) -> AsyncIterator[Hall]:
-    async with house.hall.alive():
-        yield house.hall
+async def running(services: Services) -> AsyncIterator[Services]:
+    async with services.running():
+        yield services
 
 
 def wanted(**more: Any) -> Offer:
@@ -54,137 +54,144 @@ async def denied(doing: Any) -> str:
     return refused.value.reason
 
 
-async def test_whoever_has_the_link_accepts(hall: Hall) -> None:
-    offered = await hall.challenges.offer(ANN, wanted(side="b"))
+async def test_whoever_has_the_link_accepts(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted(side="b"))
     assert (offered.state, offered.is_listed, offered.opponent) == ("open", False, None)
-    assert await hall.challenges.open_for(EVE) == []
-    accepted = await hall.challenges.accept(BEN, offered.id)
-    game = await hall.rooms.view(str(accepted.became), BEN.id)
+    assert await running.challenges.open_for(EVE) == []
+    accepted = await running.challenges.accept(BEN, offered.id)
+    game = await running.rooms.view(str(accepted.became), BEN.id)
     assert (game.side, game.pace, game.now.version) == ("w", Pace(base=60_000), 0)
 
 
-async def test_accepting_twice_makes_one_game(hall: Hall) -> None:
-    offered = await hall.challenges.offer(ANN, wanted())
-    first = await hall.challenges.accept(BEN, offered.id)
-    assert await hall.challenges.accept(BEN, offered.id) == first
-    assert await denied(hall.challenges.accept(EVE, offered.id)) == "challenge-gone"
+async def test_accepting_twice_makes_one_game(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted())
+    first = await running.challenges.accept(BEN, offered.id)
+    assert await running.challenges.accept(BEN, offered.id) == first
+    assert await denied(running.challenges.accept(EVE, offered.id)) == "challenge-gone"
 
 
-async def test_nobody_plays_alone(hall: Hall) -> None:
-    offered = await hall.challenges.offer(ANN, wanted())
-    assert await denied(hall.challenges.accept(ANN, offered.id)) == "challenge-own"
+async def test_nobody_plays_alone(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted())
+    assert await denied(running.challenges.accept(ANN, offered.id)) == "challenge-own"
 
 
-async def test_lobby_shows_what_is_open_to_all(hall: Hall) -> None:
+async def test_lobby_shows_what_is_open_to_all(running: Services) -> None:
     heard: list[ChallengeView] = []
-    hall.hub.subscribe(
+    running.hub.subscribe(
         LOBBY,
         lambda text: heard.append(
             msgspec.convert(msgspec.json.decode(text)["challenge"], ChallengeView)
         ),
     )
-    offered = await hall.challenges.offer(ANN, wanted(is_listed=True))
+    offered = await running.challenges.offer(ANN, wanted(is_listed=True))
     everybodys = structs.replace(offered, you=None)
-    assert await hall.challenges.open_for(EVE) == [everybodys]
-    accepted = await hall.challenges.accept(BEN, offered.id)
-    assert await hall.challenges.open_for(EVE) == []
+    assert await running.challenges.open_for(EVE) == [everybodys]
+    accepted = await running.challenges.accept(BEN, offered.id)
+    assert await running.challenges.open_for(EVE) == []
     assert accepted.you == "opponent"
     assert heard == [everybodys, structs.replace(accepted, you=None)]
 
 
-async def test_named_opponent_alone_may_answer(house: House, hall: Hall) -> None:
-    ben = await house.accounts.open("Ben", PASSWORD)
+async def test_named_opponent_alone_may_answer(services: Services, running: Services) -> None:
+    ben = await services.accounts.open("Ben", PASSWORD)
     heard: list[bytes] = []
-    hall.hub.subscribe(person_topic(ben.id), heard.append)
-    offered = await hall.challenges.offer(ANN, wanted(opponent="bEN", is_listed=True))
+    running.hub.subscribe(person_topic(ben.id), heard.append)
+    offered = await running.challenges.offer(ANN, wanted(opponent="bEN", is_listed=True))
     assert (offered.is_listed, offered.opponent and offered.opponent.name) == (False, "Ben")
     assert offered.you == "challenger"
     (told,) = heard
     assert msgspec.json.decode(told)["challenge"]["you"] == "opponent"
-    assert await denied(hall.challenges.accept(EVE, offered.id)) == "challenge-for-another"
-    assert await denied(hall.challenges.decline(EVE, offered.id)) == "challenge-for-another"
-    assert (await hall.challenges.decline(ben, offered.id)).state == "declined"
-    assert await denied(hall.challenges.accept(ben, offered.id)) == "challenge-gone"
+    assert await denied(running.challenges.accept(EVE, offered.id)) == "challenge-for-another"
+    assert await denied(running.challenges.decline(EVE, offered.id)) == "challenge-for-another"
+    assert (await running.challenges.decline(ben, offered.id)).state == "declined"
+    assert await denied(running.challenges.accept(ben, offered.id)) == "challenge-gone"
 
 
 async def test_challenger_is_shown_with_the_rating_for_such_a_game(
-    house: House, hall: Hall
+    services: Services, running: Services
 ) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    ben = await house.accounts.open("Ben", PASSWORD)
-    await play(house, "rated", ann.id, ben.id, is_rated=True, pace=Pace(base=60_000))
-    offered = await hall.challenges.offer(ann, wanted())
+    ann = await services.accounts.open("Ann", PASSWORD)
+    ben = await services.accounts.open("Ben", PASSWORD)
+    await play(services, "rated", ann.id, ben.id, is_rated=True, pace=Pace(base=60_000))
+    offered = await running.challenges.offer(ann, wanted())
     assert offered.strength is not None
     assert (offered.strength.value > 1500, offered.strength.is_provisional) == (True, True)
-    other = await hall.challenges.offer(ann, wanted(pace=Pace(days=3)))
-    assert (other.strength, (await hall.challenges.offer(EVE, wanted())).strength) == (None, None)
+    other = await running.challenges.offer(ann, wanted(pace=Pace(days=3)))
+    assert (other.strength, (await running.challenges.offer(EVE, wanted())).strength) == (
+        None,
+        None,
+    )
 
 
-async def test_own_challenge_can_be_withdrawn(hall: Hall) -> None:
-    offered = await hall.challenges.offer(ANN, wanted())
-    assert await denied(hall.challenges.withdraw(BEN, offered.id)) == "challenge-for-another"
+async def test_own_challenge_can_be_withdrawn(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted())
+    assert await denied(running.challenges.withdraw(BEN, offered.id)) == "challenge-for-another"
     for _ in range(2):
-        assert (await hall.challenges.withdraw(ANN, offered.id)).state == "withdrawn"
-    assert await denied(hall.challenges.accept(BEN, offered.id)) == "challenge-gone"
+        assert (await running.challenges.withdraw(ANN, offered.id)).state == "withdrawn"
+    assert await denied(running.challenges.accept(BEN, offered.id)) == "challenge-gone"
 
 
-async def test_who_is_gone_gets_no_rematch_and_offers_nothing(house: House, hall: Hall) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    game = await finished(hall, ann, BEN)
-    await house.accounts.delete(ann)
-    assert await denied(hall.challenges.rematch(BEN, game)) == "opponent-gone"
-    assert await denied(hall.challenges.offer(ann, wanted())) == "account-closed"
+async def test_who_is_gone_gets_no_rematch_and_offers_nothing(
+    services: Services, running: Services
+) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    game = await finished(running, ann, BEN)
+    await services.accounts.delete(ann)
+    assert await denied(running.challenges.rematch(BEN, game)) == "opponent-gone"
+    assert await denied(running.challenges.offer(ann, wanted())) == "account-closed"
 
 
-async def test_chance_deals_where_it_is_wished(hall: Hall) -> None:
-    dealt = [(await hall.challenges.offer(ANN, wanted(is_dealt=True))).start for _ in range(2)]
+async def test_chance_deals_where_it_is_wished(running: Services) -> None:
+    dealt = [(await running.challenges.offer(ANN, wanted(is_dealt=True))).start for _ in range(2)]
     assert dealt[0] != dealt[1]
     assert all(len(GAMES["dvonn"].parse(str(start)).cells()) == 49 for start in dealt)
-    both = hall.challenges.offer(ANN, wanted(is_dealt=True, start=dealt[0]))
+    both = running.challenges.offer(ANN, wanted(is_dealt=True, start=dealt[0]))
     assert await denied(both) == "not-understood"
 
 
-async def test_rematch_changes_sides(hall: Hall) -> None:
-    offered = await hall.challenges.offer(ANN, wanted(side="w"))
-    game = str((await hall.challenges.accept(BEN, offered.id)).became)
-    assert await denied(hall.challenges.rematch(BEN, game)) == "game-goes-on"
-    assert await denied(hall.challenges.rematch(EVE, game)) == "not-a-player"
-    await hall.rooms.do(game, ANN.id, Command("resign"))
-    again = await hall.challenges.rematch(BEN, game)
+async def test_rematch_changes_sides(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted(side="w"))
+    game = str((await running.challenges.accept(BEN, offered.id)).became)
+    assert await denied(running.challenges.rematch(BEN, game)) == "game-goes-on"
+    assert await denied(running.challenges.rematch(EVE, game)) == "not-a-player"
+    await running.rooms.do(game, ANN.id, Command("resign"))
+    again = await running.challenges.rematch(BEN, game)
     assert again.state == "open"
-    assert (await hall.challenges.rematch(BEN, game)).id == again.id, "asking twice is harmless"
-    accepted = await hall.challenges.rematch(ANN, game)
+    assert (await running.challenges.rematch(BEN, game)).id == again.id, "asking twice is harmless"
+    accepted = await running.challenges.rematch(ANN, game)
     assert (accepted.id, accepted.state) == (again.id, "accepted")
     for person in (ANN, BEN):
-        once_more = await hall.challenges.rematch(person, game)
+        once_more = await running.challenges.rematch(person, game)
         assert once_more.became == accepted.became, "so is asking for what has begun"
-    view = await hall.rooms.view(str(accepted.became), ANN.id)
+    view = await running.rooms.view(str(accepted.became), ANN.id)
     assert (view.side, view.follows) == ("b", game)
 
 
-async def test_rematch_that_both_ask_for_at_once_is_one(house: House, hall: Hall) -> None:
-    game = await finished(hall)
+async def test_rematch_that_both_ask_for_at_once_is_one(
+    services: Services, running: Services
+) -> None:
+    game = await finished(running)
     gate = threading.Event()
-    holding = asyncio.ensure_future(house.database.write(lambda _: gate.wait(5)))
-    asking = asyncio.gather(*(hall.challenges.rematch(one, game) for one in (ANN, BEN)))
+    holding = asyncio.ensure_future(services.database.write(lambda _: gate.wait(5)))
+    asking = asyncio.gather(*(running.challenges.rematch(one, game) for one in (ANN, BEN)))
     await asyncio.sleep(0.2)  # both have looked, and wait to write
     gate.set()
     assert await holding
     asked = await asking
     assert len({view.id for view in asked}) == 1
     assert "accepted" in {view.state for view in asked}
-    assert await hall.challenges.open_for(ANN) == []
+    assert await running.challenges.open_for(ANN) == []
 
 
 @pytest.mark.parametrize("doing", ["offer", "rematch", "accept", "decline", "withdraw"])
 async def test_opponent_hears_also_when_the_asker_is_gone(
-    house: House, hall: Hall, doing: str
+    services: Services, running: Services, doing: str
 ) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    ben = await house.accounts.open("Ben", PASSWORD)
-    offered = (await hall.challenges.offer(ann, wanted(opponent="Ben"))).id
-    game = await finished(hall, ann, ben) if doing == "rematch" else ""
-    challenges = hall.challenges
+    ann = await services.accounts.open("Ann", PASSWORD)
+    ben = await services.accounts.open("Ben", PASSWORD)
+    offered = (await running.challenges.offer(ann, wanted(opponent="Ben"))).id
+    game = await finished(running, ann, ben) if doing == "rematch" else ""
+    challenges = running.challenges
     other, work = {
         "offer": (ben, partial(challenges.offer, ann, wanted(opponent="Ben"))),
         "rematch": (ben, partial(challenges.rematch, ann, game)),
@@ -193,7 +200,7 @@ async def test_opponent_hears_also_when_the_asker_is_gone(
         "withdraw": (ben, partial(challenges.withdraw, ann, offered)),
     }[doing]
     heard = asyncio.Event()
-    hall.hub.subscribe(person_topic(other.id), lambda _: heard.set())
+    running.hub.subscribe(person_topic(other.id), lambda _: heard.set())
     asking = asyncio.ensure_future(work())
     await asyncio.sleep(0)
     asking.cancel()
@@ -201,63 +208,71 @@ async def test_opponent_hears_also_when_the_asker_is_gone(
         await heard.wait()
 
 
-async def test_bot_has_accepted_by_the_time_a_challenge_is_kept(house: House, hall: Hall) -> None:
+async def test_bot_has_accepted_by_the_time_a_challenge_is_kept(
+    services: Services, running: Services
+) -> None:
     seen: list[str] = []
-    hall.hub.subscribe(person_topic(ANN.id), lambda _: seen.append("told"))
-    asking = asyncio.ensure_future(hall.challenges.offer(ANN, wanted(opponent="bot:1")))
+    running.hub.subscribe(person_topic(ANN.id), lambda _: seen.append("told"))
+    asking = asyncio.ensure_future(running.challenges.offer(ANN, wanted(opponent="bot:1")))
     async with asyncio.timeout(5):
-        while not (states := await house.database.read(states_of)):
+        while not (states := await services.database.read(states_of)):
             await asyncio.sleep(0)
     assert states == ["accepted"]
     assert (await asking).became is not None
     assert seen
 
 
-async def test_offer_that_comes_twice_is_one(hall: Hall) -> None:
-    twice = (hall.challenges.offer(ANN, wanted(), "k") for _ in range(2))
+async def test_offer_that_comes_twice_is_one(running: Services) -> None:
+    twice = (running.challenges.offer(ANN, wanted(), "k") for _ in range(2))
     first, second = await asyncio.gather(*twice)
     assert first == second
-    assert (await hall.challenges.offer(BEN, wanted(), "k")).id != first.id
-    await hall.challenges.withdraw(ANN, first.id)
-    again = await hall.challenges.offer(ANN, wanted(), "k")
+    assert (await running.challenges.offer(BEN, wanted(), "k")).id != first.id
+    await running.challenges.withdraw(ANN, first.id)
+    again = await running.challenges.offer(ANN, wanted(), "k")
     assert (again.id, again.state) == (first.id, "withdrawn"), "what comes late changes nothing"
 
 
-async def test_what_nobody_answers_is_withdrawn_some_day(house: House, hall: Hall) -> None:
-    now = hall.rooms.now()
+async def test_what_nobody_answers_is_withdrawn_some_day(
+    services: Services, running: Services
+) -> None:
+    now = running.rooms.now()
     old, young = {"id": "old", "created": now - LONGEST_OPEN - 1}, {"id": "young", "created": now}
-    await write_down(house, [old, young])
-    await hall.challenges.clear_old()
-    assert [view.id for view in await hall.challenges.open_for(ANN)] == ["young"]
+    await write_down(services, [old, young])
+    await running.challenges.clear_old()
+    assert [view.id for view in await running.challenges.open_for(ANN)] == ["young"]
 
 
-async def test_nobody_plays_without_number(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_plays_without_number(
+    running: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("gipfel.server.lobby.challenges.MOST_PLAYING", 1)
-    offered = await hall.challenges.offer(EVE, wanted())
-    other = await hall.challenges.offer(EVE, wanted())
-    await finished(hall)
-    await hall.challenges.accept(ANN, offered.id)
-    assert await denied(hall.challenges.accept(ANN, other.id)) == "too-many-games"
-    assert await denied(hall.challenges.offer(ANN, wanted(opponent="bot:1"))) == "too-many-games"
-    assert (await hall.challenges.accept(BEN, other.id)).became
+    offered = await running.challenges.offer(EVE, wanted())
+    other = await running.challenges.offer(EVE, wanted())
+    await finished(running)
+    await running.challenges.accept(ANN, offered.id)
+    assert await denied(running.challenges.accept(ANN, other.id)) == "too-many-games"
+    assert await denied(running.challenges.offer(ANN, wanted(opponent="bot:1"))) == "too-many-games"
+    assert (await running.challenges.accept(BEN, other.id)).became
 
 
-async def test_lobby_shows_the_newest_and_all_of_ones_own(house: House, hall: Hall) -> None:
+async def test_lobby_shows_the_newest_and_all_of_ones_own(
+    services: Services, running: Services
+) -> None:
     crowd = [
         {"id": f"c{number}", "challenger": f"g{number}", "is_listed": True, "created": number}
         for number in range(MOST_SHOWN + 1)
     ]
-    await write_down(house, [{"id": "own", "created": -1}, *crowd])
+    await write_down(services, [{"id": "own", "created": -1}, *crowd])
     newest = [one["id"] for one in crowd[1:]]
-    assert [view.id for view in await hall.challenges.open_for(EVE)] == newest
-    assert [view.id for view in await hall.challenges.open_for(ANN)] == ["own", *newest[1:]]
+    assert [view.id for view in await running.challenges.open_for(EVE)] == newest
+    assert [view.id for view in await running.challenges.open_for(ANN)] == ["own", *newest[1:]]
 
 
-async def finished(hall: Hall, white: Person = ANN, black: Person = BEN) -> str:
+async def finished(running: Services, white: Person = ANN, black: Person = BEN) -> str:
     """A game that is over."""
-    offered = await hall.challenges.offer(white, wanted(side="w"))
-    game = str((await hall.challenges.accept(black, offered.id)).became)
-    await hall.rooms.do(game, white.id, Command("resign"))
+    offered = await running.challenges.offer(white, wanted(side="w"))
+    game = str((await running.challenges.accept(black, offered.id)).became)
+    await running.rooms.do(game, white.id, Command("resign"))
     return game
 
 
@@ -265,7 +280,7 @@ def states_of(connection: Connection) -> list[str]:
     return list(connection.scalars(select(challenges.c.state)))
 
 
-async def write_down(house: House, rows: list[dict[str, Any]]) -> None:
+async def write_down(services: Services, rows: list[dict[str, Any]]) -> None:
     """Open challenges of Ann's, unless told."""
     usual = {
         "challenger": ANN.id,
@@ -277,7 +292,7 @@ async def write_down(house: House, rows: list[dict[str, Any]]) -> None:
         "state": "open",
     }
     for row in rows:
-        await house.database.write(partial(insert_challenge, values=usual | row))
+        await services.database.write(partial(insert_challenge, values=usual | row))
 
 
 @pytest.mark.parametrize(
@@ -288,8 +303,8 @@ async def write_down(house: House, rows: list[dict[str, Any]]) -> None:
         ({"is_rated": True}, "rated-members-only"),
     ],
 )
-async def test_what_cannot_be_offered(hall: Hall, more: dict[str, Any], reason: str) -> None:
-    assert await denied(hall.challenges.offer(ANN, wanted(**more))) == reason
+async def test_what_cannot_be_offered(running: Services, more: dict[str, Any], reason: str) -> None:
+    assert await denied(running.challenges.offer(ANN, wanted(**more))) == reason
 
 
 @pytest.mark.parametrize(
@@ -303,35 +318,35 @@ async def test_what_cannot_be_offered(hall: Hall, more: dict[str, Any], reason: 
     ids=["start", "dealt", "repetition", "clock"],
 )
 async def test_rated_game_is_played_as_usual(
-    house: House, hall: Hall, more: dict[str, Any]
+    services: Services, running: Services, more: dict[str, Any]
 ) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    offer = hall.challenges.offer(ann, wanted(is_rated=True, **more))
+    ann = await services.accounts.open("Ann", PASSWORD)
+    offer = running.challenges.offer(ann, wanted(is_rated=True, **more))
     assert await denied(offer) == "rated-as-usual"
 
 
-async def test_rated_game_is_for_members(house: House, hall: Hall) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    offered = await hall.challenges.offer(ann, wanted(is_rated=True))
-    assert await denied(hall.challenges.accept(EVE, offered.id)) == "rated-members-only"
-    ben = await house.accounts.open("Ben", PASSWORD)
-    assert (await hall.challenges.accept(ben, offered.id)).state == "accepted"
+async def test_rated_game_is_for_members(services: Services, running: Services) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    offered = await running.challenges.offer(ann, wanted(is_rated=True))
+    assert await denied(running.challenges.accept(EVE, offered.id)) == "rated-members-only"
+    ben = await services.accounts.open("Ben", PASSWORD)
+    assert (await running.challenges.accept(ben, offered.id)).state == "accepted"
 
 
-async def test_start_must_be_a_position_in_which_one_can_play(hall: Hall) -> None:
+async def test_start_must_be_a_position_in_which_one_can_play(running: Services) -> None:
     with pytest.raises(PositionError):
-        await hall.challenges.offer(ANN, wanted(start="nonsense"))
+        await running.challenges.offer(ANN, wanted(start="nonsense"))
     position = GAMES["dvonn"].random(seed=1)
     while not position.is_over:
         position = position.play(position.legal_moves()[0])
-    offer = hall.challenges.offer(ANN, wanted(start=str(position)))
+    offer = running.challenges.offer(ANN, wanted(start=str(position)))
     assert await denied(offer) == "start-over"
 
 
-async def test_nobody_floods_the_lobby(hall: Hall) -> None:
+async def test_nobody_floods_the_lobby(running: Services) -> None:
     for _ in range(MOST_OPEN):
-        await hall.challenges.offer(ANN, wanted(is_listed=True))
-    offer = hall.challenges.offer(ANN, wanted(is_listed=True))
+        await running.challenges.offer(ANN, wanted(is_listed=True))
+    offer = running.challenges.offer(ANN, wanted(is_listed=True))
     assert await denied(offer) == "too-many-challenges"
 
 

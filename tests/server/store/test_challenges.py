@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, insert
 
-from gipfel.server.store.challenges import open_for
+from gipfel.server.lobby.challenge_views import open_for
 from gipfel.server.store.schema import challenges, ratings
 from tests.server.statements import statements
 

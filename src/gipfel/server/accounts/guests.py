@@ -8,15 +8,10 @@
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from base64 import urlsafe_b64encode
-from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
 
-SECRET_FILE = "secret"
-SECRET_BYTES = 32
 # 128 bits: nobody guesses another's.
 ID_BYTES = 16
 # One secret signs more than one kind of thing, and none of them stands for another.
@@ -48,19 +43,3 @@ class Guests:
     def _signature(self, person: str) -> str:
         digest = hmac.digest(self._secret, PURPOSE + person.encode(), sha256)
         return urlsafe_b64encode(digest).decode().rstrip("=")
-
-
-def secret_in(folder: Path) -> bytes:
-    """The secret that is kept in a folder, made where there is none; only its owner may read it."""
-    path = folder / SECRET_FILE
-    with suppress(FileNotFoundError):
-        return path.read_bytes()
-    fresh = folder / f"{SECRET_FILE}.{new_id()}"
-    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(secrets.token_bytes(SECRET_BYTES))
-        file.flush()
-        os.fsync(file.fileno())
-    with suppress(FileExistsError):  # another process was faster: its secret is everybody's
-        os.link(fresh, path)
-    fresh.unlink()
-    return path.read_bytes()

@@ -6,10 +6,10 @@ from collections.abc import AsyncGenerator, AsyncIterator
 
 from starlette.responses import Response
 
-from gipfel.server.accounts.identity import counted
 from gipfel.server.api.endpoint import Call
 from gipfel.server.api.stream import Patient
 from gipfel.server.http.problem import NEVER_KEPT
+from gipfel.server.identity import counted
 
 
 def downloaded(call: Call, pieces: AsyncIterator[bytes], *, name: str, media: str) -> Response:
@@ -17,12 +17,12 @@ def downloaded(call: Call, pieces: AsyncIterator[bytes], *, name: str, media: st
 
     Raises DeniedError where somebody takes too much at once already.
     """
-    call.house.limits.check("downloads", counted(call.request, call.person))
+    call.services.limits.check("downloads", counted(call.request, call.person))
     headers = {**NEVER_KEPT, "Content-Disposition": f'attachment; filename="{name}"'}
     return Patient(_held(call, pieces), headers=headers, media_type=media)
 
 
 async def _held(call: Call, pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes]:
-    with call.house.limits.holding("downloads", counted(call.request, call.person)):
+    with call.services.limits.holding("downloads", counted(call.request, call.person)):
         async for piece in pieces:
             yield piece

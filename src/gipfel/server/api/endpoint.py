@@ -19,13 +19,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gipfel.errors import RefusedError
-from gipfel.server.accounts.identity import Asker, asker_of, counted
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.house import House
 from gipfel.server.http.client_address import household
 from gipfel.server.http.problem import JSON, NEVER_KEPT, refused, spoken
+from gipfel.server.identity import Asker, asker_of, counted
 from gipfel.server.protocol.messages import NUL
+from gipfel.server.services import Services
 
 PREFIX = "/api/"
 
@@ -47,9 +47,9 @@ class Call:
     language: str
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """What the server has."""
-        return self.asker.house
+        return self.asker.services
 
 
 Handler = Callable[..., Awaitable[Any]]
@@ -93,7 +93,7 @@ class Endpoint:
 
     async def _answered(self, request: Request) -> Response:
         asker = asker_of(request)
-        limits = asker.house.limits
+        limits = asker.services.limits
         limits.count("address", household(request))
         person = await asker.person()
         self._check(asker, is_guest=person.is_guest)

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, or_, select
 
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.players import players
-from gipfel.server.store.archive import record
+from gipfel.server.games.records import read_record
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import (
     accounts,
@@ -71,7 +71,7 @@ def exported_game(connection: Connection, game: str, person: str) -> dict[str, A
         "log": _rows(connection, log, log.c.game == game),
         "chat": _rows(connection, chat, and_(chat.c.game == game, chat.c.side == side)),
         "mutes": _rows(connection, mutes, and_(mutes.c.game == game, mutes.c.side == side)),
-        "record": str(record(connection, game)),
+        "record": str(read_record(connection, game)),
     }
 
 

@@ -16,11 +16,12 @@ from gipfel.server.accounts.players import players
 from gipfel.server.api.download import downloaded
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.clocks import Pace
+from gipfel.server.games.records import read_record
 from gipfel.server.http.problem import NEVER_KEPT
 from gipfel.server.protocol.events import Side, State, side_of
 from gipfel.server.protocol.messages import Player
-from gipfel.server.store.archive import Found, Place, Wish, record, search
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.store.archive import Found, Place, Wish, search
 from gipfel.server.store.database import Database
 
 RECORDS = "text/plain; charset=utf-8"
@@ -114,7 +115,7 @@ async def download_records(call: Call, query: Filters) -> Response:
 @endpoint("GET", "/games/{game}/record", media=RECORDS)
 async def download_record(call: Call, game: str) -> Response:
     """One game as a record, also while it is played."""
-    found = await call.house.database.read(lambda connection: record(connection, game))
+    found = await call.services.database.read(lambda connection: read_record(connection, game))
     if found is None:
         raise DeniedError(404, "no-such-game")
     return Response(str(found), headers={**NEVER_KEPT, "Content-Type": RECORDS})
@@ -159,18 +160,18 @@ def _wished(filters: MyFilters, person: str | None, opponent: str | None) -> Wis
 
 
 async def _id(call: Call, name: str | None) -> str | None:
-    return None if name is None else (await call.house.accounts.named(name)).id
+    return None if name is None else (await call.services.accounts.named(name)).id
 
 
 async def _listed(call: Call, query: MyPages, wish: Wish) -> GameList:
     after = _place(query.after) if query.after is not None else None
-    listed = await call.house.database.read(
+    listed = await call.services.database.read(
         lambda connection: _page(connection, wish, query.most, after, call.person.id),
         is_long=True,
     )
     for one in listed.games:
         if one.state == "playing":
-            one.turn = (await call.house.hall.rooms.view(one.id, call.person.id)).now.turn
+            one.turn = (await call.services.rooms.view(one.id, call.person.id)).now.turn
     return listed
 
 
@@ -220,7 +221,7 @@ def _place(name: str) -> Place:
 
 
 def _streamed(call: Call, wish: Wish) -> Response:
-    return downloaded(call, records(call.house.database, wish), name="games.txt", media=RECORDS)
+    return downloaded(call, records(call.services.database, wish), name="games.txt", media=RECORDS)
 
 
 async def records(database: Database, wish: Wish) -> AsyncIterator[bytes]:
@@ -236,4 +237,4 @@ def _some(
     connection: Connection, wish: Wish, after: Place | None = None
 ) -> tuple[str, Place | None]:
     found, end = search(connection, wish, AT_ONCE, after)
-    return "".join(f"{record(connection, one.id)}\n" for one in found), end
+    return "".join(f"{read_record(connection, one.id)}\n" for one in found), end

@@ -8,7 +8,6 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from gipfel.server.accounts.accounts import folded
-from gipfel.server.accounts.cookies import GUEST, SESSION
 from gipfel.server.accounts.keys import Key, Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.download import downloaded
@@ -16,6 +15,7 @@ from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
 from gipfel.server.api.export import exported
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import household
+from gipfel.server.http.cookies import GUEST, SESSION
 from gipfel.server.http.problem import JSON
 
 Name = Annotated[str, Meta(max_length=100, description="The name of an account.")]
@@ -103,11 +103,11 @@ async def open_account(call: Call, body: Entry) -> Me:
     if not call.person.is_guest:
         raise DeniedError(409, "already-member")
     address = household(call.request)
-    call.house.limits.count("passwords", address)
-    await call.house.accounts.check(body.name, body.password)
-    call.house.limits.count("account", address)
-    person = await call.house.accounts.open(body.name, body.password, call.person.id)
-    await call.house.hall.rooms.name_anew(person.id)
+    call.services.limits.count("passwords", address)
+    await call.services.accounts.check(body.name, body.password)
+    call.services.limits.count("account", address)
+    person = await call.services.accounts.open(body.name, body.password, call.person.id)
+    await call.services.rooms.name_anew(person.id)
     call.asker.keep(GUEST, "")
     return await _entered(call, person)
 
@@ -116,24 +116,24 @@ async def open_account(call: Call, body: Entry) -> Me:
 async def log_in(call: Call, body: Entry) -> Me:
     """Log in; the session is kept in a cookie."""
     address, name = household(call.request), folded(body.name)
-    call.house.limits.count("passwords", address)
-    call.house.limits.count("password", f"{address} {name}")
-    call.house.limits.count("name", name)
-    return await _entered(call, await call.house.accounts.enter(body.name, body.password))
+    call.services.limits.count("passwords", address)
+    call.services.limits.count("password", f"{address} {name}")
+    call.services.limits.count("name", name)
+    return await _entered(call, await call.services.accounts.enter(body.name, body.password))
 
 
 @endpoint("POST", "/logout", who=Who.OWNER)
 async def log_out(call: Call) -> None:
     """Log out in this browser."""
-    await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
-    call.house.hall.doubt(call.person.id)
+    await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+    call.services.recheck_logins(call.person.id)
     call.asker.keep(SESSION, "")
 
 
 @endpoint("GET", "/logins", who=Who.OWNER)
 async def list_logins(call: Call) -> list[Login]:
     """Where you are logged in."""
-    keys = await call.house.keys.listed(call.person.id, Kind.SESSION)
+    keys = await call.services.keys.listed(call.person.id, Kind.SESSION)
     return [
         Login(key.id, key.label, key.created, key.seen, is_this=key.id == call.asker.key)
         for key in keys
@@ -143,36 +143,36 @@ async def list_logins(call: Call) -> list[Login]:
 @endpoint("DELETE", "/logins/{login}", who=Who.OWNER)
 async def end_login(call: Call, login: str) -> None:
     """Log out in one of your browsers."""
-    if not await call.house.keys.end(call.person.id, Kind.SESSION, login):
+    if not await call.services.keys.end(call.person.id, Kind.SESSION, login):
         raise DeniedError(404, "session-unknown")
-    call.house.hall.doubt(call.person.id)
+    call.services.recheck_logins(call.person.id)
 
 
 @endpoint("PUT", "/me/password", who=Who.OWNER, rates=("proof",))
 async def change_password(call: Call, body: NewPassword) -> None:
     """Change your password. Every other login and every token ends."""
-    await call.house.accounts.change_password(
+    await call.services.accounts.change_password(
         call.person, body.old, body.new, session=call.asker.key
     )
-    call.house.hall.doubt(call.person.id)
+    call.services.recheck_logins(call.person.id)
 
 
 @endpoint("PUT", "/password")
 async def reset_password(call: Call, body: Reset) -> None:
     """Set a new password by a link that the host gave you. It works once."""
-    call.house.limits.count("passwords", household(call.request))
-    call.house.hall.doubt(await call.house.accounts.use_link(body.secret, body.password))
+    call.services.limits.count("passwords", household(call.request))
+    call.services.recheck_logins(await call.services.accounts.use_link(body.secret, body.password))
 
 
 @endpoint("POST", "/me/deletion", who=Who.OWNER, rates=("proof",))
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
-    await call.house.accounts.prove(call.person, body.password)
-    await call.house.hall.challenges.end_all(call.person)
-    await call.house.hall.rooms.resign_all(call.person.id)
-    await call.house.accounts.delete(call.person)
-    call.house.hall.doubt(call.person.id)
-    await call.house.hall.rooms.name_anew(call.person.id)
+    await call.services.accounts.prove(call.person, body.password)
+    await call.services.challenges.end_all(call.person)
+    await call.services.rooms.resign_all(call.person.id)
+    await call.services.accounts.delete(call.person)
+    call.services.recheck_logins(call.person.id)
+    await call.services.rooms.name_anew(call.person.id)
     call.asker.keep(SESSION, "")
 
 
@@ -182,28 +182,28 @@ async def export_everything(call: Call) -> Response:
 
     A program is not told of logins and tokens.
     """
-    pieces = exported(call.house.database, call.person, has_keys=not call.asker.is_program)
+    pieces = exported(call.services.database, call.person, has_keys=not call.asker.is_program)
     return downloaded(call, pieces, name="gipfel.json", media=JSON)
 
 
 @endpoint("GET", "/tokens", who=Who.OWNER)
 async def list_tokens(call: Call) -> list[Token]:
     """Your tokens."""
-    return [_token(key) for key in await call.house.keys.listed(call.person.id, Kind.TOKEN)]
+    return [_token(key) for key in await call.services.keys.listed(call.person.id, Kind.TOKEN)]
 
 
 @endpoint("POST", "/tokens", who=Who.OWNER, status=201)
 async def make_token(call: Call, body: NewToken) -> Secret:
     """Make a token: with it a program does in your name what this API lets you do."""
-    return Secret(await call.house.keys.make(call.person.id, Kind.TOKEN, body.label))
+    return Secret(await call.services.keys.make(call.person.id, Kind.TOKEN, body.label))
 
 
 @endpoint("DELETE", "/tokens/{token}", who=Who.OWNER)
 async def remove_token(call: Call, token: str) -> None:
     """Remove one of your tokens, at once."""
-    if not await call.house.keys.end(call.person.id, Kind.TOKEN, token):
+    if not await call.services.keys.end(call.person.id, Kind.TOKEN, token):
         raise DeniedError(404, "token-missing")
-    call.house.hall.doubt(call.person.id)
+    call.services.recheck_logins(call.person.id)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -226,10 +226,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 async def _entered(call: Call, person: Person) -> Me:
     """Begins a session, which takes the place of the one that the browser had."""
     if call.asker.key:
-        await call.house.keys.end(call.person.id, Kind.SESSION, call.asker.key)
-        call.house.hall.doubt(call.person.id)
+        await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+        call.services.recheck_logins(call.person.id)
     browser = call.request.headers.get("user-agent", "")
-    call.asker.keep(SESSION, await call.house.keys.make(person.id, Kind.SESSION, browser))
+    call.asker.keep(SESSION, await call.services.keys.make(person.id, Kind.SESSION, browser))
     return _told(person)
 
 

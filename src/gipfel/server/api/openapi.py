@@ -11,8 +11,8 @@ import msgspec
 from starlette.responses import Response
 
 from gipfel import __version__
-from gipfel.server.accounts.cookies import SECURE_PREFIX, SESSION
 from gipfel.server.api.endpoint import PREFIX, Endpoint, Who
+from gipfel.server.http.cookies import SECURE_PREFIX, SESSION
 from gipfel.server.http.problem import JSON, Problem
 
 REFERENCE = "#/components/schemas/{name}"

@@ -33,31 +33,31 @@ class Version(Struct):
 @endpoint("GET", "/challenges")
 async def list_challenges(call: Call) -> list[ChallengeView]:
     """Challenges that are open to you."""
-    return await call.house.hall.challenges.open_for(call.person)
+    return await call.services.challenges.open_for(call.person)
 
 
 @endpoint("POST", "/challenges", status=201, rates=("challenge",))
 async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
     """Offer a game; a game against one of the server's bots begins at once."""
-    return await call.house.hall.challenges.offer(call.person, body)
+    return await call.services.challenges.offer(call.person, body)
 
 
 @endpoint("GET", "/challenges/{challenge}")
 async def show_challenge(call: Call, challenge: str) -> ChallengeView:
     """A challenge, and the game that it became."""
-    return await call.house.hall.challenges.look(call.person, challenge)
+    return await call.services.challenges.look(call.person, challenge)
 
 
 @endpoint("POST", "/challenges/{challenge}")
 async def answer_challenge(call: Call, challenge: str, body: Decision) -> ChallengeView:
     """Accept or decline a challenge, or withdraw your own."""
-    return await call.house.hall.challenges.answer(call.person, challenge, body.answer)
+    return await call.services.challenges.answer(call.person, challenge, body.answer)
 
 
 @endpoint("GET", "/games/{game}")
 async def show_game(call: Call, game: str) -> GameView:
     """A game as it stands."""
-    return await call.house.hall.rooms.view(game, call.person.id)
+    return await call.services.rooms.view(game, call.person.id)
 
 
 @endpoint("POST", "/games/{game}")
@@ -67,19 +67,19 @@ async def play_game(call: Call, game: str, body: Command) -> Version:
     A move says in `ply` how many moves stood when it was chosen. What is sent again with the same
     `key` is done once.
     """
-    return Version(await call.house.hall.rooms.do(game, call.person.id, body))
+    return Version(await call.services.rooms.do(game, call.person.id, body))
 
 
 @endpoint("POST", "/games/{game}/rematch", status=201, rates=("challenge",))
 async def offer_rematch(call: Call, game: str) -> ChallengeView:
     """Offer the opponent another game, or accept that offer."""
-    return await call.house.hall.challenges.rematch(call.person, game)
+    return await call.services.challenges.rematch(call.person, game)
 
 
 @endpoint("GET", "/games/{game}/stream", media=LINES, rates=("stream",))
 async def follow_game(call: Call, game: str) -> Response:
     """A game as it stands, then all that happens in it. A player counts as present meanwhile."""
-    await call.house.hall.rooms.view(game, call.person.id)  # refused before the answer begins
+    await call.services.rooms.view(game, call.person.id)  # refused before the answer begins
     return streamed(call, partial(_at_game, call, game))
 
 
@@ -104,7 +104,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 @asynccontextmanager
 async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
-    rooms = call.house.hall.rooms
+    rooms = call.services.rooms
     side = (await rooms.join(game, call.person.id, listener)).side
     if side is not None:
         rooms.seat(game, side)
@@ -118,12 +118,12 @@ async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[N
 
 @asynccontextmanager
 async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
-    hall = call.house.hall
+    services = call.services
     topic = person_topic(call.person.id)
     try:
-        with held_back(hall.hub, [topic], listener):
-            for view in await hall.challenges.open_for(call.person):
+        with held_back(services.hub, [topic], listener):
+            for view in await services.challenges.open_for(call.person):
                 listener(messages.encode(messages.Challenged(view)))
         yield
     finally:
-        hall.hub.unsubscribe(topic, listener)
+        services.hub.unsubscribe(topic, listener)

@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 
 from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
-from gipfel.server.accounts.identity import counted
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.bots.search import AnalysisFound, searched
 from gipfel.server.errors import DeniedError
+from gipfel.server.identity import counted
 
 LONGEST_TEXT = 1000
 MOST_MOVES = 1000
@@ -68,9 +68,9 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     if position.is_over:
         raise DeniedError(409, "game-over")
     asker = counted(call.request, call.person)
-    call.house.limits.check("analyses", asker)
-    with call.house.limits.holding("analyses", asker):
-        return await call.house.thinking.run_aside(
+    call.services.limits.check("analyses", asker)
+    with call.services.limits.holding("analyses", asker):
+        return await call.services.search_pool.run_aside(
             searched, body.game, str(position), body.seconds, body.lines
         )
 

@@ -10,9 +10,9 @@ from contextlib import AbstractAsyncContextManager, aclosing, suppress
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
-from gipfel.server.accounts.identity import counted, strangers
 from gipfel.server.api.endpoint import Call
 from gipfel.server.http.problem import NEVER_KEPT
+from gipfel.server.identity import counted, strangers
 from gipfel.server.messaging.hub import Listener
 from gipfel.server.messaging.streams import News
 
@@ -32,7 +32,7 @@ def streamed(call: Call, source: Source) -> Response:
 
     Raises DeniedError where somebody listens to too much already.
     """
-    call.house.limits.check("streams", counted(call.request, call.person))
+    call.services.limits.check("streams", counted(call.request, call.person))
     return Patient(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
 
 
@@ -59,14 +59,14 @@ class Patient(StreamingResponse):
 
 async def _lines(call: Call, source: Source) -> AsyncGenerator[bytes]:
     checked = time.monotonic()
-    held = call.house.limits.holding("streams", counted(call.request, call.person))
-    with held, call.house.streams.opened(call.person.id) as news:
+    held = call.services.limits.holding("streams", counted(call.request, call.person))
+    with held, call.services.streams.opened(call.person.id) as news:
         async with source(news.hear):
             while not news.is_given_up and (line := await _next(news)) is not None:
                 yield line + b"\n"
                 if time.monotonic() - checked > QUIET:
                     checked = time.monotonic()
-                    if await strangers(call.house, [call.asker]):
+                    if await strangers(call.services, [call.asker]):
                         return
 
 

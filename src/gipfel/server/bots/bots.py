@@ -15,7 +15,7 @@ from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.players import BOT
 from gipfel.server.bots.search import choose
-from gipfel.server.bots.search_pool import Thinking
+from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.room import Room
 from gipfel.server.games.rooms import Rooms
@@ -35,9 +35,9 @@ Place = tuple[str, Side]
 class Bots:
     """Plays for the bots in every room."""
 
-    def __init__(self, rooms: Rooms, thinking: Thinking) -> None:
+    def __init__(self, rooms: Rooms, search_pool: SearchPool) -> None:
         self._rooms = rooms
-        self._thinking = thinking
+        self._search_pool = search_pool
         # What each is about to do, and where they sit.
         self._tasks: dict[Place, asyncio.Task[None]] = {}
         self._seated: set[Place] = set()
@@ -88,7 +88,9 @@ class Bots:
         """The move that a level makes, as soon as there is room to think."""
         while True:
             try:
-                return await self._thinking.run(choose, terms, moves, level=level, seconds=seconds)
+                return await self._search_pool.run(
+                    choose, terms, moves, level=level, seconds=seconds
+                )
             except DeniedError as busy:
                 await asyncio.sleep(busy.retry_after)
 

@@ -26,7 +26,7 @@ Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
 
-class Thinking:
+class SearchPool:
     """Some processes that search, and a line before them that does not grow without end."""
 
     def __init__(self, processes: int | None = None) -> None:

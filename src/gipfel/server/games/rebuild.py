@@ -7,8 +7,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select, update
 
 from gipfel.server.accounts import ratings
+from gipfel.server.games.game_log import derived
 from gipfel.server.games.room import Room
-from gipfel.server.store.games import derived, read_game
+from gipfel.server.store.games import read_game
 from gipfel.server.store.schema import games
 
 

@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
+from sqlalchemy import Connection
+
 from gipfel.record import Record
-from gipfel.server.games.clocks import Pace
+from gipfel.server.accounts.players import players
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.protocol.messages import Player
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.store.games import read_game
 from gipfel.server.timestamps import DAY, SECOND
 
 SITE = "Gipfel"
+
+
+def read_record(connection: Connection, game_id: str) -> Record | None:
+    """A game as a record; None where there is no such game."""
+    found = read_game(connection, game_id)
+    if found is None:
+        return None
+    terms, events = found
+    shown = players(connection, (terms.white, terms.black))
+    return record_of(terms, events, white=shown[terms.white], black=shown[terms.black])
 
 
 def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Player) -> Record:

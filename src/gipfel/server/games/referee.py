@@ -11,9 +11,10 @@
 from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.server.games.clocks import MOST_LAG, UNTIMED, Charge
+from gipfel.server.games.clocks import MOST_LAG, Charge
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import OTHER, PASS, Command, Event, EventKind, Side
+from gipfel.server.protocol.pace import UNTIMED
 from gipfel.server.timestamps import MINUTE, SECOND
 
 # How long an opponent must be away from a live game before it can be claimed.

@@ -22,6 +22,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games.background_tasks import UnderWay
 from gipfel.server.games.clocks import MOST_LAG
 from gipfel.server.games.deadlines import Deadlines
+from gipfel.server.games.game_log import append, derived
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced, overdue
 from gipfel.server.games.room import Room
@@ -32,7 +33,7 @@ from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import OTHER, Command, Event, Side, Terms
 from gipfel.server.protocol.messages import GameView, Happened, Here, Player, Snapshot, Turn
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import append, derived, games_in_play, read_game
+from gipfel.server.store.games import games_in_play, read_game
 from gipfel.server.store.lifetimes import begin_life, lives_before, sign_of_life
 from gipfel.server.timestamps import MINUTE, Clock, steady
 
@@ -94,8 +95,8 @@ class Rooms:
 
     # The life of the server
 
-    async def begin(self) -> None:
-        """Begins a life: from now on clocks run."""
+    async def start(self) -> None:
+        """Writes down that the server is there: from now on clocks run."""
         at = self._clock()
         self._life, self._began = await self._database.write(
             lambda connection: begin_life(connection, at)
@@ -116,8 +117,8 @@ class Rooms:
         at = self.now()
         await self._database.write(lambda connection: sign_of_life(connection, self._life, at))
 
-    async def end(self) -> None:
-        """Ends the life once all that is under way is done."""
+    async def stop(self) -> None:
+        """Waits until all work that has begun is done, and writes down when that was."""
         await self.under_way.done()
         await self.show_life()
 
@@ -239,7 +240,7 @@ class Rooms:
         while passed := forced(room, event.at):
             events.append(passed)
             room.apply(passed)
-        write = partial(append, game=room.terms.id, events=events, values=derived(room))
+        write = partial(append, game_id=room.terms.id, events=events, values=derived(room))
         try:
             await self._database.write(write)
         except BaseException:

@@ -14,12 +14,14 @@ from gipfel.server.accounts.accounts import folded, is_closed
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.players import BOT
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.clocks import UNTIMED, Pace
+from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
+from gipfel.server.lobby.challenge_views import open_for, view_of
 from gipfel.server.messaging.hub import LOBBY, Hub, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import OTHER, Side, Terms
 from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
+from gipfel.server.protocol.pace import UNTIMED, Pace
 from gipfel.server.store.challenges import (
     close_challenge,
     count_open,
@@ -27,15 +29,13 @@ from gipfel.server.store.challenges import (
     known_as,
     live_offers,
     old_offers,
-    open_for,
     open_of,
     person_named,
     read_challenge,
     rematch_of,
-    view_of,
 )
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import games_in_play, insert_game, pace_of, read_game
+from gipfel.server.store.games import games_in_play, pace_of, read_game
 from gipfel.server.timestamps import DAY
 
 ID_BYTES = 12

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gipfel.server.games.clocks import Pace
+from gipfel.server.protocol.pace import Pace
 
 LONGEST_MOVE = 400
 LONGEST_KEY = 32

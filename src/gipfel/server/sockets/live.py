@@ -13,13 +13,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gipfel.errors import RefusedError
-from gipfel.server.accounts.identity import Asker, asker_of, counted, person_of, strangers
 from gipfel.server.accounts.person import Person
 from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError
-from gipfel.server.house import House
 from gipfel.server.http import problem
 from gipfel.server.http.client_address import household
+from gipfel.server.identity import Asker, asker_of, counted, person_of, strangers
 from gipfel.server.lobby.challenge_expiry import Absent
 from gipfel.server.log import tell
 from gipfel.server.messaging.hub import LOBBY, LOGINS, held_back, person_topic, players_topic
@@ -45,6 +44,7 @@ from gipfel.server.protocol.messages import (
     Watch,
     Welcome,
 )
+from gipfel.server.services import Services
 from gipfel.server.sockets.connection import GOING_AWAY, Connection
 from gipfel.server.timestamps import SECOND
 
@@ -63,13 +63,13 @@ MOST_SHOWN = 100
 class Live:
     """All sockets of a server."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._rooms = house.hall.rooms
-        self._challenges = house.hall.challenges
-        self._chat = house.hall.chat
-        self._hub = house.hall.hub
-        self._limits = house.limits
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._rooms = services.rooms
+        self._challenges = services.challenges
+        self._chat = services.chat
+        self._hub = services.hub
+        self._limits = services.limits
         # Each with a number of its own.
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
@@ -126,7 +126,7 @@ class Live:
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
-        return at_sockets or self._house.streams.has(person)
+        return at_sockets or self._services.streams.has(person)
 
     def _doubt(self, message: bytes) -> None:
         """Looks at once whether those are still logged in whose logins have changed."""
@@ -137,7 +137,7 @@ class Live:
 
     async def _part_with_strangers(self, askers: Mapping[Asker, Connection]) -> None:
         """Ends the sockets of those who are logged in no more: they come back as they are now."""
-        for asker in await strangers(self._house, askers):
+        for asker in await strangers(self._services, askers):
             askers[asker].end(GOING_AWAY)
 
     async def _talk(self, connection: Connection) -> None:

@@ -11,12 +11,9 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
-from gipfel.record import Record
-from gipfel.server.accounts.players import players
-from gipfel.server.games.clocks import Pace
-from gipfel.server.games.records import record_of
 from gipfel.server.protocol.events import Side, State
-from gipfel.server.store.games import pace_of, read_game
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.store.games import pace_of
 from gipfel.server.store.schema import accounts, games
 
 # Games that are looked at to find some, where nobody's are asked for; there may be more after them.
@@ -115,16 +112,6 @@ def search(
         found = found.where(games.c.created >= end.created)
     rows = [Found(*row) for row in connection.execute(found)]
     return (rows, end) if len(rows) <= most else (rows[:most], rows[most - 1].place)
-
-
-def record(connection: Connection, game: str) -> Record | None:
-    """A game as a record; None where there is no such game."""
-    found = read_game(connection, game)
-    if found is None:
-        return None
-    terms, events = found
-    shown = players(connection, (terms.white, terms.black))
-    return record_of(terms, events, white=shown[terms.white], black=shown[terms.black])
 
 
 def tallies(connection: Connection, person: str) -> Sequence[Tally]:

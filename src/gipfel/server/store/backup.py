@@ -8,8 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from gipfel.errors import ServerError
-from gipfel.server.accounts.guests import SECRET_FILE
 from gipfel.server.store.database import FILE, PATIENCE
+from gipfel.server.store.secret import SECRET_FILE
 
 # A database, and what SQLite would bring into it when it is opened.
 FILES = (FILE, *(f"{FILE}-{part}" for part in ("wal", "shm", "journal")))

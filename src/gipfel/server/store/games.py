@@ -7,10 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, insert, or_, select, update
 
-from gipfel.server.accounts import ratings
-from gipfel.server.games.clocks import Pace
-from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Event, Terms
+from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.schema import games, log
 
 # Of all that is written these come most often: they are built once.
@@ -19,8 +17,8 @@ _ADD = insert(log)
 _CHANGE = update(games).where(games.c.id == bindparam(_WHICH))
 
 
-def insert_game(connection: Connection, terms: Terms) -> None:
-    """Writes a game down that is to be played."""
+def insert_game(connection: Connection, terms: Terms, derived: dict[str, Any]) -> None:
+    """Writes a game down that is to be played, with the columns that follow from its log."""
     connection.execute(
         insert(games).values(
             id=terms.id,
@@ -36,35 +34,20 @@ def insert_game(connection: Connection, terms: Terms) -> None:
             is_rated=terms.is_rated,
             created=terms.created,
             follows=terms.follows,
-            **derived(Room(terms)),
+            **derived,
         )
     )
 
 
-def append(
-    connection: Connection, game: str, events: Sequence[Event], values: dict[str, Any]
+def append_events(
+    connection: Connection, game_id: str, events: Sequence[Event], derived: dict[str, Any]
 ) -> None:
-    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too.
+    """Adds to a game's log, and changes the columns that follow from it.
 
     The database refuses a number or a ply that is there already.
     """
-    connection.execute(_ADD, [_line(game, event) for event in events])
-    connection.execute(_CHANGE, values | {_WHICH: game})
-    if values["state"] == "over":
-        ratings.count(connection, game)
-
-
-def derived(room: Room) -> dict[str, Any]:
-    """The columns of a game that follow from its log."""
-    outcome = room.outcome()
-    return {
-        "state": room.state,
-        "winner": outcome.winner if outcome else None,
-        "reason": outcome.reason if outcome else None,
-        "ended": room.ended,
-        "plies": len(room.moves),
-        "version": room.version,
-    }
+    connection.execute(_ADD, [_line(game_id, event) for event in events])
+    connection.execute(_CHANGE, derived | {_WHICH: game_id})
 
 
 def read_game(connection: Connection, game: str) -> tuple[Terms, list[Event]] | None:

@@ -17,12 +17,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from gipfel.server.accounts.identity import Asker, Known, asker_of, person_of, strangers
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.errors import DeniedError
-from gipfel.server.house import House
+from gipfel.server.identity import Asker, Known, asker_of, person_of, strangers
+from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
-from tests.server.houses import PASSWORD
+from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 BOTH = (Kind.SESSION, Kind.TOKEN)
@@ -43,9 +43,9 @@ async def who_over_a_socket(socket: WebSocket) -> None:
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
+def app(services: Services) -> Starlette:
     routes = [Route("/", who), WebSocketRoute("/live", who_over_a_socket)]
-    return Starlette(routes=routes, middleware=[Middleware(Known, house=house)])
+    return Starlette(routes=routes, middleware=[Middleware(Known, services=services)])
 
 
 def cookies_of(answer: Answer) -> str:
@@ -54,14 +54,14 @@ def cookies_of(answer: Answer) -> str:
     return "; ".join(f"{name}={one.value}" for cookie in kept for name, one in cookie.items())
 
 
-async def test_nothing_of_a_request_waits_for_the_garbage_collector(house: House) -> None:
+async def test_nothing_of_a_request_waits_for_the_garbage_collector(services: Services) -> None:
     seen: list[weakref.ref[Asker]] = []
 
     async def see(request: Request) -> Response:
         seen.append(weakref.ref(asker_of(request)))
         return PlainTextResponse()
 
-    app = Starlette(routes=[Route("/", see)], middleware=[Middleware(Known, house=house)])
+    app = Starlette(routes=[Route("/", see)], middleware=[Middleware(Known, services=services)])
     gc.disable()
     try:
         await asked(app, "/")
@@ -90,57 +90,59 @@ async def test_forged_guest_is_a_stranger(app: Starlette) -> None:
     assert "set-cookie" in forged.headers
 
 
-async def test_session_is_its_owner(app: Starlette, house: House) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    secret = await house.keys.make(ann.id, Kind.SESSION)
+async def test_session_is_its_owner(app: Starlette, services: Services) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    secret = await services.keys.make(ann.id, Kind.SESSION)
     answer = await asked(app, "/", headers={"cookie": f"gipfel-session={secret}"})
     assert answer.body.decode() == f"{ann.id} Ann"
     assert "set-cookie" not in answer.headers
 
 
-async def test_stale_session_is_a_guest(app: Starlette, house: House) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    secret = await house.keys.make(ann.id, Kind.SESSION)
-    await house.accounts.close("Ann")
+async def test_stale_session_is_a_guest(app: Starlette, services: Services) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    secret = await services.keys.make(ann.id, Kind.SESSION)
+    await services.accounts.close("Ann")
     answer = await asked(app, "/", headers={"cookie": f"gipfel-session={secret}"})
     assert answer.body.endswith(b" guest")
     assert not answer.body.startswith(ann.id.encode())
 
 
 async def test_guests_cookie_does_not_open_the_account_it_became(
-    app: Starlette, house: House
+    app: Starlette, services: Services
 ) -> None:
     first = await asked(app, "/")
     person = first.body.split()[0].decode()
-    await house.accounts.open("Ann", PASSWORD, guest=person)
+    await services.accounts.open("Ann", PASSWORD, guest=person)
     after = await asked(app, "/", headers={"cookie": cookies_of(first)})
     assert after.body.endswith(b" guest")
     assert not after.body.startswith(person.encode())
 
 
-async def test_guests_cookie_does_not_open_a_deleted_account(app: Starlette, house: House) -> None:
+async def test_guests_cookie_does_not_open_a_deleted_account(
+    app: Starlette, services: Services
+) -> None:
     first = await asked(app, "/")
     person = first.body.split()[0].decode()
-    ann = await house.accounts.open("Ann", PASSWORD, guest=person)
-    await house.accounts.delete(ann)
+    ann = await services.accounts.open("Ann", PASSWORD, guest=person)
+    await services.accounts.delete(ann)
     after = await asked(app, "/", headers={"cookie": cookies_of(first)})
     assert not after.body.startswith(person.encode())
 
 
-async def test_token_is_its_owner_whatever_the_cookies(app: Starlette, house: House) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    ben = await house.accounts.open("Ben", PASSWORD)
-    token = await house.keys.make(ann.id, Kind.TOKEN)
-    session = await house.keys.make(ben.id, Kind.SESSION)
+async def test_token_is_its_owner_whatever_the_cookies(app: Starlette, services: Services) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    ben = await services.accounts.open("Ben", PASSWORD)
+    token = await services.keys.make(ann.id, Kind.TOKEN)
+    session = await services.keys.make(ben.id, Kind.SESSION)
     headers = {"authorization": f"Bearer {token}", "cookie": f"gipfel-session={session}"}
     assert (await asked(app, "/", headers=headers)).body.decode() == f"{ann.id} Ann"
 
 
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer guessed", "Basic {token}", "{session}"])
-async def test_bad_token_is_nobody_at_all(app: Starlette, house: House, header: str) -> None:
-    ann = await house.accounts.open("Ann", PASSWORD)
-    token = await house.keys.make(ann.id, Kind.TOKEN)
-    session = await house.keys.make(ann.id, Kind.SESSION)
+async def test_bad_token_is_nobody_at_all(app: Starlette, services: Services, header: str) -> None:
+    ann = await services.accounts.open("Ann", PASSWORD)
+    token = await services.keys.make(ann.id, Kind.TOKEN)
+    session = await services.keys.make(ann.id, Kind.SESSION)
     headers = {
         "authorization": header.format(token=token, session=f"Bearer {session}"),
         "cookie": f"gipfel-session={session}",
@@ -148,21 +150,21 @@ async def test_bad_token_is_nobody_at_all(app: Starlette, house: House, header: 
     assert (await asked(app, "/", headers=headers)).status == 401
 
 
-async def test_who_showed_what_has_ended_is_a_stranger(house: House) -> None:
-    ann, ben, cid = [await house.accounts.open(name, PASSWORD) for name in ("Ann", "Ben", "Cid")]
+async def test_who_showed_what_has_ended_is_a_stranger(services: Services) -> None:
+    ann, ben, cid = [await services.accounts.open(name, PASSWORD) for name in ("Ann", "Ben", "Cid")]
     showing = []
     for person in (ann, ben, cid):
-        session, token = [await house.keys.make(person.id, kind) for kind in BOTH]
+        session, token = [await services.keys.make(person.id, kind) for kind in BOTH]
         showing += [{"cookie": f"gipfel-session={session}"}, {"authorization": f"Bearer {token}"}]
-    showing += [{"cookie": f"gipfel-guest={house.guests.signed(name)}"} for name in ("x", "y")]
-    askers = [Asker(connection_with(headers), house) for headers in showing]
-    assert await strangers(house, askers) == set()
-    await house.keys.end(ann.id, Kind.SESSION, askers[0].key)
-    await house.accounts.close("Ben")
-    await house.accounts.open("Dan", PASSWORD, guest="x")
-    assert await strangers(house, askers) == {askers[0], askers[2], askers[3], askers[6]}
-    await house.accounts.delete(cid)
-    assert askers[4] in await strangers(house, askers)
+    showing += [{"cookie": f"gipfel-guest={services.guests.signed(name)}"} for name in ("x", "y")]
+    askers = [Asker(connection_with(headers), services) for headers in showing]
+    assert await strangers(services, askers) == set()
+    await services.keys.end(ann.id, Kind.SESSION, askers[0].key)
+    await services.accounts.close("Ben")
+    await services.accounts.open("Dan", PASSWORD, guest="x")
+    assert await strangers(services, askers) == {askers[0], askers[2], askers[3], askers[6]}
+    await services.accounts.delete(cid)
+    assert askers[4] in await strangers(services, askers)
 
 
 def connection_with(headers: dict[str, str]) -> HTTPConnection:
@@ -170,8 +172,8 @@ def connection_with(headers: dict[str, str]) -> HTTPConnection:
     return HTTPConnection({"type": "http", "scheme": "http", "headers": raw})
 
 
-async def test_socket_knows_the_same_guest(app: Starlette, house: House) -> None:
-    cookie = f"gipfel-guest={house.guests.signed('ann')}"
+async def test_socket_knows_the_same_guest(app: Starlette, services: Services) -> None:
+    cookie = f"gipfel-guest={services.guests.signed('ann')}"
     assert (await opened(app, cookie))[-1]["text"] == "ann"
 
 

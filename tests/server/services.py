@@ -1,22 +1,20 @@
-"""A house to test in: an empty database, cheap passwords, and a clock that stands still."""
+"""Services to test with: an empty database, cheap passwords, and a clock that stands still."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from argon2 import PasswordHasher
 
 from gipfel.server.accounts.accounts import Accounts
-from gipfel.server.accounts.guests import Guests
 from gipfel.server.accounts.keys import Keys
 from gipfel.server.accounts.passwords import Passwords
-from gipfel.server.bots.search_pool import Thinking
-from gipfel.server.hall import Hall
-from gipfel.server.house import House
+from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.services import Services
 from gipfel.server.store.database import Database
 
 PASSWORD = "correct horse"
@@ -34,17 +32,13 @@ class Clock:
 
 
 @contextmanager
-def house_in(folder: Path, clock: Clock | None = None) -> Iterator[House]:
-    """A house in a folder, in which nobody ever has to wait."""
+def services_in(folder: Path, clock: Clock | None = None) -> Iterator[Services]:
+    """The services of a folder, in which nobody ever has to wait."""
     clock = clock or Clock()
-    thinking = Thinking(processes=1)
-    with Database.open(folder) as database, closing(thinking):
-        yield House(
-            database=database,
-            guests=Guests(b"a secret"),
+    pool = SearchPool(processes=1)
+    with Database.open(folder) as database, closing(pool):
+        yield replace(
+            Services.on(database, Limits.none(), clock=clock, search_pool=pool),
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
-            hall=Hall.on(database, thinking, clock),
-            limits=Limits.none(),
-            thinking=thinking,
         )

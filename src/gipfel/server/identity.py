@@ -13,13 +13,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gipfel.server.accounts.cookies import GUEST, SESSION, Cookie
 from gipfel.server.accounts.guests import new_id
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.house import House
 from gipfel.server.http.client_address import household
+from gipfel.server.http.cookies import GUEST, SESSION, Cookie
+from gipfel.server.services import Services
 
 PLACE = "gipfel.asker"  # where the one who asks stands in a connection's scope
 ANSWERS = ("http.response.start", "websocket.accept")
@@ -41,11 +41,11 @@ def counted(connection: HTTPConnection, person: Person) -> str:
     return household(connection) if person.is_guest else person.id
 
 
-async def strangers(house: House, askers: Collection[Asker]) -> set[Asker]:
+async def strangers(services: Services, askers: Collection[Asker]) -> set[Asker]:
     """Those who are no longer whom they showed to be: what they showed was ended meanwhile."""
     people = [(asker, await asker.person()) for asker in askers]
-    alive = await house.keys.alive({asker.key for asker in askers if asker.key})
-    members = await house.accounts.among({person.id for _, person in people if person.is_guest})
+    alive = await services.keys.alive({asker.key for asker in askers if asker.key})
+    members = await services.accounts.among({person.id for _, person in people if person.is_guest})
     return {
         asker
         for asker, person in people
@@ -58,7 +58,7 @@ class Asker:
     """One connection's other end."""
 
     connection: HTTPConnection
-    house: House
+    services: Services
     # The id of the key that was shown; empty for guests.
     key: str = ""
     is_program: bool = False
@@ -81,7 +81,7 @@ class Asker:
         if self.key and not self.is_program:
             self.keep(SESSION, SESSION.read(self.connection))
         guest = GUEST.read(self.connection)
-        if self.house.guests.known(guest) and GUEST.name not in self.told:
+        if self.services.guests.known(guest) and GUEST.name not in self.told:
             self.keep(GUEST, guest)
 
     async def _program(self) -> Person | None:
@@ -89,7 +89,7 @@ class Asker:
         if header is None:
             return None
         scheme, _, secret = header.partition(" ")
-        found = await self.house.keys.holder(Kind.TOKEN, secret.strip())
+        found = await self.services.keys.holder(Kind.TOKEN, secret.strip())
         if scheme.lower() != "bearer" or found is None:
             raise DeniedError(401, "token-unknown")
         self.is_program = True
@@ -98,7 +98,7 @@ class Asker:
 
     async def _member(self) -> Person | None:
         secret = SESSION.read(self.connection)
-        found = await self.house.keys.holder(Kind.SESSION, secret) if secret else None
+        found = await self.services.keys.holder(Kind.SESSION, secret) if secret else None
         if found is None:
             return None
         self.key = found.key
@@ -106,26 +106,26 @@ class Asker:
 
     async def _guest(self) -> Person:
         """The guest of the cookie. One who has opened an account is a guest no more."""
-        known = self.house.guests.known(GUEST.read(self.connection))
-        if known is not None and not await self.house.accounts.has(known):
+        known = self.services.guests.known(GUEST.read(self.connection))
+        if known is not None and not await self.services.accounts.has(known):
             return Person(known)
         person = Person(new_id())
-        self.keep(GUEST, self.house.guests.signed(person.id))
+        self.keep(GUEST, self.services.guests.signed(person.id))
         return person
 
 
 class Known:
     """Lets an application know who asks, and gives the cookies out that it wants kept."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.house = house
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        asker = scope[PLACE] = Asker(HTTPConnection(scope), self.house)
+        asker = scope[PLACE] = Asker(HTTPConnection(scope), self.services)
 
         async def telling(message: Message) -> None:
             if message["type"] in ANSWERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from gipfel.server.accounts.cookies import SESSION
+from gipfel.server.http.cookies import SESSION
 
 
 def connection(scheme: str, cookie: str = "") -> HTTPConnection:

@@ -1,0 +1,40 @@
+"""The log of a game, and what follows from it: the rest of the game's row, and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from gipfel.server.accounts import ratings
+from gipfel.server.games.room import Room
+from gipfel.server.protocol.events import Event, Terms
+from gipfel.server.store import games as store
+
+
+def insert_game(connection: Connection, terms: Terms) -> None:
+    """Writes a game down that is to be played."""
+    store.insert_game(connection, terms, derived(Room(terms)))
+
+
+def append(
+    connection: Connection, game_id: str, events: Sequence[Event], values: dict[str, Any]
+) -> None:
+    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too."""
+    store.append_events(connection, game_id, events, values)
+    if values["state"] == "over":
+        ratings.count(connection, game_id)
+
+
+def derived(room: Room) -> dict[str, Any]:
+    """The columns of a game that follow from its log."""
+    outcome = room.outcome()
+    return {
+        "state": room.state,
+        "winner": outcome.winner if outcome else None,
+        "reason": outcome.reason if outcome else None,
+        "ended": room.ended,
+        "plies": len(room.moves),
+        "version": room.version,
+    }

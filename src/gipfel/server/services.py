@@ -1,0 +1,86 @@
+"""Everything of one server that its endpoints and sockets use."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Self
+
+from gipfel.server.accounts.accounts import Accounts
+from gipfel.server.accounts.guests import Guests
+from gipfel.server.accounts.keys import Keys
+from gipfel.server.bots.bots import BOTS, Bots
+from gipfel.server.bots.search_pool import SearchPool
+from gipfel.server.games.chat import Chat
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.games.sweeper import keep_sweeping
+from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.lobby.challenges import Challenges
+from gipfel.server.messaging.hub import LOGINS, Hub, LocalHub
+from gipfel.server.messaging.streams import Streams
+from gipfel.server.store.database import Database
+from gipfel.server.store.secret import secret_in
+from gipfel.server.timestamps import Clock
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts of a server; `running` starts and stops them."""
+
+    database: Database
+    guests: Guests
+    accounts: Accounts
+    keys: Keys
+    limits: Limits
+    hub: Hub
+    rooms: Rooms
+    challenges: Challenges
+    chat: Chat
+    search_pool: SearchPool
+    bots: Bots
+    streams: Streams = field(default_factory=Streams)
+
+    @classmethod
+    def on(
+        cls,
+        database: Database,
+        limits: Limits,
+        *,
+        clock: Clock | None = None,
+        search_pool: SearchPool | None = None,
+    ) -> Self:
+        """The services of a database; the secret of its folder signs the cookies of guests."""
+        search_pool = search_pool or SearchPool()
+        hub = LocalHub()
+        rooms = Rooms(database, hub, clock)
+        return cls(
+            database=database,
+            guests=Guests(secret_in(database.path.parent)),
+            accounts=Accounts(database),
+            keys=Keys(database),
+            limits=limits,
+            hub=hub,
+            rooms=rooms,
+            challenges=Challenges(database, rooms, hub, BOTS),
+            chat=Chat(database, rooms, hub),
+            search_pool=search_pool,
+            bots=Bots(rooms, search_pool),
+        )
+
+    def recheck_logins(self, person: str) -> None:
+        """Closes those of a person's sockets whose login has ended."""
+        self.hub.publish(LOGINS, person.encode())
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Runs clocks and bots meanwhile; at the end, work that has begun is finished first."""
+        await self.rooms.start()
+        sweeping = asyncio.create_task(keep_sweeping(self.rooms))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            self.bots.close()
+            await self.rooms.stop()

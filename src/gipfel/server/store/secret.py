@@ -1,0 +1,27 @@
+"""The secret of a server, kept beside its database: it signs the cookies of guests."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+SECRET_FILE = "secret"
+SECRET_BYTES = 32
+
+
+def secret_in(folder: Path) -> bytes:
+    """The secret that is kept in a folder, made where there is none; only its owner may read it."""
+    path = folder / SECRET_FILE
+    with suppress(FileNotFoundError):
+        return path.read_bytes()
+    fresh = folder / f"{SECRET_FILE}.{secrets.token_hex()}"
+    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(secrets.token_bytes(SECRET_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    with suppress(FileExistsError):  # another process was faster: its secret is everybody's
+        os.link(fresh, path)
+    fresh.unlink()
+    return path.read_bytes()
