@@ -4,7 +4,7 @@
 namespace gipfel {
 
 // Scores are hundredths of a piece. A game that is decided for certain stands above all that are
-// only judged.
+// only estimated.
 using Score = int;
 inline constexpr Score decided = 20000;
 inline constexpr Score infinite = 32000;

@@ -11,7 +11,7 @@
 #include "dvonn/opening.hpp"
 #include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
-#include "dvonn/searched.hpp"
+#include "dvonn/search_traits.hpp"
 
 namespace gipfel::bind {
 
@@ -109,7 +109,7 @@ void bind_dvonn(nb::module_& module) {
           "next_piece", &next_piece,
           "The piece that is placed next: \"r\", \"w\" or \"b\"; \"\" when all are placed.")
       .def(
-          "features", [](const Position& p) { return dvonn::judged(p).features; },
+          "features", [](const Position& p) { return dvonn::features_of(p).features; },
           "What the hand-made evaluation counts, White's less Black's.")
       .def("placing_features", &dvonn::placing_features,
            "What the evaluation of boards that are being filled counts.")
@@ -122,13 +122,13 @@ void bind_dvonn(nb::module_& module) {
   nb::class_<Batch<Dvonn>> batch(module, "DvonnBatch", "Many positions, played on together.");
   Batch<Dvonn>::bind(batch);
 
-  LoadedNetwork<dvonn::Searched>::bind(module, "DvonnNetwork");
-  Learner<dvonn::Searched>::bind(module, "DvonnLearner")
+  LoadedNetwork<dvonn::SearchTraits>::bind(module, "DvonnNetwork");
+  Learner<dvonn::SearchTraits>::bind(module, "DvonnLearner")
       .def_static(
           "play",
           [](const GameOrder& order, bool is_placing,
-             std::optional<LoadedNetwork<dvonn::Searched>> network) {
-            return Learner<dvonn::Searched>::play(
+             std::optional<LoadedNetwork<dvonn::SearchTraits>> network) {
+            return Learner<dvonn::SearchTraits>::play(
                 order, network, is_placing ? dvonn::placing_opening : dvonn::opening);
           },
           "order"_a, "is_placing"_a = false, "network"_a = nb::none(),
@@ -137,13 +137,13 @@ void bind_dvonn(nb::module_& module) {
       .def_static(
           "samples",
           [](nb::bytes games, int threads) {
-            return Learner<dvonn::Searched>::samples(games, threads, [](const Position& p) {
+            return Learner<dvonn::SearchTraits>::samples(games, threads, [](const Position& p) {
               const Result<Position> read = dvonn::parse_position(dvonn::format(p));
               return read && *read == p;
             });
           },
           "games"_a, "threads"_a, "The positions of such games.");
-  Searcher<Dvonn, dvonn::Searched>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
+  Searcher<Dvonn, dvonn::SearchTraits>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
 }
 
 }  // namespace gipfel::bind

@@ -9,7 +9,7 @@
 #include "gipf/game.hpp"
 #include "gipf/opening.hpp"
 #include "gipf/playout.hpp"
-#include "gipf/searched.hpp"
+#include "gipf/search_traits.hpp"
 
 namespace gipfel::bind {
 
@@ -153,14 +153,14 @@ void bind_gipf(nb::module_& module) {
   nb::class_<Batch<Gipf>> batch(module, "GipfBatch", "Many positions, played on together.");
   Batch<Gipf>::bind(batch);
 
-  LoadedNetwork<gipf::Searched>::bind(module, "GipfNetwork");
-  Learner<gipf::Searched>::bind(module, "GipfLearner")
+  LoadedNetwork<gipf::SearchTraits>::bind(module, "GipfNetwork");
+  Learner<gipf::SearchTraits>::bind(module, "GipfLearner")
       .def_static(
           "play",
           [](const GameOrder& order, const std::string& rules,
-             std::optional<LoadedNetwork<gipf::Searched>> network) {
+             std::optional<LoadedNetwork<gipf::SearchTraits>> network) {
             const gipf::Rules chosen = required_rules(rules);
-            return Learner<gipf::Searched>::play(
+            return Learner<gipf::SearchTraits>::play(
                 order, network, [&](Random& random) { return gipf::opening(chosen, random); });
           },
           "order"_a, "rules"_a, "network"_a = nb::none(),
@@ -168,13 +168,13 @@ void bind_gipf(nb::module_& module) {
       .def_static(
           "samples",
           [](nb::bytes games, int threads) {
-            return Learner<gipf::Searched>::samples(games, threads, [](const Position& p) {
+            return Learner<gipf::SearchTraits>::samples(games, threads, [](const Position& p) {
               const Result<Position> read = gipf::parse_position(gipf::format(p));
               return read && *read == p;
             });
           },
           "games"_a, "threads"_a, "The positions of such games.");
-  Searcher<Gipf, gipf::Searched>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
+  Searcher<Gipf, gipf::SearchTraits>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
 }
 
 }  // namespace gipfel::bind

@@ -39,16 +39,17 @@ struct Samples {
   std::string games;     // 32 bits: which of these games it is from
 };
 
-template <class Searched>
+template <class SearchTraits>
 class Learner {
  public:
-  using FeatureSet = typename Searched::FeatureSet;
-  using Position = typename Searched::Position;
+  using FeatureSet = typename SearchTraits::FeatureSet;
+  using Position = typename SearchTraits::Position;
   using Game = selfplay::LabelledGame<Position>;
 
   template <class Opening>
   static nb::bytes play(const GameOrder& order,
-                        const std::optional<LoadedNetwork<Searched>>& network, Opening&& opening) {
+                        const std::optional<LoadedNetwork<SearchTraits>>& network,
+                        Opening&& opening) {
     std::string all;
     {
       nb::gil_scoped_release released;
@@ -56,13 +57,14 @@ class Learner {
       const auto* weights = network ? network->weights.get() : nullptr;
       work(order.threads, order.games, [&](auto next) {
         const selfplay::Settings settings{order.nodes, order.random_move_rate, order.longest};
-        Table table(1);
-        Search<Searched> search(table, weights);
+        TranspositionTable table(1);
+        Search<SearchTraits> search(table, weights);
         for (std::size_t i; (i = next()) < order.games;) {
           table.clear();
           Random random(mixed(order.seed + i));
           const Position start = opening(random);
-          selfplay::write(games[i], selfplay::play_game<Searched>(start, settings, random, search));
+          selfplay::write(games[i],
+                          selfplay::play_game<SearchTraits>(start, settings, random, search));
         }
       });
       for (const std::string& game : games) all += game;
@@ -88,7 +90,7 @@ class Learner {
   }
 
   // The scores of samples, given as `samples` gives them: 32 bits each.
-  static nb::bytes evaluate(const LoadedNetwork<Searched>& network, nb::bytes features,
+  static nb::bytes evaluate(const LoadedNetwork<SearchTraits>& network, nb::bytes features,
                             nb::bytes buckets) {
     const auto& weights = *network.weights;
     if (features.size() != buckets.size() * FeatureSet::max_active * 2) refuse_games();
@@ -168,7 +170,7 @@ class Learner {
   static constexpr std::size_t width = FeatureSet::width;
   static constexpr std::size_t bucket_count = FeatureSet::phases * net::buckets_per_phase;
 
-  static constexpr int symmetries_of_board() { return Searched::symmetries; }
+  static constexpr int symmetries_of_board() { return SearchTraits::symmetries; }
 
   [[noreturn]] static void refuse_games() {
     nb::gil_scoped_acquire acquired;
@@ -184,7 +186,7 @@ class Learner {
 
   // False where there is no such move.
   static bool expand(const Game& game, std::size_t number, Samples& to) {
-    std::vector<typename Searched::Item> items(Searched::most_moves);
+    std::vector<typename SearchTraits::Item> items(SearchTraits::max_moves);
     Position position = game.start;
     std::vector<Position> waiting;
     for (const selfplay::LabelledMove& move : game.moves) {
@@ -196,8 +198,8 @@ class Learner {
         }
         waiting.clear();
       }
-      if (move.place >= Searched::generate(position, items.data())) return false;
-      position = Searched::next(position, items[move.place]);
+      if (move.place >= SearchTraits::generate(position, items.data())) return false;
+      position = SearchTraits::next(position, items[move.place]);
     }
     return true;
   }

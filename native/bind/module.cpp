@@ -118,7 +118,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   module.def(
       "time_budget",
       [](std::int64_t left, std::int64_t increment) {
-        const gipfel::Budget budget = gipfel::budget_of({left, increment});
+        const gipfel::Budget budget = gipfel::time_budget({left, increment});
         return std::pair(budget.soft_milliseconds, budget.hard_milliseconds);
       },
       "left_milliseconds"_a, "increment_milliseconds"_a,

@@ -17,10 +17,10 @@ namespace gipfel::bind {
 
 namespace nb = nanobind;
 
-template <class Searched>
+template <class SearchTraits>
 struct LoadedNetwork {
-  using FeatureSet = typename Searched::FeatureSet;
-  using Position = typename Searched::Position;
+  using FeatureSet = typename SearchTraits::FeatureSet;
+  using Position = typename SearchTraits::Position;
 
   std::shared_ptr<const net::Network<FeatureSet>> weights;
 
@@ -39,11 +39,11 @@ struct LoadedNetwork {
   // The scores of positions that follow each other, each from the one before.
   std::vector<int> scores(const std::vector<Position>& positions) const {
     for (const Position& position : positions) check(position);
-    net::Evaluator<Searched> judge(weights.get(), static_cast<int>(positions.size()) + 1);
+    net::Evaluator<SearchTraits> evaluator(weights.get(), static_cast<int>(positions.size()) + 1);
     std::vector<int> found;
     for (std::size_t ply = 0; ply < positions.size(); ++ply) {
-      bool is_cut = false;
-      found.push_back(judge.leaf(positions[ply], static_cast<int>(ply), is_cut));
+      bool is_estimate = false;
+      found.push_back(evaluator.static_eval(positions[ply], static_cast<int>(ply), is_estimate));
     }
     return found;
   }

@@ -17,7 +17,7 @@
 namespace gipfel::bind {
 
 struct SearchLimits {
-  int depth = deepest_search;
+  int depth = max_search_depth;
   std::uint64_t nodes = ~std::uint64_t{0};
   std::int64_t soft_milliseconds = INT64_MAX;
   std::int64_t hard_milliseconds = INT64_MAX;
@@ -41,7 +41,7 @@ struct FoundReport {
   std::vector<FoundLine<PlayedMove>> lines;
 };
 
-template <class Game, class Searched>
+template <class Game, class SearchTraits>
 class Searcher {
  public:
   using Position = typename Game::Position;
@@ -49,7 +49,7 @@ class Searcher {
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
-  using Network = LoadedNetwork<Searched>;
+  using Network = LoadedNetwork<SearchTraits>;
 
   Searcher(std::size_t megabytes, int threads, std::optional<Network> network)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
@@ -65,7 +65,7 @@ class Searcher {
                 const OnReport& on_report) {
     began() = Time::now();
     Limits limits;
-    limits.depth = std::clamp(wanted.depth, 1, deepest_search);
+    limits.depth = std::clamp(wanted.depth, 1, max_search_depth);
     limits.nodes = wanted.nodes;
     limits.soft_milliseconds = wanted.soft_milliseconds;
     limits.hard_milliseconds = wanted.hard_milliseconds;
@@ -82,7 +82,7 @@ class Searcher {
 
   static std::size_t pick(const std::vector<int>& scores, int number, nb::int_ seed) {
     Random random(seed_of(seed));
-    return picked(scores, level_of(number), random);
+    return pick_line(scores, level_of(number), random);
   }
 
   void stop() { stop_ = true; }
@@ -111,7 +111,7 @@ class Searcher {
              "counts_repetition"_a, "on_report"_a.none())
         .def_static("level", &Searcher::level, "number"_a,
                     "Of a level: its nodes, how many lines it compares, how far they may differ.")
-        .def_static("picked", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
+        .def_static("pick_line", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
                     "Which of these lines a level plays.")
         .def("stop", &Searcher::stop)
         .def("resume", &Searcher::resume)
@@ -121,7 +121,7 @@ class Searcher {
  private:
   static const Level& level_of(int number) {
     if (number < 1 || number > highest_level) throw nb::value_error("the levels are 1 to 10");
-    return Searched::levels[static_cast<std::size_t>(number - 1)];
+    return SearchTraits::levels[static_cast<std::size_t>(number - 1)];
   }
 
   using Time = std::chrono::steady_clock;
@@ -149,9 +149,9 @@ class Searcher {
   static std::vector<std::uint16_t> codes_of(const std::vector<PlayedMove>& moves) {
     std::vector<std::uint16_t> codes;
     for (const PlayedMove& move : moves) {
-      typename Searched::Item item{};
+      typename SearchTraits::Item item{};
       item.move = Game::move(move);
-      codes.push_back(Searched::code(item));
+      codes.push_back(SearchTraits::code(item));
     }
     return codes;
   }
@@ -181,8 +181,8 @@ class Searcher {
         Limits own;
         own.stop = &helpers.stop;
         own.counts_repetition = limits.counts_repetition;
-        own.skips = i;
-        Search<Searched>& search = searches_[static_cast<std::size_t>(i)];
+        own.helper_number = i;
+        Search<SearchTraits>& search = searches_[static_cast<std::size_t>(i)];
         search.run(position, earlier, only, 1, own, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
       });
@@ -206,9 +206,9 @@ class Searcher {
       Position at = position;
       for (const auto& item : line.moves) {
         told.moves.push_back(Game::played(at, item.move));
-        at = Searched::next(at, item);
+        at = SearchTraits::next(at, item);
       }
-      told.outputs = outputs_at(at, Searched::side(position));
+      told.outputs = outputs_at(at, SearchTraits::side(position));
       report.lines.push_back(std::move(told));
     }
     return report;
@@ -219,17 +219,17 @@ class Searcher {
     if (!network_ || !net::can_evaluate(*network_->weights, position) || outcome(position))
       return std::nullopt;
     const net::AllOutputs found = net::all_outputs(*network_->weights, position);
-    return Searched::side(position) == side ? found : net::opposite(found);
+    return SearchTraits::side(position) == side ? found : net::opposite(found);
   }
 
-  const net::Network<typename Searched::FeatureSet>* weights() const {
+  const net::Network<typename SearchTraits::FeatureSet>* weights() const {
     return network_ ? network_->weights.get() : nullptr;
   }
 
-  Table table_;
+  TranspositionTable table_;
   int threads_;
   std::optional<Network> network_;
-  std::vector<Search<Searched>> searches_;  // one for each thread
+  std::vector<Search<SearchTraits>> searches_;  // one for each thread
   std::atomic<bool> stop_{false};
 };
 

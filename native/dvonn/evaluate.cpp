@@ -55,8 +55,8 @@ Reach add_side(const Position& position, Colour colour, int sign, Bits occupied,
 
 }  // namespace
 
-Judged judged(const Position& position) {
-  Judged result;
+PositionFeatures features_of(const Position& position) {
+  PositionFeatures result;
   const Bits occupied = position.occupied();
   const Bits near_red = neighbours_of(position.red & board) & occupied;
   const Reach white = add_side(position, Colour::white, 1, occupied, near_red, result.features);
@@ -69,11 +69,11 @@ Judged judged(const Position& position) {
   return result;
 }
 
-int evaluate(const Position& position, const Judged& judged) {
+int evaluate(const Position& position, const PositionFeatures& found) {
   const int stacks = count(position.occupied());
   int sum = 0;
   for (std::size_t i = 0; i < feature_count; ++i)
-    sum += judged.features[i] * (full_board[i] * stacks + empty_board[i] * (cell_count - stacks));
+    sum += found.features[i] * (full_board[i] * stacks + empty_board[i] * (cell_count - stacks));
   const int score = sum / cell_count;
   return position.turn() == Colour::white ? score : -score;
 }

@@ -1,4 +1,4 @@
-// What a DVONN position is worth, judged by hand-chosen features with tuned weights.
+// What a DVONN position is worth, evaluated by hand-chosen features with tuned weights.
 #pragma once
 
 #include <array>
@@ -27,14 +27,14 @@ enum Feature {
 using Features = std::array<int, feature_count>;
 
 // Whether anyone can move, found out on the way.
-struct Judged {
+struct PositionFeatures {
   Features features{};
   bool is_over = false;
 };
 
-Judged judged(const Position& position);
+PositionFeatures features_of(const Position& position);
 
-// For the player to move, in hundredths of a piece; `judged` must be of this position.
-int evaluate(const Position& position, const Judged& judged);
+// For the player to move, in hundredths of a piece; `found` must be of this position.
+int evaluate(const Position& position, const PositionFeatures& found);
 
 }  // namespace gipfel::dvonn

@@ -1,4 +1,4 @@
-// What a GIPF position is worth, judged by hand-chosen features with tuned weights.
+// What a GIPF position is worth, evaluated by hand-chosen features with tuned weights.
 #pragma once
 
 #include <array>

@@ -158,7 +158,7 @@ class Evaluator {
   using Position = typename Game::Position;
   using ActiveFeatures = typename FeatureSet::ActiveFeatures;
 
-  // Without a network it judges as the game does itself. Plies are below `plies`.
+  // Without a network it evaluates as the game does itself. Plies are below `plies`.
   Evaluator(const Network<FeatureSet>* network, int plies) : network_(network) {
     if (!network) return;
     accumulators_ = std::make_unique<Accumulator<FeatureSet>[]>(static_cast<std::size_t>(plies));
@@ -166,13 +166,14 @@ class Evaluator {
       accumulators_[static_cast<std::size_t>(ply)] = Accumulator<FeatureSet>::empty(*network);
   }
 
-  // As Game::leaf.
-  Score leaf(const Position& position, int ply, bool& is_cut) {
-    if (!network_) return Game::leaf(position, ply, is_cut);
+  // As Game::static_eval.
+  Score static_eval(const Position& position, int ply, bool& is_estimate) {
+    if (!network_) return Game::static_eval(position, ply, is_estimate);
     const ActiveFeatures active = FeatureSet::active(position);
-    if (!network_->has_bucket(FeatureSet::bucket(active))) return Game::leaf(position, ply, is_cut);
+    if (!network_->has_bucket(FeatureSet::bucket(active)))
+      return Game::static_eval(position, ply, is_estimate);
     if (FeatureSet::is_over(position, active)) return Game::final_score(position, ply);
-    is_cut = true;
+    is_estimate = true;
     Accumulator<FeatureSet>& here = accumulators_[static_cast<std::size_t>(ply)];
     update(*network_, nearest(active, ply), active, here);
     return Outputs<FeatureSet>(*network_, here, FeatureSet::side(position),

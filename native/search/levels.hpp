@@ -25,7 +25,7 @@ using Levels = std::array<Level, highest_level>;
 
 // The line that a level plays, of lines with the best first: the nearer to the best, the likelier.
 // A win for certain is always taken, and a loss for certain only where there is nothing else.
-inline std::size_t picked(const std::vector<Score>& scores, const Level& level, Random& random) {
+inline std::size_t pick_line(const std::vector<Score>& scores, const Level& level, Random& random) {
   if (scores.size() < 2 || level.spread == 0 || scores[0] >= decided) return 0;
   std::vector<double> chances;
   double sum = 0;

@@ -6,12 +6,12 @@
 
 namespace gipfel {
 
-inline constexpr int deepest_search = 100;  // plies
+inline constexpr int max_search_depth = 100;  // plies
 
 // What the caller gives to the search: bounds, a clock and a flag to stop it. The core knows no
 // clock of its own; without one, time does not count.
 struct Limits {
-  int depth = deepest_search;
+  int depth = max_search_depth;
   std::uint64_t nodes = ~std::uint64_t{0};
   // A new iteration is begun up to `soft`, and the search is broken off at `hard`.
   std::int64_t soft_milliseconds = INT64_MAX;
@@ -19,11 +19,11 @@ struct Limits {
   std::int64_t (*now_milliseconds)() = nullptr;
   const std::atomic<bool>* stop = nullptr;
   bool counts_repetition = true;
-  int skips = 0;  // which helper this is: helpers leave out different iterations
+  int helper_number = 0;  // which helper this is: helpers leave out different iterations
 };
 
 // Looks at clock and flag once in so many nodes.
-inline constexpr std::uint64_t nodes_between_looks = 1024;
+inline constexpr std::uint64_t nodes_between_polls = 1024;
 
 // How long to think about one move of a whole game: the time left, what each move adds to it, and
 // how many moves the player still has to make.
@@ -41,7 +41,7 @@ struct Budget {
 // A margin that the rest of the world needs between two moves.
 inline constexpr std::int64_t overhead_milliseconds = 15;
 
-constexpr Budget budget_of(const Clock& clock) {
+constexpr Budget time_budget(const Clock& clock) {
   const std::int64_t left = clock.left_milliseconds - overhead_milliseconds;
   const std::int64_t usable = left > 1 ? left : 1;
   const std::int64_t moves = clock.moves_to_go > 1 ? clock.moves_to_go : 1;

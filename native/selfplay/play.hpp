@@ -12,9 +12,9 @@
 namespace gipfel::selfplay {
 
 struct Settings {
-  std::uint64_t nodes = 1000;    // for each position
+  std::uint64_t nodes = 1000;           // for each position
   std::uint32_t random_move_rate = 16;  // so many moves of 256 are made at random
-  std::size_t longest = 200;     // plies
+  std::size_t longest = 200;            // plies
 };
 
 // Plays one game. It ends as soon as the search is certain how: what comes after that teaches
@@ -24,7 +24,7 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
                                                 const Settings& settings, Random& random,
                                                 Search<Game>& search) {
   LabelledGame<typename Game::Position> game{start, {}, unfinished, 0};
-  std::vector<typename Game::Item> items(Game::most_moves);
+  std::vector<typename Game::Item> items(Game::max_moves);
   std::vector<std::uint64_t> earlier;
   Limits limits;
   limits.nodes = settings.nodes;
@@ -47,7 +47,7 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
     });
     const bool is_random = random.below(256) < settings.random_move_rate;
     const std::size_t place = is_random ? random.below(static_cast<std::uint32_t>(count))
-                                          : static_cast<std::size_t>(best - items.begin());
+                                        : static_cast<std::size_t>(best - items.begin());
     game.moves.push_back(
         {static_cast<std::uint16_t>(place), static_cast<std::int16_t>(line.score)});
     if (is_decided(line.score) || line.is_solved) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "dvonn/searched.hpp"
-#include "gipf/searched.hpp"
+#include "dvonn/search_traits.hpp"
+#include "gipf/search_traits.hpp"
 #include "net/evaluator.hpp"
 #include "net/network.hpp"
 #include "search/perft.hpp"
@@ -53,16 +53,16 @@ template <class Game>
 struct Measured;
 template <>
 struct Measured<Dvonn> {
-  using Searched = dvonn::Searched;
+  using SearchTraits = dvonn::SearchTraits;
 };
 template <>
 struct Measured<Gipf> {
-  using Searched = gipf::Searched;
+  using SearchTraits = gipf::SearchTraits;
 };
 
-template <class Searched>
-void write_judged(Json& json, const net::Network<typename Searched::FeatureSet>& network,
-                  const typename Searched::Position& position) {
+template <class SearchTraits>
+void write_judged(Json& json, const net::Network<typename SearchTraits::FeatureSet>& network,
+                  const typename SearchTraits::Position& position) {
   json.list([&] {
     for (const std::int64_t output : net::all_outputs(network, position)) json.value(output);
   });
@@ -97,13 +97,13 @@ GIPFEL_EXPORT(bench)(int depth) {
   const std::string_view text = next_text();
   const std::string_view file = next_text();
   with_game_of(text, [&](auto game) {
-    using Searched = typename Measured<decltype(game)>::Searched;
+    using SearchTraits = typename Measured<decltype(game)>::SearchTraits;
     const auto position = decltype(game)::parse(text);
     if (!position) return refuse("position", position.refusal());
     net::Unfit why{};
-    const auto network = net::read<typename Searched::FeatureSet>(file, why);
-    Table table(16);
-    Search<Searched> search(table, network.get());
+    const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
+    TranspositionTable table(16);
+    Search<SearchTraits> search(table, network.get());
     Limits limits;
     limits.depth = depth;
     const auto found = search.run(*position, {}, {}, 1, limits, [](const auto&) {});
@@ -121,15 +121,15 @@ GIPFEL_EXPORT(judged)() {
   const std::string_view file = next_text();
   const std::string_view texts = next_text();
   with_game_of(texts.substr(0, texts.find('\n')), [&](auto game) {
-    using Searched = typename Measured<decltype(game)>::Searched;
+    using SearchTraits = typename Measured<decltype(game)>::SearchTraits;
     net::Unfit why{};
-    const auto network = net::read<typename Searched::FeatureSet>(file, why);
+    const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
     if (!network) return answer_nothing();
     answer_with([&](Json& json) {
       json.list([&] {
         for (const std::string_view text : split(texts, '\n'))
           if (const auto position = decltype(game)::parse(text))
-            write_judged<Searched>(json, *network, *position);
+            write_judged<SearchTraits>(json, *network, *position);
       });
     });
   });

@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "dvonn/searched.hpp"
-#include "gipf/searched.hpp"
+#include "dvonn/search_traits.hpp"
+#include "gipf/search_traits.hpp"
 #include "net/network.hpp"
 #include "record/kind.hpp"
 #include "record/record.hpp"
@@ -46,15 +46,15 @@ Limits limits_of(const Wish& wish, const Level& level, bool counts_repetition) {
   Limits limits;
   limits.now_milliseconds = &elapsed;
   limits.counts_repetition = counts_repetition;
-  if (wish.depth > 0) limits.depth = std::min(wish.depth, deepest_search);
+  if (wish.depth > 0) limits.depth = std::min(wish.depth, max_search_depth);
   if (wish.nodes > 0) limits.nodes = static_cast<std::uint64_t>(wish.nodes);
   if (level.nodes > 0) limits.nodes = std::min(limits.nodes, level.nodes);
   if (wish.milliseconds > 0) {
     limits.soft_milliseconds = limits.hard_milliseconds =
         static_cast<std::int64_t>(wish.milliseconds);
   } else if (wish.left_milliseconds > 0) {
-    const Budget budget = budget_of({static_cast<std::int64_t>(wish.left_milliseconds),
-                                     static_cast<std::int64_t>(wish.increment_milliseconds)});
+    const Budget budget = time_budget({static_cast<std::int64_t>(wish.left_milliseconds),
+                                       static_cast<std::int64_t>(wish.increment_milliseconds)});
     limits.soft_milliseconds = budget.soft_milliseconds;
     limits.hard_milliseconds = budget.hard_milliseconds;
   }
@@ -93,11 +93,11 @@ class Engine {
   virtual net::Unfit load(std::string_view file, bool& is_fit) = 0;
 };
 
-template <class Game, class Searched>
+template <class Game, class SearchTraits>
 class EngineOf : public Engine {
  public:
   using Position = typename Game::Position;
-  using Network = net::Network<typename Searched::FeatureSet>;
+  using Network = net::Network<typename SearchTraits::FeatureSet>;
 
   void begin(std::string_view start, std::string_view moves, std::string_view only,
              const Wish& wish, bool counts_repetition) override {
@@ -107,11 +107,12 @@ class EngineOf : public Engine {
     position_ = line->position;
     if (is_over(*line, counts_repetition)) return refuse("over", Phrase{Say::game_over});
     level_ =
-        Searched::levels[static_cast<std::size_t>(std::clamp(wish.level, 1, highest_level)) - 1];
+        SearchTraits::levels[static_cast<std::size_t>(std::clamp(wish.level, 1, highest_level)) -
+                             1];
     is_full_strength_ = wish.level >= highest_level;
     seed_ = static_cast<std::uint64_t>(wish.seed);
     told_ = std::max(1, wish.lines);
-    Search<Searched>& search = is_full_strength_ && learned_ ? *learned_ : plain_;
+    Search<SearchTraits>& search = is_full_strength_ && learned_ ? *learned_ : plain_;
     current_ = &search;
     search.begin(position_, counts_repetition ? line->earlier : std::vector<std::uint64_t>(),
                  codes_of(only), is_full_strength_ ? told_ : level_.lines,
@@ -133,12 +134,12 @@ class EngineOf : public Engine {
 
   net::Unfit load(std::string_view file, bool& is_fit) override {
     net::Unfit why{};
-    std::unique_ptr<Network> network = net::read<typename Searched::FeatureSet>(file, why);
+    std::unique_ptr<Network> network = net::read<typename SearchTraits::FeatureSet>(file, why);
     is_fit = network != nullptr;
     if (!is_fit) return why;
     learned_.reset();
     network_ = std::move(network);
-    learned_ = std::make_unique<Search<Searched>>(table_, network_.get());
+    learned_ = std::make_unique<Search<SearchTraits>>(table_, network_.get());
     current_ = &plain_;
     table_.clear();
     return why;
@@ -148,7 +149,7 @@ class EngineOf : public Engine {
   static bool is_over(const Played<Position>& line, bool counts_repetition) {
     if (outcome(line.position)) return true;
     const auto times = std::count(line.earlier.begin(), line.earlier.end(), line.position.key());
-    return counts_repetition && Searched::can_repeat && times + 1 >= record::most_occurrences;
+    return counts_repetition && SearchTraits::can_repeat && times + 1 >= record::most_occurrences;
   }
 
   std::vector<std::uint16_t> codes_of(std::string_view moves) const {
@@ -156,9 +157,9 @@ class EngineOf : public Engine {
     for (const std::string_view text : split_at_spaces(moves)) {
       const auto move = Game::resolve(position_, text);
       if (!move) continue;
-      typename Searched::Item item{};
+      typename SearchTraits::Item item{};
       item.move = *move;
-      codes.push_back(Searched::code(item));
+      codes.push_back(SearchTraits::code(item));
     }
     return codes;
   }
@@ -193,7 +194,7 @@ class EngineOf : public Engine {
         Position at = position_;
         for (const auto& item : line.moves) {
           json.value(Game::text(Game::played(at, item.move)));
-          at = Searched::next(at, item);
+          at = SearchTraits::next(at, item);
         }
       });
     });
@@ -204,16 +205,16 @@ class EngineOf : public Engine {
     std::vector<Score> scores;
     for (const auto& line : lines) scores.push_back(line.score);
     Random random(seed_ ^ position_.key());
-    const std::size_t chosen = picked(scores, level_, random);
+    const std::size_t chosen = pick_line(scores, level_, random);
     if (chosen >= lines.size() || lines[chosen].moves.empty()) return "";
     return Game::text(Game::played(position_, lines[chosen].moves.front().move));
   }
 
-  Table table_{table_megabytes};
+  TranspositionTable table_{table_megabytes};
   std::unique_ptr<Network> network_;
-  Search<Searched> plain_{table_};
-  std::unique_ptr<Search<Searched>> learned_;  // judges by the network
-  Search<Searched>* current_ = &plain_;
+  Search<SearchTraits> plain_{table_};
+  std::unique_ptr<Search<SearchTraits>> learned_;  // judges by the network
+  Search<SearchTraits>* current_ = &plain_;
   Position position_{};
   Level level_{};
   bool is_full_strength_ = true;
@@ -230,9 +231,9 @@ Engine& engine_for(std::string_view game) {
   engine.reset();
   engine_game = game;
   if (game.starts_with("gipf")) {
-    engine = std::make_unique<EngineOf<Gipf, gipf::Searched>>();
+    engine = std::make_unique<EngineOf<Gipf, gipf::SearchTraits>>();
   } else {
-    engine = std::make_unique<EngineOf<Dvonn, dvonn::Searched>>();
+    engine = std::make_unique<EngineOf<Dvonn, dvonn::SearchTraits>>();
   }
   return *engine;
 }

@@ -416,7 +416,7 @@ class DvonnSearcher:
         """
 
     @staticmethod
-    def picked(scores: Sequence[int], level: int, seed: int) -> int:
+    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
         """Which of these lines a level plays."""
 
     def stop(self) -> None: ...
@@ -742,7 +742,7 @@ class GipfSearcher:
         """
 
     @staticmethod
-    def picked(scores: Sequence[int], level: int, seed: int) -> int:
+    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
         """Which of these lines a level plays."""
 
     def stop(self) -> None: ...

@@ -51,8 +51,8 @@ struct Sample {
 
 // False where there are too many turns to hold.
 bool fill(Sample& sample, const Position& position, const Network& network,
-          std::vector<Searched::Item>& items, const Position& next) {
-  const int size = Searched::generate(position, items.data());
+          std::vector<SearchTraits::Item>& items, const Position& next) {
+  const int size = SearchTraits::generate(position, items.data());
   if (size > int{Sample::most_turns}) return false;
   std::memset(sample.pushes, Sample::no_push, sizeof(sample.pushes));
   std::memset(sample.takings, 0, sizeof(sample.takings));
@@ -81,14 +81,14 @@ constexpr int surprise = 150;
 int write_samples(const Network& network, const char* from, const char* to, std::uint32_t step) {
   const std::string games = contents(from);
   std::ofstream out(to, std::ios::binary);
-  std::vector<Searched::Item> items(Searched::most_moves);
+  std::vector<SearchTraits::Item> items(SearchTraits::max_moves);
   selfplay::LabelledGame<Position> game;
   Random random(1);
   for (selfplay::GameReader reader(games); !reader.is_at_end();) {
     if (!reader.next(game)) return EXIT_FAILURE;
     Position position = game.start;
     for (std::size_t ply = 0; ply + 1 < game.moves.size(); ++ply) {
-      Searched::generate(position, items.data());
+      SearchTraits::generate(position, items.data());
       const Position next = items[game.moves[ply].place].next;
       const bool is_surprise = game.moves[ply].score + game.moves[ply + 1].score > surprise;
       const int symmetry = static_cast<int>(random.below(gipf::symmetries));
@@ -120,7 +120,7 @@ class Duel {
         search_(table_, &network),
         trees_milliseconds_(trees_milliseconds),
         milliseconds_(milliseconds),
-        items_(Searched::most_moves) {}
+        items_(SearchTraits::max_moves) {}
 
   // What the tree scores, 0 to 2, where it plays this colour.
   int play(Position position, Colour trees) {
@@ -157,7 +157,7 @@ class Duel {
     const std::size_t place =
         tree_.run(position, keys, {0, trees_milliseconds_, &worked_milliseconds});
     simulations_ += tree_.simulations();
-    Searched::generate(position, items_.data());
+    SearchTraits::generate(position, items_.data());
     return items_[place].next;
   }
 
@@ -171,11 +171,11 @@ class Duel {
   }
 
   Tree tree_;
-  Table table_;
-  Search<Searched> search_;
+  TranspositionTable table_;
+  Search<SearchTraits> search_;
   std::int64_t trees_milliseconds_;
   std::int64_t milliseconds_;
-  std::vector<Searched::Item> items_;
+  std::vector<SearchTraits::Item> items_;
   std::uint64_t turns_[2] = {};
   std::int64_t worked_[2] = {};
   std::uint64_t simulations_ = 0;

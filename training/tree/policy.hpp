@@ -11,14 +11,14 @@
 #include <cstdio>
 #include <memory>
 
-#include "gipf/searched.hpp"
+#include "gipf/search_traits.hpp"
 #include "net/evaluator.hpp"
 
 namespace gipfel::tree {
 
 using gipf::FeatureSet;
 using gipf::Position;
-using gipf::Searched;
+using gipf::SearchTraits;
 
 inline constexpr std::size_t push_count = gipf::rim_spots + gipf::way_count;
 inline constexpr std::size_t push_room = 64;  // a row of weights, filled up
@@ -35,7 +35,7 @@ inline std::size_t push_of(const gipf::Move& move) {
   return static_cast<std::size_t>(count(gipf::rim & ((Bits{1} << move.push.spot()) - 1)));
 }
 
-inline std::size_t taking_of(const Position& position, const Searched::Item& item) {
+inline std::size_t taking_of(const Position& position, const SearchTraits::Item& item) {
   const std::size_t own = gipf::index(position.turn);
   const int captured = item.next.captured[1 - own] - position.captured[1 - own];
   const int returned = item.next.reserve[own] + 1 - position.reserve[own];
@@ -85,7 +85,8 @@ struct Sight {
 inline float guess_of(const net::Network<FeatureSet>& network,
                       const net::Accumulator<FeatureSet>& near, const Position& next) {
   const auto active = FeatureSet::active(next);
-  if (FeatureSet::is_over(next, active)) return Searched::final_score(next, 0) > 0 ? -sure : sure;
+  if (FeatureSet::is_over(next, active))
+    return SearchTraits::final_score(next, 0) > 0 ? -sure : sure;
   net::Accumulator<FeatureSet> accumulator;
   net::update(network, near, active, accumulator);
   const net::Outputs<FeatureSet> outputs(network, accumulator, FeatureSet::side(next),

@@ -21,7 +21,7 @@ struct TreeLimits {
 class Tree {
  public:
   Tree(const net::Network<FeatureSet>& network, const Policy& policy)
-      : network_(network), policy_(policy), items_(Searched::most_moves) {
+      : network_(network), policy_(policy), items_(SearchTraits::max_moves) {
     accumulators_.assign(most_plies + 1, net::Accumulator<FeatureSet>::empty(network));
   }
 
@@ -125,7 +125,7 @@ class Tree {
         break;
       }
       const std::size_t number = node.first + (path_.empty() ? place : selected(node));
-      Searched::generate(position, items_.data());
+      SearchTraits::generate(position, items_.data());
       position = items_[number - node.first].next;
       path_.push_back({at, number});
       if (is_repeated(position)) {
@@ -190,9 +190,9 @@ class Tree {
   std::uint32_t make(const Position& position, std::size_t ply) {
     Node node;
     node.first = edges_.size();
-    node.size = static_cast<std::uint32_t>(Searched::generate(position, items_.data()));
+    node.size = static_cast<std::uint32_t>(SearchTraits::generate(position, items_.data()));
     if (node.size == 0) {
-      node.value = Searched::final_score(position, 0) > 0 ? 1.0F : 0.0F;
+      node.value = SearchTraits::final_score(position, 0) > 0 ? 1.0F : 0.0F;
     } else {
       net::Accumulator<FeatureSet>& accumulator = accumulators_[ply];
       const auto active = FeatureSet::active(position);
@@ -232,7 +232,7 @@ class Tree {
 
   const net::Network<FeatureSet>& network_;
   const Policy& policy_;
-  std::vector<Searched::Item> items_;
+  std::vector<SearchTraits::Item> items_;
   std::vector<net::Accumulator<FeatureSet>> accumulators_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;

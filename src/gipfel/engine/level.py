@@ -52,5 +52,5 @@ class Level:
         The same seed picks the same line; another position or seed, perhaps another.
         """
         scores = [line.score for line in analysis.lines]
-        chosen: int = self._searcher.picked(scores, self.number, seed ^ position.key)
+        chosen: int = self._searcher.pick_line(scores, self.number, seed ^ position.key)
         return analysis.lines[chosen]

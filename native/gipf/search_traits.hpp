@@ -9,7 +9,7 @@
 
 namespace gipfel::gipf {
 
-struct Searched {
+struct SearchTraits {
   using Position = gipf::Position;
   using FeatureSet = gipf::FeatureSet;
 
@@ -20,7 +20,7 @@ struct Searched {
 
   static constexpr int symmetries = gipf::symmetries;
   // Only constructed positions have more turns; the first of them are searched.
-  static constexpr int most_moves = 512;
+  static constexpr int max_moves = 512;
   static constexpr std::size_t history_size = 256;
   static constexpr Levels levels = {{{60, 12, 260},
                                      {120, 10, 120},
@@ -33,12 +33,12 @@ struct Searched {
                                      {8000, 2, 6},
                                      {0, 1, 0}}};
   static constexpr int good_gain = 1;
-  static constexpr Score sure_margin = 120;
-  static constexpr bool settles = true;
-  static constexpr bool finishes = false;
-  static constexpr Score most_settled = 400;
+  static constexpr Score reverse_futility_margin = 120;
+  static constexpr bool has_quiescence = true;
+  static constexpr bool has_endgame_solver = false;
+  static constexpr Score delta_margin = 400;
   static constexpr bool can_repeat = true;
-  static constexpr bool counts_plies = true;
+  static constexpr bool prefers_short_wins = true;
 
   static std::uint64_t key(const Position& position) { return position.key(); }
   static int side(const Position& position) { return position.turn == Colour::black; }
@@ -47,7 +47,7 @@ struct Searched {
     int size = 0;
     for_each_turn(position, [&](const Move& move, const Position& next) {
       items[size++] = {move, next};
-      return size < most_moves;
+      return size < max_moves;
     });
     return size;
   }
@@ -58,12 +58,12 @@ struct Searched {
     const std::uint64_t all = item.move.before * 0x9e3779b97f4a7c15u + item.move.after;
     return static_cast<std::uint16_t>(mixed(all * 64 + item.move.push.code) | 1);
   }
-  static std::size_t slot(const Item& item) { return item.move.push.code; }
+  static std::size_t history_index(const Item& item) { return item.move.push.code; }
   static bool is_near_end(const Position&, int) { return false; }
   static bool is_forced(const Item&) { return false; }
 
   // Whether a capture may be at hand: the player to move has three in a row.
-  static bool is_restless(const Position& position) {
+  static bool may_capture(const Position& position) {
     const Bits own = position.of(position.turn);
     for (const int step : axes)
       if (own & own >> step & own >> 2 * step) return true;
@@ -85,9 +85,9 @@ struct Searched {
   // A win has no size.
   static int margin_of(Score score) { return (score > 0) - (score < 0); }
 
-  static Score leaf(const Position& position, int ply, bool& is_cut) {
+  static Score static_eval(const Position& position, int ply, bool& is_estimate) {
     if (outcome(position)) return final_score(position, ply);
-    is_cut = true;
+    is_estimate = true;
     return evaluate(position);
   }
 };

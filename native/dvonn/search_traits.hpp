@@ -10,7 +10,7 @@
 
 namespace gipfel::dvonn {
 
-struct Searched {
+struct SearchTraits {
   using Position = dvonn::Position;
   using FeatureSet = dvonn::FeatureSet;
 
@@ -20,7 +20,7 @@ struct Searched {
   };
 
   static constexpr int symmetries = dvonn::symmetries;
-  static constexpr int most_moves = 160;  // 23 stacks in six directions
+  static constexpr int max_moves = 160;  // 23 stacks in six directions
   static constexpr std::size_t history_size = 64 * 64;
   static constexpr Levels levels = {{{80, 12, 220},
                                      {160, 10, 130},
@@ -33,13 +33,13 @@ struct Searched {
                                      {150000, 1, 0},
                                      {0, 1, 0}}};
   static constexpr int good_gain = 1;
-  static constexpr Score sure_margin = 180;
-  static constexpr bool settles = false;
-  static constexpr bool finishes = true;
-  static constexpr int last_stacks = 10;
-  static constexpr std::size_t most_last_moves = 6 * last_stacks;
+  static constexpr Score reverse_futility_margin = 180;
+  static constexpr bool has_quiescence = false;
+  static constexpr bool has_endgame_solver = true;
+  static constexpr int small_endgame_stacks = 10;
+  static constexpr std::size_t max_endgame_moves = 6 * small_endgame_stacks;
   static constexpr bool can_repeat = false;
-  static constexpr bool counts_plies = false;
+  static constexpr bool prefers_short_wins = false;
 
   static std::uint64_t key(const Position& position) { return position.key(); }
   static int side(const Position& position) { return position.turn() == Colour::black; }
@@ -71,13 +71,13 @@ struct Searched {
   static std::uint16_t code(const Item& item) {
     return static_cast<std::uint16_t>(1 + ((item.move.source & 63) << 6 | (item.move.target & 63)));
   }
-  static std::size_t slot(const Item& item) { return code(item) - 1u; }
+  static std::size_t history_index(const Item& item) { return code(item) - 1u; }
   // Every move empties a cell, and usually some six stacks are left that cannot move.
   static bool is_near_end(const Position& position, int depth) {
     return position.phase() == Phase::stack && depth >= count(position.occupied()) - 6;
   }
-  static bool is_last(const Position& position) {
-    return count(position.occupied()) <= last_stacks;
+  static bool is_small_endgame(const Position& position) {
+    return count(position.occupied()) <= small_endgame_stacks;
   }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
 
@@ -91,7 +91,7 @@ struct Searched {
                                                               : -2 * covered - item.height;
   }
 
-  // A game that is over counts by its margin, above all that is only judged.
+  // A game that is over counts by its margin, above all that is only estimated.
   static Score final_score(const Position& position, int) {
     const auto [white, black] = score(position);
     const int margin = position.turn() == Colour::white ? white - black : black - white;
@@ -111,14 +111,14 @@ struct Searched {
     return !is_decided(score) ? 0 : (score > 0 ? score - decided : score + decided) / 100;
   }
 
-  static Score leaf(const Position& position, int ply, bool& is_cut) {
+  static Score static_eval(const Position& position, int ply, bool& is_estimate) {
     if (position.phase() == Phase::place) {
-      is_cut = true;
+      is_estimate = true;
       return evaluate_placing(position);
     }
-    const Judged found = judged(position);
+    const PositionFeatures found = features_of(position);
     if (found.is_over) return final_score(position, ply);
-    is_cut = true;
+    is_estimate = true;
     return evaluate(position, found);
   }
 };

@@ -1,5 +1,5 @@
 // The transposition table: what is known of positions that were searched before. Threads share it
-// without locks; an entry torn by two writers does not match its key and is not seen.
+// without locks; a slot torn by two writers does not match its key and is not seen.
 #pragma once
 
 #include <atomic>
@@ -10,23 +10,23 @@ namespace gipfel {
 
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-struct Known {
+struct TableEntry {
   std::uint16_t move = 0;  // the move's code; 0 for none
   std::int16_t score = 0;
   std::uint8_t depth = 0;
   Bound bound = Bound::none;
 };
 
-class Table {
+class TranspositionTable {
  public:
-  static constexpr std::size_t entry_bytes = 16;
+  static constexpr std::size_t slot_bytes = 16;
   static constexpr std::size_t bucket_size = 4;  // one cache line
 
-  explicit Table(std::size_t megabytes) { resize(megabytes); }
+  explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
   void resize(std::size_t megabytes) {
     std::size_t buckets = 1;
-    while (buckets * 2 * bucket_size * entry_bytes <= megabytes << 20) buckets *= 2;
+    while (buckets * 2 * bucket_size * slot_bytes <= megabytes << 20) buckets *= 2;
     buckets_ = std::make_unique<Bucket[]>(buckets);
     mask_ = buckets - 1;
     age_ = 0;
@@ -34,41 +34,41 @@ class Table {
 
   void clear() {
     for (std::size_t i = 0; i <= mask_; ++i)
-      for (Entry& entry : buckets_[i].entries) entry.write(0, 0);
+      for (Slot& slot : buckets_[i].slots) slot.write(0, 0);
     age_ = 0;
   }
 
   // Entries of earlier searches give way first.
   void begin_search() { age_ = (age_ + 1) & age_mask; }
 
-  bool find(std::uint64_t key, Known& known) const {
-    for (const Entry& entry : bucket_of(key).entries) {
-      const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-      if ((entry.check.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
-      known = unpacked(data);
+  bool probe(std::uint64_t key, TableEntry& entry) const {
+    for (const Slot& slot : bucket_of(key).slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if ((slot.check.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
+      entry = unpacked(data);
       return true;
     }
     return false;
   }
 
   // All but the last place of a bucket are for the deepest; the last one is always replaced.
-  void keep(std::uint64_t key, const Known& known) {
+  void store(std::uint64_t key, const TableEntry& entry) {
     Bucket& bucket = bucket_of(key);
-    Entry* place = &bucket.entries[bucket_size - 1];
-    int least = known.depth;
-    for (Entry& entry : bucket.entries) {
-      const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-      if ((entry.check.load(std::memory_order_relaxed) ^ data) == key) {
-        place = &entry;
+    Slot* place = &bucket.slots[bucket_size - 1];
+    int least = entry.depth;
+    for (Slot& slot : bucket.slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if ((slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+        place = &slot;
         break;
       }
       const int worth = age_of(data) == age_ ? unpacked(data).depth : -1;
       if (worth < least) {
         least = worth;
-        place = &entry;
+        place = &slot;
       }
     }
-    place->write(key, packed(known, age_));
+    place->write(key, packed(entry, age_));
   }
 
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
@@ -76,7 +76,7 @@ class Table {
  private:
   static constexpr std::uint32_t age_mask = 63;
 
-  struct Entry {
+  struct Slot {
     std::atomic<std::uint64_t> check{0};
     std::atomic<std::uint64_t> data{0};
 
@@ -87,17 +87,17 @@ class Table {
   };
 
   struct alignas(64) Bucket {
-    Entry entries[bucket_size];
+    Slot slots[bucket_size];
   };
 
-  static std::uint64_t packed(const Known& known, std::uint32_t age) {
-    return std::uint64_t{known.move} |
-           std::uint64_t{static_cast<std::uint16_t>(known.score)} << 16 |
-           std::uint64_t{known.depth} << 32 | static_cast<std::uint64_t>(known.bound) << 40 |
+  static std::uint64_t packed(const TableEntry& entry, std::uint32_t age) {
+    return std::uint64_t{entry.move} |
+           std::uint64_t{static_cast<std::uint16_t>(entry.score)} << 16 |
+           std::uint64_t{entry.depth} << 32 | static_cast<std::uint64_t>(entry.bound) << 40 |
            std::uint64_t{age} << 48;
   }
 
-  static Known unpacked(std::uint64_t data) {
+  static TableEntry unpacked(std::uint64_t data) {
     return {static_cast<std::uint16_t>(data), static_cast<std::int16_t>(data >> 16),
             static_cast<std::uint8_t>(data >> 32), static_cast<Bound>(data >> 40 & 3)};
   }
