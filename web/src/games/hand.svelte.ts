@@ -6,18 +6,24 @@ import { kindsOf, NOTHING, pressed, sourcesOf, targetsOf, type Choice, type Pres
 import { lookOf } from './games';
 import { stagesOf } from './look';
 
+/** A move or a step that a hand made: what it did, and how it is seen being made. */
+export interface HandMove {
+  readonly effect: Effect;
+  readonly motion: readonly Stage[];
+}
+
 export interface HandOptions {
   readonly core: Core;
-  /** A whole move is made; `effect` is that of its last step, `motion` its stages. */
-  readonly onmove: (move: string, effect: Effect, motion: Stage[]) => void;
+  /** A whole move is made; `made` is its last step, or all of it where it was typed. */
+  readonly onmove: (move: string, made: HandMove) => void | Promise<void>;
   /** Something is pressed; what comes of it follows. */
   readonly onpress?: () => void;
   /** Something was pressed that cannot be; the phrase says why. */
   readonly onrefuse?: (phrase: Phrase) => void;
   /** One more step of a turn is made. */
-  readonly onstep?: (effect: Effect) => void;
+  readonly onstep?: (made: HandMove) => void;
   /** Whether an option waits for a second press; a piece that is placed never does. */
-  readonly asksBefore?: () => boolean;
+  readonly asksBefore?: (() => boolean) | undefined;
 }
 
 /** The parts of a scene that come from a hand. */
@@ -46,8 +52,6 @@ export class Hand {
   preview = $state.raw<Effect | null>(null);
   /** GIPF pieces of the row that are to be taken. */
   taking = $state.raw<ReadonlySet<string>>(new Set());
-  /** The stages of the last step. */
-  motion = $state.raw<Stage[]>([]);
 
   readonly kinds = $derived(this.view ? kindsOf(this.view).gipf : 'none');
   readonly sources = $derived(this.view ? sourcesOf(this.view, this.choice) : []);
@@ -68,7 +72,6 @@ export class Hand {
   /** Begins a turn, or goes on with one. */
   begin(view: View | null): void {
     this.#clear();
-    this.motion = [];
     this.view = view && !view.outcome ? view : null;
   }
 
@@ -152,7 +155,7 @@ export class Hand {
     if (!view) return false;
     const answer = await this.#options.core.effect(view.text, step);
     if (!answer.ok) this.#options.onrefuse?.(answer.phrase);
-    else this.#made(view, answer.value);
+    else await this.#made(view, answer.value);
     return answer.ok;
   }
 
@@ -165,13 +168,13 @@ export class Hand {
     if (whole?.ok) {
       this.#clear();
       this.view = null;
-      onmove(whole.value.text, whole.value, stagesOf(lookOf(view.game), view.cells, whole.value));
+      await onmove(whole.value.text, moveOf(view, whole.value));
       return true;
     }
     for (const step of view.phase === 'push' ? [text, `push ${text}`] : [text]) {
       const answer = await core.effect(view.text, step);
       if (!answer.ok) continue;
-      this.#made(view, answer.value);
+      await this.#made(view, answer.value);
       return true;
     }
     const refused = whole ?? (await core.effect(view.text, text));
@@ -207,20 +210,19 @@ export class Hand {
     this.#isBusy = true;
     try {
       const answer = await this.#options.core.effect(view.text, option.text);
-      if (answer.ok && view === this.view) this.#made(view, answer.value);
+      if (answer.ok && view === this.view) void this.#made(view, answer.value);
     } finally {
       this.#isBusy = false;
     }
   }
 
-  #made(view: View, effect: Effect): void {
-    const motion = stagesOf(lookOf(view.game), view.cells, effect);
+  async #made(view: View, effect: Effect): Promise<void> {
+    const made = moveOf(view, effect);
     this.#clear();
-    this.motion = motion;
     const { move } = effect.after;
     this.view = move === null ? effect.after : null;
-    if (move === null) this.#options.onstep?.(effect);
-    else this.#options.onmove(move, effect, motion);
+    if (move === null) this.#options.onstep?.(made);
+    else await this.#options.onmove(move, made);
   }
 
   #clear(): void {
@@ -269,6 +271,10 @@ export class Hand {
     const phrase = { name, cells, number: 0, limit: 0, colour: this.view?.turn ?? null, text: '' };
     this.#options.onrefuse?.(phrase);
   }
+}
+
+function moveOf(before: View, effect: Effect): HandMove {
+  return { effect, motion: stagesOf(lookOf(before.game), before.cells, effect) };
 }
 
 /** What a hand adds to the scene of its view; `marksSources` shows all that can be played. */

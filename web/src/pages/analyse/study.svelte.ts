@@ -9,47 +9,33 @@ import {
   type GameRecord,
   type NodeId,
   type NodeView,
-  type Phrase,
   type RecordFormat,
   type Tree,
   type TreeNode,
 } from '../../core';
-import { lookOf } from '../../games/games';
-import { Hand } from '../../games/hand.svelte';
-import { stagesOf } from '../../games/look';
+import { BoardPlay } from '../../games/boardPlay.svelte';
+import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { marksWith } from './outline';
 
-export class Study {
-  readonly hand: Hand;
+export class Study extends BoardPlay {
   tree = $state.raw<Tree>()!;
   node = $state.raw<NodeId>(ROOT);
-  shown = $state.raw<NodeView>()!;
-  motion = $state.raw<readonly Stage[]>([]);
-  refusal = $state.raw<Phrase | null>(null);
 
   readonly here: TreeNode = $derived(nodeOf(this.tree, this.node));
   /** From the root through the move that is shown to the end of its line. */
   readonly line: readonly TreeNode[] = $derived(lineThrough(this.tree, this.node));
 
-  readonly #core: Core;
   readonly #record: GameRecord;
   readonly #onchange: (study: Study) => void;
   #going: NodeId = ROOT; // where: keys may come faster than answers
   #asked = 0; // counts what is asked to be shown, so that a late answer is dropped
 
   private constructor(core: Core, record: GameRecord, onchange: (study: Study) => void) {
-    this.#core = core;
+    super(core, asksBeforePlay);
     this.#record = record;
     this.#onchange = onchange;
     this.tree = record.tree;
-    this.hand = new Hand({
-      core,
-      onmove: (move) => void this.play(move),
-      onrefuse: (phrase) => (this.refusal = phrase),
-      onstep: () => (this.refusal = null),
-      asksBefore: asksBeforePlay,
-    });
   }
 
   /** `onchange` hears of every change of the record and of the place in it. */
@@ -68,12 +54,10 @@ export class Study {
   async goTo(node: NodeId): Promise<void> {
     const turn = ++this.#asked;
     this.#going = node;
-    const before = node !== this.node && nodeOf(this.tree, node).parent === this.node && this.shown;
+    const isStep = this.isShown && nodeOf(this.tree, node).parent === this.node;
     const shown = await this.#record.view(node);
     if (turn !== this.#asked) return;
-    const isStep = before && shown.effect;
-    this.motion = isStep ? stagesOf(lookOf(shown.view.game), before.view.cells, isStep) : [];
-    this.#place(node, shown);
+    this.#place(node, shown, isStep && shown.effect ? this.motionOf(shown.effect) : []);
   }
 
   back = () => this.#goIfThere(nodeOf(this.tree, this.#going).parent);
@@ -90,36 +74,25 @@ export class Study {
   }
 
   /** Plays on from here: along the line, or into a new variation. */
-  async play(move: string): Promise<boolean> {
-    const at = this.node;
-    const answer = await this.#record.play(at, move);
-    this.refusal = answer.ok ? null : answer.phrase;
+  async play(move: string, motion: readonly Stage[] = []): Promise<boolean> {
+    const answer = await this.#record.play(this.node, move);
     if (!answer.ok) {
-      this.hand.begin(this.shown.view);
+      this.refusal = answer.phrase;
+      if (!this.shown.outcome) this.hand.begin(this.view);
       return false;
     }
-    const { motion } = this.hand;
     this.#changed();
     this.#asked++;
-    this.motion = motion;
-    this.#place(answer.value.node, answer.value.shown);
+    this.#place(answer.value.node, answer.value.shown, motion);
     return true;
   }
 
-  /** Plays what was typed: a whole move, or the next step of a turn. */
-  async write(text: string): Promise<boolean> {
-    const turn = this.hand.view ?? this.shown.view;
-    if (turn.steps.length === 0) {
-      const whole = await this.#core.play(turn.position, text);
-      if (whole.ok) return this.play(whole.value.text);
-      this.refusal = whole.phrase;
-    }
-    const steps = turn.phase === 'push' ? [text, `push ${text}`] : [text];
-    for (const step of steps) {
-      const answer = await this.#core.effect(turn.text, step);
-      if (answer.ok) return this.hand.write(step);
-    }
-    return false;
+  override write(text: string): Promise<boolean> {
+    return this.hand.view ? super.write(text) : this.play(text); // which is refused: it is over
+  }
+
+  protected override async onmove(move: string, { motion }: HandMove): Promise<void> {
+    await this.play(move, motion);
   }
 
   async comment(text: string): Promise<void> {
@@ -177,12 +150,11 @@ export class Study {
     if (node !== null && node !== undefined) await this.goTo(node);
   }
 
-  #place(node: NodeId, shown: NodeView): void {
+  #place(node: NodeId, shown: NodeView, motion: readonly Stage[]): void {
     this.#going = node;
     this.node = node;
-    this.shown = shown;
     this.refusal = null;
-    this.hand.begin(shown.outcome ? null : shown.view);
+    this.show(shown, motion, shown.outcome ? null : shown.view);
     this.#onchange(this);
   }
 

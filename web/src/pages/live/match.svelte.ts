@@ -7,16 +7,13 @@ import {
   type GameName,
   type GameRecord,
   type NodeId,
-  type NodeView,
   type Outcome,
   type Phrase,
   type Reason,
   type TreeNode,
-  type View,
 } from '../../core';
-import { lookOf } from '../../games/games';
-import { Hand } from '../../games/hand.svelte';
-import { stagesOf } from '../../games/look';
+import { BoardPlay } from '../../games/boardPlay.svelte';
+import type { HandMove } from '../../games/hand.svelte';
 import type { Connection } from '../../live/connection';
 import { gameAfter, NO_GAME_YET, type GameState } from '../../live/gameState';
 import type {
@@ -49,9 +46,8 @@ export interface MatchParts {
   readonly tell: (happenings: readonly PlayEvent[]) => void;
 }
 
-export class Match implements TableGame {
+export class Match extends BoardPlay implements TableGame {
   readonly id: string;
-  readonly hand: Hand;
   readonly hint = null;
   readonly isThinking = false;
 
@@ -66,11 +62,8 @@ export class Match implements TableGame {
   /** What the opponent has declined, until something else happens. */
   declined = $state<'draw' | 'takeback' | null>(null);
   isUnknown = $state(false);
-  shown = $state.raw<NodeView>()!;
-  motion = $state.raw<readonly Stage[]>([]);
   moves = $state.raw<readonly TreeNode[]>([]);
   happened = $state.raw<readonly PlayEvent[]>([]);
-  refusal = $state.raw<Phrase | null>(null);
   #now = $state(0);
   /** Since when the connection is broken, and since when a move is under way. */
   #lostAt = $state<number | null>(null);
@@ -86,31 +79,16 @@ export class Match implements TableGame {
   /** The moves that the record holds. */
   #line: string[] = [];
   /** One's own move as the hand has shown it. */
-  #own: { move: string; happening: PlayEvent; motion: readonly Stage[] } | null = null;
+  #own: (HandMove & { readonly move: string }) | null = null;
   #turn = '';
   #hasAskedForMore = false;
   #isCatchingUp = false;
   #isClosed = false;
 
   constructor(parts: MatchParts) {
+    super(parts.core, asksBeforePlay);
     this.#parts = parts;
     this.id = parts.id;
-    this.hand = new Hand({
-      core: parts.core,
-      onmove: (move, effect, motion) => {
-        this.#own = { move, happening: { effect, move, outcome: null }, motion };
-        this.do('move', move);
-      },
-      onpress: () => (this.refusal = null),
-      onrefuse: (phrase) => (this.refusal = phrase),
-      onstep: (effect) => {
-        this.refusal = null;
-        this.motion = this.hand.motion;
-        this.happened = [{ effect, move: null, outcome: null }];
-        parts.tell(this.happened);
-      },
-      asksBefore: asksBeforePlay,
-    });
   }
 
   /** Follows the game until it is closed. */
@@ -138,14 +116,8 @@ export class Match implements TableGame {
     this.#record?.close();
   }
 
-  get isShown(): boolean {
-    return this.shown !== undefined;
-  }
   get game(): GameView {
     return this.followed.game!;
-  }
-  get view(): View {
-    return this.shown.view;
   }
   get own(): Colour | null {
     return this.followed.game?.side ?? null;
@@ -204,9 +176,14 @@ export class Match implements TableGame {
   /** Whether both have moved. */
   readonly hasBegun = $derived(new Set(this.moves.map(({ mover }) => mover)).size === 2);
 
-  write(text: string): Promise<boolean> {
-    this.refusal = null;
-    return this.hand.type(text);
+  protected override onmove(move: string, made: HandMove): void {
+    this.#own = { move, ...made };
+    this.do('move', move);
+  }
+
+  protected override onstep({ effect }: HandMove): void {
+    this.happened = [{ effect, move: null, outcome: null }];
+    this.#parts.tell(this.happened);
   }
 
   /** Asks something of the game. */
@@ -351,7 +328,7 @@ export class Match implements TableGame {
     const motion: Stage[] = [];
     const happenings: PlayEvent[] = [];
     for (const move of moves) {
-      const before = shown;
+      const before = shown.view;
       const answer = await record.play(node, move);
       if (!answer.ok) {
         refused = move;
@@ -362,8 +339,8 @@ export class Match implements TableGame {
       const own = this.#own?.move === move ? this.#own : null;
       const effect = shown.effect!;
       if (move !== PASS) last = effect;
-      motion.push(...(own?.motion ?? stagesOf(lookOf(shown.view.game), before.view.cells, effect)));
-      happenings.push(own?.happening ?? { effect, move, outcome: null });
+      motion.push(...(own?.motion ?? this.motionOf(effect, before)));
+      happenings.push({ effect: own?.effect ?? effect, move, outcome: null });
       this.#own = null;
     }
     if (this.#isClosed) return null;

@@ -11,14 +11,11 @@ import {
   type NodeId,
   type NodeView,
   type Outcome,
-  type Phrase,
   type RunningSearch,
   type TreeNode,
-  type View,
 } from '../../core';
-import { lookOf } from '../../games/games';
-import { Hand } from '../../games/hand.svelte';
-import { stagesOf } from '../../games/look';
+import { BoardPlay } from '../../games/boardPlay.svelte';
+import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from '../../table/clocks.svelte';
 import type { PlayEvent, TableGame } from '../../table/game';
@@ -29,21 +26,17 @@ const LONGEST_THOUGHT = 3; // seconds, where there is no clock
 const HINT_SECONDS = 1.5;
 const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is somebody's turn
 
-export class Session implements TableGame {
+export class Session extends BoardPlay implements TableGame {
   readonly setup: Setup;
   readonly colour: Colour; // the person's, against the engine
-  readonly hand: Hand;
   readonly clocks: Clocks | null;
 
   node = $state.raw<NodeId>(0);
-  shown = $state.raw<NodeView>()!;
-  motion = $state.raw<readonly Stage[]>([]);
   isThinking = $state(false);
   isSeekingHint = $state(false);
   /** The engine could not be reached; the person may ask again. */
   hasFailed = $state(false);
   hint = $state.raw<{ move: string; effect: Effect } | null>(null);
-  refusal = $state.raw<Phrase | null>(null);
   /** What happened last. */
   happened = $state.raw<readonly PlayEvent[]>([]);
   /** However the game ended: on the board, or as was said. */
@@ -52,7 +45,6 @@ export class Session implements TableGame {
   moves = $state.raw<readonly TreeNode[]>([]);
 
   readonly #record: GameRecord;
-  readonly #core: Core;
   readonly #engine: EngineClient;
   readonly #tell: (happening: PlayEvent) => void;
   #search: RunningSearch | null = null;
@@ -63,20 +55,12 @@ export class Session implements TableGame {
     record: GameRecord,
     saved: Pick<SavedGame, 'colour' | 'clocks'>,
   ) {
+    super(parts.core, asksBeforePlay);
     this.setup = parts.setup;
     this.colour = saved.colour;
     this.#record = record;
-    this.#core = parts.core;
     this.#engine = parts.engine;
     this.#tell = parts.tell;
-    this.hand = new Hand({
-      core: parts.core,
-      onmove: (move, effect, motion) => void this.#play(move, effect, motion),
-      onpress: () => (this.refusal = null),
-      onrefuse: (phrase) => (this.refusal = phrase),
-      onstep: (effect) => this.#stepped(effect),
-      asksBefore: asksBeforePlay,
-    });
     const { clock } = parts.setup;
     const whole = (clock?.minutes ?? 0) * 60_000;
     this.clocks = clock
@@ -115,9 +99,6 @@ export class Session implements TableGame {
     return session;
   }
 
-  get view(): View {
-    return this.shown.view;
-  }
   get own(): Colour | null {
     return this.setup.opponent === 'engine' ? this.colour : null;
   }
@@ -132,9 +113,8 @@ export class Session implements TableGame {
     return this.node !== 0 || !!this.hand.view?.steps.length;
   }
 
-  async write(text: string): Promise<boolean> {
-    this.refusal = null;
-    return this.isPersonsTurn && this.hand.type(text);
+  override async write(text: string): Promise<boolean> {
+    return this.isPersonsTurn && super.write(text);
   }
 
   /** Takes back a step, else the last move, else both sides' last moves against the engine. */
@@ -181,7 +161,7 @@ export class Session implements TableGame {
     const found = await search.done.catch(() => null);
     this.isSeekingHint = false;
     if (!found?.ok || node !== this.node) return;
-    const effect = await this.#core.play(this.view.position, found.value.best);
+    const effect = await this.core.play(this.view.position, found.value.best);
     if (effect.ok && node === this.node)
       this.hint = { move: found.value.best, effect: effect.value };
   }
@@ -205,7 +185,18 @@ export class Session implements TableGame {
     this.#record.close();
   }
 
-  async #play(move: string, effect: Effect, motion: readonly Stage[]): Promise<void> {
+  protected override onmove(move: string, made: HandMove): Promise<void> {
+    return this.#play(move, made);
+  }
+
+  protected override onstep({ effect }: HandMove): void {
+    this.hint = null;
+    this.#happened({ effect, move: null, outcome: null });
+    void this.#save();
+  }
+
+  /** Plays a move; `made` is what the hand has shown of it. */
+  async #play(move: string, made?: HandMove): Promise<void> {
     const { turn } = this.view;
     this.hint = null;
     this.refusal = null;
@@ -215,66 +206,56 @@ export class Session implements TableGame {
       this.hand.begin(this.view);
       return;
     }
-    this.clocks?.press(turn);
     const { node, shown } = answer.value;
-    // Not awaited: the worker does it before anything else that is asked of it.
-    if (this.clocks) void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
-    await this.#show(node, shown, motion);
+    const effect = made?.effect ?? shown.effect!;
+    this.clocks?.press(turn);
+    await this.#goOn(node, shown, made?.motion ?? this.motionOf(effect));
+    if (this.#isClosed) return;
     this.#happened({ effect, move, outcome: this.outcome });
-  }
-
-  #happened(happening: PlayEvent): void {
-    this.happened = [happening];
-    this.#tell(happening);
-  }
-
-  #stepped(effect: Effect): void {
-    this.refusal = null;
-    this.hint = null;
-    this.motion = this.hand.motion;
-    this.#happened({ effect, move: null, outcome: null });
+    if (this.clocks) void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
     void this.#save();
+  }
+
+  #happened(event: PlayEvent): void {
+    this.happened = [event];
+    this.#tell(event);
   }
 
   /** Shows the last position, with the steps of a turn that was begun. */
   async #showEnd(turn: string | null = null): Promise<void> {
     const { mainEnd } = this.#record.tree;
-    await this.#show(mainEnd, await this.#record.view(mainEnd), [], turn);
+    await this.#goOn(mainEnd, await this.#record.view(mainEnd), [], turn);
+    void this.#save();
   }
 
-  /** Shows a node and goes on from there. */
-  async #show(
+  /** Shows a node and begins the turn there. */
+  async #goOn(
     node: NodeId,
     shown: NodeView,
-    motion: readonly Stage[] = [],
+    motion: readonly Stage[],
     turn: string | null = null,
   ): Promise<void> {
     if (this.#isClosed) return;
     const { tree } = this.#record;
     this.node = node;
-    this.shown = shown;
-    this.motion = motion;
     this.outcome = shown.outcome ?? tree.outcome;
     this.moves = pathTo(tree, node).slice(1);
-    await this.#beginTurn(turn);
-    void this.#save();
+    this.show(shown, motion, this.outcome || this.isEngine(shown.view.turn) ? null : shown.view);
+    this.#startTurn();
+    if (turn) await this.#resumeTurn(turn);
   }
 
-  async #beginTurn(turn: string | null): Promise<void> {
-    const { view } = this.shown;
-    if (this.outcome) {
-      this.clocks?.stop();
-      this.hand.begin(null);
-      return;
-    }
-    this.clocks?.run(view.turn);
-    if (this.isEngine(view.turn)) {
-      this.hand.begin(null);
-      void this.#think();
-      return;
-    }
-    const going = turn ? await this.#core.view(turn) : null;
-    this.hand.begin(going?.ok ? going.value : view);
+  /** Goes on with the steps of a turn that was left. */
+  async #resumeTurn(turn: string): Promise<void> {
+    const begun = await this.core.view(turn);
+    if (begun.ok && this.hand.view) this.hand.begin(begun.value);
+  }
+
+  #startTurn(): void {
+    const { turn } = this.view;
+    if (this.outcome) return this.clocks?.stop();
+    this.clocks?.run(turn);
+    if (this.isEngine(turn)) void this.#think();
   }
 
   async #think(): Promise<void> {
@@ -303,15 +284,7 @@ export class Session implements TableGame {
       this.hasFailed = true;
       return;
     }
-    await this.#answer(found.value.best);
-  }
-
-  async #answer(move: string): Promise<void> {
-    const { view, node } = this;
-    const effect = await this.#core.play(view.position, move);
-    if (!effect.ok || node !== this.node) return;
-    const motion = stagesOf(lookOf(view.game), view.cells, effect.value);
-    await this.#play(effect.value.text, effect.value, motion);
+    await this.#play(found.value.best);
   }
 
   #stopThinking(): void {

@@ -43,7 +43,12 @@ test('a right move is praised, and the exercise is solved', async () => {
   await run.press('f3');
   await vi.waitFor(() => expect(run.state).toBe('right'));
   expect(run.said).toEqual({ kind: 'right', text: 'dvonn-lesson-contact-1-right' });
-  expect(run.last?.removed.map(({ cell }) => cell).toSorted()).toEqual(['b3', 'c3', 'c4', 'd3']);
+  expect(run.shown.effect?.removed.map(({ cell }) => cell).toSorted()).toEqual([
+    'b3',
+    'c3',
+    'c4',
+    'd3',
+  ]);
   expect(onsolved).toHaveBeenCalledOnce();
 });
 
@@ -88,7 +93,7 @@ test('the opponent replies once the motion has come to its end', async () => {
   expect(run.view?.turn).toBe('b');
   await run.settled();
   expect(run.view?.turn).toBe('w');
-  expect(run.last?.text).toBe('xd2,d3,d4,d5,d6;h5');
+  expect(run.shown.effect?.text).toBe('xd2,d3,d4,d5,d6;h5');
   await run.settled();
   expect(run.view?.turn).toBe('w');
 });
@@ -104,7 +109,7 @@ describe.each(FAMILIES)('every exercise of %s', (family) => {
       for (const number of lesson.exercises.keys()) {
         const { run, onsolved } = await begun(lesson, number);
         const before = run.view;
-        await run.show();
+        await run.showMove();
         expect(run.state, lesson.name).toBe('shown');
         expect(run.said).toMatchObject({
           kind: 'shown',
@@ -136,26 +141,26 @@ describe('a figure', () => {
     const trial = await trialOf('dvonn', 'dvonn-stack-of-three');
     expect(trial.hasShow).toBe(true);
     for (const move of ['e2b2', 'e2e5', 'e2h5', 'e2b2']) {
-      await trial.show();
-      await vi.waitFor(() => expect(trial.last?.text).toBe(move));
+      await trial.showMove();
+      await vi.waitFor(() => expect(trial.shown.effect?.text).toBe(move));
     }
     await trial.begin();
-    expect(trial.last).toBeNull();
+    expect(trial.shown.effect).toBeNull();
     expect(trial.view?.cells.e2).toBe('W3');
   });
 
   test('shows the move that led to it', async () => {
     const trial = await trialOf('gipf', 'gipf-both-after');
-    expect(trial.last?.text).toBe('e1-e4;xb3,c3,d3,e3,f2*');
-    await trial.show();
+    expect(trial.shown.effect?.text).toBe('e1-e4;xb3,c3,d3,e3,f2*');
+    await trial.showMove();
     expect(trial.isTouched).toBe(true);
     expect(trial.view?.turn).toBe('b');
   });
 
   test('lets the one without a move pass first', async () => {
     const trial = await trialOf('dvonn', 'dvonn-pass');
-    await trial.show();
-    await vi.waitFor(() => expect(trial.last?.text).toBe('b3b2'));
+    await trial.showMove();
+    await vi.waitFor(() => expect(trial.shown.effect?.text).toBe('b3b2'));
     expect(trial.view?.turn).toBe('w');
   });
 
@@ -169,8 +174,8 @@ describe('a figure', () => {
         for (const figure of blocks.flatMap(({ figures }) => figures)) {
           const trial = new Trial(figure, core);
           await trial.begin();
-          expect(trial.view, figure.name).not.toBeNull();
-          if (trial.hasShow) await trial.show();
+          expect(trial.isShown, figure.name).toBe(true);
+          if (trial.hasShow) await trial.showMove();
           expect(trial.refusal, figure.name).toBeNull();
         }
       }
