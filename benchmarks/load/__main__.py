@@ -26,7 +26,7 @@ import uvloop
 from benchmarks.load.disk import Disk
 from benchmarks.load.host import Host, hosted
 from benchmarks.load.pairs import Pair, Tally, scripts
-from gipfel.server.web_server import allow_many_files
+from gipfel.server.web_server import raise_file_limit
 
 # In the checkout: /tmp may be no disk, and would promise what it does not keep.
 FOLDER = Path(__file__).parents[2] / "build" / "load"
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each number of games")
     parser.add_argument("--interval", type=float, default=INTERVAL, help="between two moves")
     chosen = parser.parse_args()
-    allow_many_files()
+    raise_file_limit()
     print(f"load of the machine before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} processors")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (

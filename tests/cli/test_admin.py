@@ -46,15 +46,15 @@ def test_link_sets_a_new_password(data: Path) -> None:
     address, _, secret = result.stdout.strip().rpartition("/")
     assert address == "https://games.example/#/password"
     on(data, lambda accounts: accounts.use_link(secret, NEW))
-    assert on(data, lambda accounts: accounts.enter("Ann", NEW)).name == "Ann"
+    assert on(data, lambda accounts: accounts.log_in("Ann", NEW)).name == "Ann"
 
 
 def test_closed_account_is_out_until_reopened(data: Path) -> None:
     assert gipfel("admin", "close", "Ann").stdout == "The account Ann is closed.\n"
     with pytest.raises(DeniedError, match="closed"):
-        on(data, lambda accounts: accounts.enter("Ann", PASSWORD))
+        on(data, lambda accounts: accounts.log_in("Ann", PASSWORD))
     assert gipfel("admin", "reopen", "Ann").stdout == "The account Ann is open again.\n"
-    assert on(data, lambda accounts: accounts.enter("Ann", PASSWORD)).name == "Ann"
+    assert on(data, lambda accounts: accounts.log_in("Ann", PASSWORD)).name == "Ann"
 
 
 def test_closed_account_gets_no_link() -> None:

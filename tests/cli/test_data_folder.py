@@ -61,9 +61,9 @@ async def played(database: Database) -> None:
     for game in ("won", "open"):
         terms = Terms(game, "dvonn", white="ann", black="ben", created=5, is_rated=True)
         await database.write(partial(insert_game, terms=terms))
-        await rooms.do(game, "ann", Command("move", "g2"))
-        await rooms.do(game, "ben", Command("move", "c1", ply=1))
-    await rooms.do("won", "ben", Command("resign"))
+        await rooms.execute(game, "ann", Command("move", "g2"))
+        await rooms.execute(game, "ben", Command("move", "c1", ply=1))
+    await rooms.execute("won", "ben", Command("resign"))
 
 
 async def views(database: Database) -> list[GameView]:
@@ -105,7 +105,7 @@ def test_backup_is_taken_while_the_server_writes(data: Path, tmp_path: Path) -> 
     async def write_on(database: Database) -> list[GameView]:
         rooms = await rooms_of(database)
         copying = asyncio.to_thread(gipfel, "backup", str(tmp_path / "copy"))
-        moves = rooms.do("open", "ann", Command("move", "f3", ply=2))
+        moves = rooms.execute("open", "ann", Command("move", "f3", ply=2))
         copied, _ = await asyncio.gather(copying, moves)
         assert copied.exit_code == 0
         return await views(database)

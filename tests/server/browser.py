@@ -11,14 +11,16 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from gipfel.server.api.routes import routes
-from gipfel.server.identity import Known
+from gipfel.server.identity import IdentityMiddleware
 from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
 
 
 def api_of(services: Services) -> Starlette:
     """The API of a services, and nothing else."""
-    return Starlette(routes=routes(), middleware=[Middleware(Known, services=services)])
+    return Starlette(
+        routes=routes(), middleware=[Middleware(IdentityMiddleware, services=services)]
+    )
 
 
 @dataclass

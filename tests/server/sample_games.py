@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gipfel.server.games.referee import decide, forced
+from gipfel.game import Side
+from gipfel.server.games.referee import decide, forced_pass
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.events import Command, CommandKind, Event, Side, Terms
+from gipfel.server.protocol.events import Command, CommandKind, Event, Terms
 from gipfel.server.protocol.pace import Pace
 
 BLITZ = Pace(base=60_000, increment=2_000)
@@ -30,7 +31,7 @@ def move(room: Room, text: str = "", *, at: int = 0, lag: int = 0, key: str = ""
     command = Command("move", wanted, ply=len(room.moves), key=key)
     event = decide(room, command, side=room.turn, at=at, lag=lag)
     room.apply(event)
-    while passed := forced(room, at):
+    while passed := forced_pass(room, at):
         room.apply(passed)
     return event
 

@@ -26,7 +26,7 @@ from gipfel.server.store.database import Database
 from gipfel.server.web_server import Server
 from tests.server.services import CHEAP
 
-PATIENCE = 20.0  # seconds, on a busy machine
+TEST_TIMEOUT_S = 20.0  # seconds, on a busy machine
 
 
 @contextmanager
@@ -65,8 +65,8 @@ class Visitor:
             connect(
                 f"ws://127.0.0.1:{port}/live",
                 additional_headers=sent,
-                open_timeout=PATIENCE,
-                close_timeout=PATIENCE,
+                open_timeout=TEST_TIMEOUT_S,
+                close_timeout=TEST_TIMEOUT_S,
             )
         )
         answer = self.socket.response
@@ -116,7 +116,7 @@ class Visitor:
             if is_wanted(message):
                 self.heard.remove(message)
                 return message
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TEST_TIMEOUT_S
         while True:
             left = deadline - time.monotonic()
             text = self.socket.recv(timeout=max(0.0, left))
@@ -146,7 +146,7 @@ class Visitor:
         """The code with which the server closes the socket."""
         try:
             while True:
-                self.socket.recv(timeout=PATIENCE)
+                self.socket.recv(timeout=TEST_TIMEOUT_S)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 0
 

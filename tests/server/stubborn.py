@@ -11,11 +11,11 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.site import PATIENCE
+from tests.server.site import TEST_TIMEOUT_S
 
 # Seconds without what is waited for until the socket is taken for dead. The page waits longer.
-SILENCE = 0.3
-GOODBYE = 0.1  # seconds that a socket takes to close
+SILENCE_LIMIT_MS = 0.3
+CLOSE_TIMEOUT_S = 0.1  # seconds that a socket takes to close
 LOST = (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError, EOFError)
 
 
@@ -58,7 +58,7 @@ class Stubborn:
         self._opened.close()
 
     def _until(self, is_so: Callable[[], bool]) -> None:
-        deadline = time.monotonic() + 3 * PATIENCE
+        deadline = time.monotonic() + 3 * TEST_TIMEOUT_S
         heard = time.monotonic()
         while not is_so():
             assert time.monotonic() < deadline, "nothing comes through any more"
@@ -66,7 +66,7 @@ class Stubborn:
                 if self._socket is None:
                     self._open()
                     heard = time.monotonic()
-                self._hear(heard + SILENCE - time.monotonic())
+                self._handle(heard + SILENCE_LIMIT_MS - time.monotonic())
             except LOST:
                 self.leave()
 
@@ -75,8 +75,8 @@ class Stubborn:
             connect(
                 f"ws://127.0.0.1:{self._port}/live",
                 additional_headers={"Cookie": self._cookie},
-                open_timeout=PATIENCE,
-                close_timeout=GOODBYE,
+                open_timeout=TEST_TIMEOUT_S,
+                close_timeout=CLOSE_TIMEOUT_S,
             )
         )
         self._say({"type": "join", "game": self._game})
@@ -88,7 +88,7 @@ class Stubborn:
         if self._socket is not None:
             self._socket.send(msgspec.json.encode(message).decode())
 
-    def _hear(self, patience: float) -> None:
+    def _handle(self, patience: float) -> None:
         """Takes one message. Raises what tells that the socket is dead."""
         assert self._socket
         message = msgspec.json.decode(self._socket.recv(max(0, patience)), type=dict[str, Any])

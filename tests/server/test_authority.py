@@ -29,7 +29,7 @@ class Scene:
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """The port of a server that looks after its sockets often."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "BEAT", 0.2)
+        patch.setattr(live, "PING_INTERVAL_S", 0.2)
         with site_in(tmp_path_factory.mktemp("site")) as port:
             yield port
 

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.errors import DeniedError
-from gipfel.server.identity import Asker, Known, asker_of, person_of, strangers
+from gipfel.server.identity import Asker, IdentityMiddleware, asker_of, logged_out, person_of
 from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
 from tests.server.services import PASSWORD
@@ -45,7 +45,7 @@ async def who_over_a_socket(socket: WebSocket) -> None:
 @pytest.fixture
 def app(services: Services) -> Starlette:
     routes = [Route("/", who), WebSocketRoute("/live", who_over_a_socket)]
-    return Starlette(routes=routes, middleware=[Middleware(Known, services=services)])
+    return Starlette(routes=routes, middleware=[Middleware(IdentityMiddleware, services=services)])
 
 
 def cookies_of(answer: Answer) -> str:
@@ -61,7 +61,9 @@ async def test_nothing_of_a_request_waits_for_the_garbage_collector(services: Se
         seen.append(weakref.ref(asker_of(request)))
         return PlainTextResponse()
 
-    app = Starlette(routes=[Route("/", see)], middleware=[Middleware(Known, services=services)])
+    app = Starlette(
+        routes=[Route("/", see)], middleware=[Middleware(IdentityMiddleware, services=services)]
+    )
     gc.disable()
     try:
         await asked(app, "/")
@@ -158,13 +160,13 @@ async def test_who_showed_what_has_ended_is_a_stranger(services: Services) -> No
         showing += [{"cookie": f"gipfel-session={session}"}, {"authorization": f"Bearer {token}"}]
     showing += [{"cookie": f"gipfel-guest={services.guests.signed(name)}"} for name in ("x", "y")]
     askers = [Asker(connection_with(headers), services) for headers in showing]
-    assert await strangers(services, askers) == set()
+    assert await logged_out(services, askers) == set()
     await services.keys.end(ann.id, Kind.SESSION, askers[0].key)
     await services.accounts.close("Ben")
     await services.accounts.open("Dan", PASSWORD, guest="x")
-    assert await strangers(services, askers) == {askers[0], askers[2], askers[3], askers[6]}
+    assert await logged_out(services, askers) == {askers[0], askers[2], askers[3], askers[6]}
     await services.accounts.delete(cid)
-    assert askers[4] in await strangers(services, askers)
+    assert askers[4] in await logged_out(services, askers)
 
 
 def connection_with(headers: dict[str, str]) -> HTTPConnection:

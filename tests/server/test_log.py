@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gipfel.server import log
-from gipfel.server.log import tell
+from gipfel.server.log import log_event
 from tests.server.site import Visitor, site_in
 
 LOGGERS = (log.SERVER, log.WEB_SERVER)
@@ -21,7 +21,7 @@ LOGGERS = (log.SERVER, log.WEB_SERVER)
 def written() -> Iterator[io.StringIO]:
     before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in LOGGERS]
     stream = io.StringIO()
-    log.begin("info", stream)
+    log.start_logging("info", stream)
     yield stream
     for logger, handlers, level, propagate in before:
         logger.handlers, logger.propagate = handlers, propagate
@@ -29,7 +29,7 @@ def written() -> Iterator[io.StringIO]:
 
 
 def test_event_is_one_line_of_json(written: io.StringIO) -> None:
-    tell("request", route="/", note="two\nlines, é")
+    log_event("request", route="/", note="two\nlines, é")
     (line,) = written.getvalue().splitlines()
     told = json.loads(line)
     assert told.pop("time").endswith("+00:00")
@@ -37,7 +37,7 @@ def test_event_is_one_line_of_json(written: io.StringIO) -> None:
 
 
 def test_lower_levels_are_left_out(written: io.StringIO) -> None:
-    tell("detail", logging.DEBUG)
+    log_event("detail", logging.DEBUG)
     assert not written.getvalue()
 
 
@@ -45,7 +45,7 @@ def test_trace_stays_on_the_line(written: io.StringIO) -> None:
     try:
         raise ValueError("wrong")
     except ValueError:
-        tell("failure", logging.ERROR, trace=True)
+        log_event("failure", logging.ERROR, trace=True)
     (line,) = written.getvalue().splitlines()
     assert "ValueError: wrong" in json.loads(line)["trace"]
 
@@ -55,7 +55,7 @@ def test_nobody_who_comes_over_a_socket_is_written_down(
 ) -> None:
     with site_in(tmp_path) as port, Visitor(port, **{"X-Forwarded-For": "203.0.113.9"}) as ann:
         assert ann.hear("welcome")
-    tell("end")
+    log_event("end")
     assert "203.0.113.9" not in written.getvalue()
 
 

@@ -9,7 +9,7 @@ import pytest
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.http.metrics import Metrics
 from gipfel.server.protocol.events import Command, Terms
-from gipfel.server.server_metrics import count
+from gipfel.server.server_metrics import register_metrics
 from gipfel.server.services import Services
 
 pytestmark = pytest.mark.anyio
@@ -17,15 +17,15 @@ pytestmark = pytest.mark.anyio
 
 async def test_games_and_their_moves_are_counted(services: Services) -> None:
     metrics = Metrics()
-    count(services, metrics)
+    register_metrics(services, metrics)
     rooms = services.rooms
     await rooms.start()
     for name in ("one", "two"):
         terms = Terms(name, "dvonn", white="ann", black="ben", created=0)
         await services.database.write(partial(insert_game, terms=terms))
-        await rooms.do(name, "ann", Command("move", "g2", ply=0))
-    await rooms.do("one", "ben", Command("move", "c1", ply=1))
-    await rooms.do("one", "ann", Command("resign"))
+        await rooms.execute(name, "ann", Command("move", "g2", ply=0))
+    await rooms.execute("one", "ben", Command("move", "c1", ply=1))
+    await rooms.execute("one", "ann", Command("resign"))
     lines = metrics.text().splitlines()
     assert 'gipfel_moves_total{game="dvonn"} 3' in lines
     assert 'gipfel_games_begun_total{game="dvonn"} 2' in lines
@@ -36,7 +36,7 @@ async def test_games_and_their_moves_are_counted(services: Services) -> None:
 
 async def test_commits_and_their_writes_are_counted(services: Services) -> None:
     metrics = Metrics()
-    count(services, metrics)
+    register_metrics(services, metrics)
     await services.rooms.start()
     lines = metrics.text().splitlines()
     assert "gipfel_writes_total 1" in lines

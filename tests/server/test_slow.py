@@ -18,10 +18,10 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from gipfel import GAMES
-from gipfel.server import web_server as serving
+from gipfel.server import web_server
 from gipfel.server.sockets import live
-from gipfel.server.web_server import RUN
-from tests.server.site import PATIENCE, Visitor, met, site_in
+from gipfel.server.web_server import UVICORN_OPTIONS
+from tests.server.site import TEST_TIMEOUT_S, Visitor, met, site_in
 
 # What the system itself keeps for a client that does not read.
 SMALL = 16_384  # bytes
@@ -38,7 +38,7 @@ class Deaf:
     def __init__(self, port: int) -> None:
         self.socket = socket.socket()
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
-        self.socket.settimeout(PATIENCE)
+        self.socket.settimeout(TEST_TIMEOUT_S)
         self.socket.connect(("127.0.0.1", port))
         self.socket.sendall(HANDSHAKE)
         assert b" 101 " in self.socket.recv(100)
@@ -66,21 +66,21 @@ def sockets(port: int) -> int:
 
 
 def until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TEST_TIMEOUT_S
     while not is_so():
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
 
 def test_silent_client_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "BEAT", 0.1)
-    monkeypatch.setattr(live, "SILENCE", 1_000)
+    monkeypatch.setattr(live, "PING_INTERVAL_S", 0.1)
+    monkeypatch.setattr(live, "SILENCE_LIMIT_MS", 1_000)
     with site_in(tmp_path) as port, Visitor(port) as ann, deaf_at(port):
         began = time.monotonic()
         while sockets(port) == 2:
             ann.send("watch")
             ann.hear("lobby")  # who answers stays
-            assert time.monotonic() < began + PATIENCE
+            assert time.monotonic() < began + TEST_TIMEOUT_S
         assert time.monotonic() > began + 0.9
         assert ann.asked("challenge", game="dvonn")["type"] == "done"
 
@@ -88,7 +88,7 @@ def test_silent_client_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_client_that_never_reads_delays_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving, "LINGER", 0.2)
+    monkeypatch.setattr(web_server, "CLOSE_TIMEOUT_S", 0.2)
     with (
         site_in(tmp_path, send_buffer=SMALL) as port,
         Visitor(port) as ann,
@@ -109,9 +109,9 @@ def test_client_that_never_reads_delays_nobody(
             longest = max(longest, time.monotonic() - began)
             position = position.play(text)
         until(lambda: sockets(port) == 2)
-        asking.join(PATIENCE)
+        asking.join(TEST_TIMEOUT_S)
         assert not asking.is_alive(), "the connection is cut, not only forgotten"
-        assert longest < PATIENCE / 4
+        assert longest < TEST_TIMEOUT_S / 4
 
 
 def ask_without_end(client: Deaf) -> None:
@@ -143,7 +143,7 @@ async def test_pings_of_who_does_not_read_are_not_answered() -> None:
 
     pipe = Pipe()
     state = ServerState()
-    client = serving.Socket(uvicorn.Config(accept, **RUN), state, {})
+    client = web_server.Socket(uvicorn.Config(accept, **UVICORN_OPTIONS), state, {})
     client.connection_made(pipe)
     client.data_received(HANDSHAKE)
     await asyncio.sleep(0)

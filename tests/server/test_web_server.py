@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from gipfel.server.web_server import RUN, allow_many_files, collect_seldom
+from gipfel.server.web_server import UVICORN_OPTIONS, raise_file_limit, tune_garbage_collector
 from tests.server.site import site_in
 
 
@@ -23,7 +23,7 @@ def test_open_stream_does_not_keep_the_server(tmp_path: Path) -> None:
         answer = connection.getresponse()
         began = time.monotonic()
     with closing(connection):
-        assert time.monotonic() - began < RUN["timeout_graceful_shutdown"]
+        assert time.monotonic() - began < UVICORN_OPTIONS["timeout_graceful_shutdown"]
         assert answer.read() == b""  # raises where it was cut off
 
 
@@ -39,7 +39,7 @@ def test_proxy_on_this_machine_is_believed(tmp_path: Path) -> None:
 
 def test_every_socket_may_be_a_file() -> None:
     resource = pytest.importorskip("resource")
-    allow_many_files()
+    raise_file_limit()
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert now == most
 
@@ -47,7 +47,7 @@ def test_every_socket_may_be_a_file() -> None:
 def test_garbage_collector_leaves_alone_what_the_server_is_made_of() -> None:
     before = gc.get_threshold()
     try:
-        collect_seldom()
+        tune_garbage_collector()
         assert gc.get_freeze_count() > 10_000
         assert gc.get_threshold() > before
     finally:
@@ -60,7 +60,7 @@ import sys
 from pathlib import Path
 from gipfel.cli import serve
 from gipfel.server import app
-from gipfel.server import web_server as serving
+from gipfel.server import web_server
 from gipfel.server.store.database import Database
 Database.open(Path(sys.argv[1])).close()
 print(*{name.partition(".")[0] for name in sys.modules})

@@ -25,10 +25,10 @@ def restore(
       gipfel restore /backups/monday --data /srv/gipfel
     """
     kept_in(folder)
-    from gipfel.server.store.backup import bring_back
+    from gipfel.server.store.backup import restore_backup
 
     target = data or data_folder()
     screen = Screen(chosen_language(language))
     with alone_in(target, screen.language):
-        bring_back(folder, target)
+        restore_backup(folder, target)
     screen.say(screen.word("restore-done", folder=str(target)))

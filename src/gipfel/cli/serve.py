@@ -79,9 +79,9 @@ def serve(
         from gipfel.server.app import create_app
         from gipfel.server.http.page import Page, folder
         from gipfel.server.http.rate_limiter import Limits
-        from gipfel.server.log import begin
+        from gipfel.server.log import start_logging
         from gipfel.server.store.database import Database
-        from gipfel.server.web_server import Server, allow_many_files, collect_seldom
+        from gipfel.server.web_server import Server, raise_file_limit, tune_garbage_collector
     page = Page(folder())
     data = data or data_folder()
     screen = Screen(chosen_language(language))
@@ -94,9 +94,9 @@ def serve(
         limits = Limits() if rates else Limits.none()
         app = create_app(page, database, limits, metrics_secret=metrics)
         _tell(screen, _address(host, sockets[0].getsockname()[1]), opens=opens)
-        begin(log)
-        allow_many_files()
-        collect_seldom()
+        start_logging(log)
+        raise_file_limit()
+        tune_garbage_collector()
         Server(app, proxy).run(sockets)
 
 

@@ -11,16 +11,16 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from gipfel.server.api.routes import routes
-from gipfel.server.http.body_size import Bounded
+from gipfel.server.http.body_size import BodySizeLimit
 from gipfel.server.http.health import Readiness, alive
 from gipfel.server.http.metrics import Metrics
-from gipfel.server.http.origin import OurPagesOnly
+from gipfel.server.http.origin import OriginCheck
 from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
-from gipfel.server.http.request_log import Watched
-from gipfel.server.http.security_headers import Headers
-from gipfel.server.identity import Known
-from gipfel.server.server_metrics import count
+from gipfel.server.http.request_log import RequestLog
+from gipfel.server.http.security_headers import SecurityHeaders
+from gipfel.server.identity import IdentityMiddleware
+from gipfel.server.server_metrics import register_metrics
 from gipfel.server.services import Services
 from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
@@ -29,17 +29,17 @@ from gipfel.server.store.database import Database
 def create_app(
     page: Page, database: Database, limits: Limits | None = None, *, metrics_secret: str = ""
 ) -> Starlette:
-    """The page at the root, guarded, and what those need to know who run it."""
+    """The page, the API, the socket and the endpoints for hosts, behind the middleware."""
     services = Services.on(database, limits or Limits())
     readiness = Readiness(database.check)
     live = Live(services)
     metrics = Metrics(metrics_secret)
-    count(services, metrics)
+    register_metrics(services, metrics)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         async with services.running():
-            beating = asyncio.create_task(live.keep_beating())
+            beating = asyncio.create_task(live.keep_pinging())
             yield
             beating.cancel()
         services.search_pool.close()
@@ -55,11 +55,11 @@ def create_app(
             Mount("/", app=page),
         ],
         middleware=[
-            Middleware(Headers),
-            Middleware(Watched, metrics=metrics),
-            Middleware(OurPagesOnly),
-            Middleware(Bounded),
-            Middleware(Known, services=services),
+            Middleware(SecurityHeaders),
+            Middleware(RequestLog, metrics=metrics),
+            Middleware(OriginCheck),
+            Middleware(BodySizeLimit),
+            Middleware(IdentityMiddleware, services=services),
         ],
     )
     app.state.services = services

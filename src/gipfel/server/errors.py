@@ -1,4 +1,4 @@
-"""What the server refuses, in a form that every caller can read."""
+"""The error of a refused request, with its reason and status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is asking: over HTTP and over sockets alike.
+"""Who is asking, over HTTP and over sockets alike.
 
 A program shows a token, a browser the cookie of a session; everybody else is a guest, known again
 by a signed cookie. Whoever has no cookie gets one with the answer.
@@ -17,35 +17,37 @@ from gipfel.server.accounts.guests import new_id
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.client_address import household
+from gipfel.server.http.client_address import client_address
 from gipfel.server.http.cookies import GUEST, SESSION, Cookie
 from gipfel.server.services import Services
 
-PLACE = "gipfel.asker"  # where the one who asks stands in a connection's scope
+SCOPE_KEY = "gipfel.asker"  # where the asker is in a connection's scope
 ANSWERS = ("http.response.start", "websocket.accept")
 
 
 async def person_of(connection: HTTPConnection) -> Person:
-    """Who is at the other end. Raises DeniedError for a token that is not good."""
+    """The person of a connection. Raises DeniedError for a token that is not good."""
     return await asker_of(connection).person()
 
 
 def asker_of(connection: HTTPConnection) -> Asker:
-    """The one who asks, who can be made to keep or to forget who they are."""
-    asker: Asker = connection.scope[PLACE]
+    """The asker that `IdentityMiddleware` has put into a connection."""
+    asker: Asker = connection.scope[SCOPE_KEY]
     return asker
 
 
-def counted(connection: HTTPConnection, person: Person) -> str:
-    """As whom a person is counted: a guest by household, since a new guest costs nothing."""
-    return household(connection) if person.is_guest else person.id
+def rate_key(connection: HTTPConnection, person: Person) -> str:
+    """The key by which a person's rate is limited: a guest's address, since guests are free."""
+    return client_address(connection) if person.is_guest else person.id
 
 
-async def strangers(services: Services, askers: Collection[Asker]) -> set[Asker]:
-    """Those who are no longer whom they showed to be: what they showed was ended meanwhile."""
+async def logged_out(services: Services, askers: Collection[Asker]) -> set[Asker]:
+    """Those of some askers whose session, token or guest identity has ended meanwhile."""
     people = [(asker, await asker.person()) for asker in askers]
     alive = await services.keys.alive({asker.key for asker in askers if asker.key})
-    members = await services.accounts.among({person.id for _, person in people if person.is_guest})
+    members = await services.accounts.existing(
+        {person.id for _, person in people if person.is_guest}
+    )
     return {
         asker
         for asker, person in people
@@ -55,15 +57,15 @@ async def strangers(services: Services, askers: Collection[Asker]) -> set[Asker]
 
 @dataclass(eq=False)
 class Asker:
-    """One connection's other end."""
+    """The client of one connection."""
 
     connection: HTTPConnection
     services: Services
     # The id of the key that was shown; empty for guests.
     key: str = ""
     is_program: bool = False
-    # What is to be kept, as headers by the names of their cookies.
-    told: dict[str, str] = field(default_factory=dict)
+    # Set-Cookie headers for the answer, by the names of their cookies.
+    set_cookies: dict[str, str] = field(default_factory=dict)
     _person: Person | None = None
 
     async def person(self) -> Person:
@@ -72,17 +74,17 @@ class Asker:
             self._person = await self._program() or await self._member() or await self._guest()
         return self._person
 
-    def keep(self, cookie: Cookie, value: str) -> None:
-        """Has a cookie kept, or forgotten where the value is empty, with the answer."""
-        self.told[cookie.name] = cookie.header(self.connection, value)
+    def set_cookie(self, cookie: Cookie, value: str) -> None:
+        """Sets a cookie with the answer, or deletes it where the value is empty."""
+        self.set_cookies[cookie.name] = cookie.header(self.connection, value)
 
-    def keep_longer(self) -> None:
-        """Has the cookies that were shown, and are good, kept as long as new ones."""
+    def renew_cookies(self) -> None:
+        """Sets the valid cookies of the request again, so that they last as long as new ones."""
         if self.key and not self.is_program:
-            self.keep(SESSION, SESSION.read(self.connection))
+            self.set_cookie(SESSION, SESSION.read(self.connection))
         guest = GUEST.read(self.connection)
-        if self.services.guests.known(guest) and GUEST.name not in self.told:
-            self.keep(GUEST, guest)
+        if self.services.guests.verified(guest) and GUEST.name not in self.set_cookies:
+            self.set_cookie(GUEST, guest)
 
     async def _program(self) -> Person | None:
         header = self.connection.headers.get("authorization")
@@ -106,16 +108,16 @@ class Asker:
 
     async def _guest(self) -> Person:
         """The guest of the cookie. One who has opened an account is a guest no more."""
-        known = self.services.guests.known(GUEST.read(self.connection))
+        known = self.services.guests.verified(GUEST.read(self.connection))
         if known is not None and not await self.services.accounts.has(known):
             return Person(known)
         person = Person(new_id())
-        self.keep(GUEST, self.services.guests.signed(person.id))
+        self.set_cookie(GUEST, self.services.guests.signed(person.id))
         return person
 
 
-class Known:
-    """Lets an application know who asks, and gives the cookies out that it wants kept."""
+class IdentityMiddleware:
+    """Puts the asker into each connection, and adds the asker's cookies to the answer."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
@@ -125,16 +127,17 @@ class Known:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        asker = scope[PLACE] = Asker(HTTPConnection(scope), self.services)
+        asker = scope[SCOPE_KEY] = Asker(HTTPConnection(scope), self.services)
 
-        async def telling(message: Message) -> None:
+        async def with_cookies(message: Message) -> None:
             if message["type"] in ANSWERS:
                 headers = MutableHeaders(scope=message)
-                for cookie in asker.told.values():
+                for cookie in asker.set_cookies.values():
                     headers.append("Set-Cookie", cookie)
             await send(message)
 
         try:
-            await self.app(scope, receive, telling)
+            await self.app(scope, receive, with_cookies)
         finally:
-            del scope[PLACE]  # the two hold each other, and would wait for the garbage collector
+            # The two hold each other, and would wait for the garbage collector.
+            del scope[SCOPE_KEY]

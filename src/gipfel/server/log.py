@@ -1,6 +1,6 @@
-"""What the server writes down: one JSON object a line, on stderr.
+"""The server's log: one JSON object a line, on stderr.
 
-Nothing that somebody sent is written, but for what `tell` is given: no header, no query, no body.
+Nothing that somebody sent is logged but what `log_event` is given: no header, no query, no body.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ SERVER = logging.getLogger("gipfel.server")
 WEB_SERVER = logging.getLogger("uvicorn.error")
 
 
-def begin(level: str, stream: TextIO | None = None) -> None:
-    """From here on, everything from this level up is written to stderr, or to this stream."""
+def start_logging(level: str, stream: TextIO | None = None) -> None:
+    """Configures logging: from this level up, to stderr or to a stream."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
     for logger in (SERVER, WEB_SERVER):
@@ -28,8 +28,10 @@ def begin(level: str, stream: TextIO | None = None) -> None:
     WEB_SERVER.setLevel(max(WEB_SERVER.level, logging.WARNING))
 
 
-def tell(event: str, level: int = logging.INFO, *, trace: bool = False, **facts: object) -> None:
-    """Writes that something happened, with its facts; with `trace`, what raised it too."""
+def log_event(
+    event: str, level: int = logging.INFO, *, trace: bool = False, **facts: object
+) -> None:
+    """Logs an event with its facts; with `trace`, the current exception too."""
     SERVER.log(level, event, extra={"facts": facts}, exc_info=trace)
 
 

@@ -1,4 +1,4 @@
-"""What hosts see of the games: how many go on, what happens in them, and what waits."""
+"""The metrics of games, searches and commits."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from gipfel.server.services import Services
 from gipfel.server.store.database import Database
 
 
-def count(services: Services, metrics: Metrics) -> None:
-    """Counts from now on what happens in a services."""
+def register_metrics(services: Services, metrics: Metrics) -> None:
+    """Registers the metrics of a server."""
     _count_games(services.rooms, metrics)
     _count_searches(services.search_pool, metrics)
     _count_commits(services.database, metrics)
@@ -24,7 +24,7 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
     begun = metrics.counter("games_begun_total", "Games whose first move was made.", "game")
     ended = metrics.counter("games_ended_total", "Games that ended.", "game", "reason")
     moves = metrics.counter("moves_total", "Moves that were made.", "game")
-    metrics.gauge("games", "Games that go on.", lambda: rooms.going_on)
+    metrics.gauge("games", "Games that go on.", lambda: rooms.playing_count)
 
     def see(room: Room, events: Sequence[Event]) -> None:
         game = room.terms.game
@@ -37,14 +37,14 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
             outcome = room.outcome()
             ended.add(game=game, reason=outcome.reason if outcome else room.state)
 
-    rooms.watch(see)
+    rooms.register_watcher(see)
 
 
 def _count_searches(search_pool: SearchPool, metrics: Metrics) -> None:
     metrics.gauge(
         "searches",
         "Searches under way or waiting.",
-        lambda: search_pool.under_way + search_pool.set_aside,
+        lambda: search_pool.running + search_pool.waiting_low_priority,
     )
     metrics.gauge("searches_waiting", "Searches that wait.", lambda: search_pool.waiting)
 
@@ -57,4 +57,4 @@ def _count_commits(database: Database, metrics: Metrics) -> None:
         writes.add(count)
         commits.add(seconds)
 
-    database.watch(see)
+    database.register_watcher(see)

@@ -1,4 +1,4 @@
-"""Times as the server keeps them: whole milliseconds since 1970."""
+"""Times as whole milliseconds since 1970, and the clocks that give them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Clock = Callable[[], int]
 
 
 def now() -> int:
-    """This moment."""
+    """The current time."""
     return time.time_ns() // 1_000_000
 
 
 def steady() -> Clock:
-    """A clock that goes on from now evenly, also where the system's clock is set."""
+    """A monotonic clock that begins now: setting the system's clock does not change it."""
     began, start = now(), time.monotonic_ns()
     return lambda: began + (time.monotonic_ns() - start) // 1_000_000

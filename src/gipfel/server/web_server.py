@@ -14,11 +14,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from gipfel.server.protocol.messages import LONGEST_MESSAGE
 from gipfel.server.settings import PROXY
 
-# Seconds after which a client that was let go, and takes nothing any more, is cut off.
-LINGER = 10.0
-# Objects that come before the garbage collector looks at the young, and how often it does so before
-# it looks at older ones; a socket has some 200.
-THRESHOLDS = (5_000, 10, 100)
+# How long after its end a socket may take to close before it is aborted.
+CLOSE_TIMEOUT_S = 10.0
+# The thresholds of the garbage collector's three generations; a socket has some 200 objects.
+GC_THRESHOLDS = (5_000, 10, 100)
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -34,24 +33,24 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Talks until either leaves; closing would wait for the client to take what is left."""
         await super().run_asgi()
-        self.loop.call_later(LINGER, self.transport.abort)
+        self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 
 
 # Sockets are many, and what they send is short.
-RUN: Mapping[str, Any] = {
+UVICORN_OPTIONS: Mapping[str, Any] = {
     "access_log": False,
     "server_header": False,
     "log_config": None,
     "ws": Socket,
     "ws_max_size": 4 * LONGEST_MESSAGE,
     "ws_per_message_deflate": False,
-    "ws_ping_interval": None,  # we have beats of our own
+    "ws_ping_interval": None,  # we send pings of our own
     "timeout_graceful_shutdown": 5,
 }
 
 
-def allow_many_files() -> None:
-    """Lets this process open as many files as the system allows: every socket is one."""
+def raise_file_limit() -> None:
+    """Raises the limit of open files to the system's maximum: every socket is one."""
     try:
         import resource
     except ModuleNotFoundError:  # a system without such limits
@@ -60,24 +59,24 @@ def allow_many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def collect_seldom() -> None:
-    """Has the garbage collector look through everything only after much has come.
+def tune_garbage_collector() -> None:
+    """Makes full garbage collections rare.
 
     Hardly anything here is garbage that only it finds, and while it looks through thousands of
     sockets all games stand still.
     """
     gc.freeze()
-    gc.set_threshold(*THRESHOLDS)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 class Server(uvicorn.Server):
     """uvicorn, which tells the application that it is about to stop: else streams would go on."""
 
     def __init__(self, app: Starlette, proxy: str = PROXY.default) -> None:
-        super().__init__(uvicorn.Config(app, forwarded_allow_ips=proxy, **RUN))
+        super().__init__(uvicorn.Config(app, forwarded_allow_ips=proxy, **UVICORN_OPTIONS))
         self._app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ends what has no end by itself, then all the rest."""
+        """Ends streams, then shuts down."""
         self._app.state.services.streams.end()
         await super().shutdown(sockets)

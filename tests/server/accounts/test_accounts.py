@@ -64,7 +64,7 @@ async def test_one_of_two_at_once_gets_the_name(services: Services) -> None:
 
 
 async def test_owner_enters_whatever_the_case(services: Services, ann: Person) -> None:
-    assert await services.accounts.enter("ANN", PASSWORD) == ann
+    assert await services.accounts.log_in("ANN", PASSWORD) == ann
 
 
 @pytest.mark.parametrize(("name", "password"), [("Ann", NEW), ("Ben", PASSWORD), ("", "")])
@@ -72,7 +72,7 @@ async def test_wrong_name_and_wrong_password_look_alike(
     services: Services, ann: Person, name: str, password: str
 ) -> None:
     with denied("login-wrong"):
-        await services.accounts.enter(name, password)
+        await services.accounts.log_in(name, password)
 
 
 async def test_account_takes_the_guests_id(services: Services) -> None:
@@ -92,9 +92,9 @@ async def test_new_password_ends_every_other_key(services: Services, ann: Person
     holder = await services.keys.holder(Kind.SESSION, here)
     assert holder is not None
     await services.accounts.change_password(ann, PASSWORD, NEW, session=holder.key)
-    assert await services.accounts.enter("Ann", NEW) == ann
+    assert await services.accounts.log_in("Ann", NEW) == ann
     with denied("login-wrong"):
-        await services.accounts.enter("Ann", PASSWORD)
+        await services.accounts.log_in("Ann", PASSWORD)
     assert await services.keys.holder(Kind.SESSION, here)
     for kind, other in zip(Kind, others, strict=True):
         assert await services.keys.holder(kind, other) is None
@@ -103,14 +103,14 @@ async def test_new_password_ends_every_other_key(services: Services, ann: Person
 async def test_only_who_knows_the_password_changes_it(services: Services, ann: Person) -> None:
     with denied("password-wrong"):
         await services.accounts.change_password(ann, NEW, NEW, session="")
-    assert await services.accounts.enter("Ann", PASSWORD) == ann
+    assert await services.accounts.log_in("Ann", PASSWORD) == ann
 
 
 async def test_link_sets_a_password_once(services: Services, ann: Person) -> None:
     session = await services.keys.make(ann.id, Kind.SESSION)
     secret = await services.accounts.make_link("ann")
     await services.accounts.use_link(secret, NEW)
-    assert await services.accounts.enter("Ann", NEW) == ann
+    assert await services.accounts.log_in("Ann", NEW) == ann
     assert await services.keys.holder(Kind.SESSION, session) is None
     with denied("link-unknown"):
         await services.accounts.use_link(secret, PASSWORD)
@@ -136,13 +136,13 @@ async def test_closed_account_opens_nothing_until_it_is_reopened(
     secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
     await services.accounts.close("ANN")
     with denied("account-closed"):
-        await services.accounts.enter("Ann", PASSWORD)
+        await services.accounts.log_in("Ann", PASSWORD)
     with denied("login-wrong"):
-        await services.accounts.enter("Ann", NEW)
+        await services.accounts.log_in("Ann", NEW)
     for kind, secret in secrets.items():
         assert await services.keys.holder(kind, secret) is None
     await services.accounts.reopen("Ann")
-    assert await services.accounts.enter("Ann", PASSWORD) == ann
+    assert await services.accounts.log_in("Ann", PASSWORD) == ann
 
 
 async def test_closed_account_has_no_open_challenges(services: Services, ann: Person) -> None:
@@ -159,13 +159,13 @@ async def test_closed_account_has_no_open_challenges(services: Services, ann: Pe
 async def test_deleted_account_leaves_its_id_alone(services: Services, ann: Person) -> None:
     secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
     with denied("password-wrong"):
-        await services.accounts.prove(ann, NEW)
-    await services.accounts.prove(ann, PASSWORD)
+        await services.accounts.confirm_password(ann, NEW)
+    await services.accounts.confirm_password(ann, PASSWORD)
     await services.accounts.delete(ann)
     for kind, secret in secrets.items():
         assert await services.keys.holder(kind, secret) is None
     with denied("login-wrong"):
-        await services.accounts.enter("Ann", PASSWORD)
+        await services.accounts.log_in("Ann", PASSWORD)
     (row,) = await services.database.read(
         lambda connection: connection.execute(select(accounts)).all()
     )

@@ -15,14 +15,14 @@ PASSWORDS = Passwords(CHEAP)
 async def test_only_the_password_itself_is_right() -> None:
     kept = await PASSWORDS.hash(PASSWORD)
     assert PASSWORD not in kept
-    assert await PASSWORDS.is_right(PASSWORD, kept)
-    assert not await PASSWORDS.is_right(PASSWORD + "!", kept)
-    assert not await PASSWORDS.is_right("", kept)
+    assert await PASSWORDS.verify(PASSWORD, kept)
+    assert not await PASSWORDS.verify(PASSWORD + "!", kept)
+    assert not await PASSWORDS.verify("", kept)
 
 
 async def test_nobodys_password_is_never_right() -> None:
     for password in ("", PASSWORD):
-        assert not await PASSWORDS.is_right(password, None)
+        assert not await PASSWORDS.verify(password, None)
 
 
 async def test_nobodys_password_is_compared_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ async def test_nobodys_password_is_compared_all_the_same(monkeypatch: pytest.Mon
 
     passwords = Passwords(CHEAP)
     monkeypatch.setattr(type(CHEAP), "verify", lambda _, kept, given: watched(kept, given))
-    await passwords.is_right(PASSWORD, None)
+    await passwords.verify(PASSWORD, None)
     assert compared == [PASSWORD]
 
 
@@ -46,7 +46,7 @@ async def test_same_password_has_another_hash_each_time() -> None:
 
 async def test_every_keyboard_types_the_same_password() -> None:
     kept = await PASSWORDS.hash("caf\u00e9 noir")
-    assert await PASSWORDS.is_right("cafe\u0301 noir", kept)
+    assert await PASSWORDS.verify("cafe\u0301 noir", kept)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ async def test_unfit_password_is_refused(password: str, reason: str) -> None:
 
 
 async def test_endless_password_is_not_even_compared() -> None:
-    assert not await PASSWORDS.is_right("x" * 1_000_000, await PASSWORDS.hash(PASSWORD))
+    assert not await PASSWORDS.verify("x" * 1_000_000, await PASSWORDS.hash(PASSWORD))
 
 
 async def test_ours_is_slow_on_purpose() -> None:

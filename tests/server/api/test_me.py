@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import MOST_TOKENS, Kind
-from gipfel.server.http.cookies import KEPT
+from gipfel.server.http.cookies import MAX_AGE_S
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.messaging.hub import LOBBY, LOGINS, person_topic
 from gipfel.server.services import Services
@@ -66,7 +66,7 @@ async def test_guest_who_comes_again_is_kept_as_long_again(guest: Browser) -> No
     cookie = f"gipfel-guest={guest.cookies['gipfel-guest']}; "
     (again,) = (await guest.ask("GET", "/me")).headers.getlist("set-cookie")
     assert again.startswith(cookie)
-    assert f"Max-Age={KEPT}" in again
+    assert f"Max-Age={MAX_AGE_S}" in again
 
 
 async def test_login_that_is_used_is_kept_as_long_again(
@@ -271,7 +271,7 @@ async def test_guests_and_programs_may_not(
 ) -> None:
     assert await guest.denied(method, path, told) == (401, "account-needed")
     assert await program.denied(method, path, told) == (403, "login-needed")
-    assert (await services.accounts.enter("Ann", PASSWORD)).name == "Ann"
+    assert (await services.accounts.log_in("Ann", PASSWORD)).name == "Ann"
     person = (await program.get("/me"))["id"]
     assert len(await services.keys.listed(person, Kind.TOKEN)) == 1
 

@@ -250,14 +250,14 @@ async def test_stream_tells_of_challenges(app: Starlette, ann: Browser, ben: Bro
 async def test_quiet_stream_shows_that_it_is_alive(
     app: Starlette, guest: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "QUIET", 0.05)
+    monkeypatch.setattr(stream, "KEEPALIVE_S", 0.05)
     assert await lines_of(app, guest, "/stream", 2) == [None, None]
 
 
 async def test_stream_ends_with_the_token(
     services: Services, app: Starlette, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "QUIET", 0.05)
+    monkeypatch.setattr(stream, "KEEPALIVE_S", 0.05)
     following = asyncio.create_task(_follow(app, ann, "/stream", []))
     await asyncio.sleep(0.2)
     assert not following.done()
@@ -269,7 +269,7 @@ async def test_stream_ends_with_the_token(
 async def test_listener_who_takes_nothing_is_let_go(
     services: Services, app: Starlette, ben: Browser, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "PATIENCE", 0.2)
+    monkeypatch.setattr(stream, "SEND_TIMEOUT_S", 0.2)
     async with asyncio.timeout(10):
         await _follow(app, ben, f"/games/{game}/stream", [], is_stalled=True)
     assert not services.rooms.presence.is_here(game, "b")

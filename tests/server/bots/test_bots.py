@@ -13,7 +13,7 @@ import pytest
 
 from gipfel import GAMES
 from gipfel.server.bots.bots import BOTS, Bots
-from gipfel.server.bots.search import choose
+from gipfel.server.bots.search import choose_move
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
@@ -109,7 +109,7 @@ def test_every_level_finds_a_legal_move(game: str) -> None:
     first = str(GAMES[game].start().legal_moves()[0])
     position = GAMES[game].start().play(first)
     for level in (1, 10):
-        found = choose(terms, [first], level=level, seconds=0.05)
+        found = choose_move(terms, [first], level=level, seconds=0.05)
         assert str(position.move(found)) == found
 
 
@@ -133,8 +133,8 @@ async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]
     rooms, search_pool = Rooms(database, LocalHub()), Slow()
     await rooms.start()
     bots = Bots(rooms, search_pool)
-    await rooms.begin_game("g")
-    await rooms.do("g", "ann", Command("move", "g2"))
+    await rooms.start_game("g")
+    await rooms.execute("g", "ann", Command("move", "g2"))
     yield rooms, search_pool
     bots.close()
 
@@ -155,9 +155,9 @@ async def until_played(rooms: Rooms, moves: list[str]) -> None:
 async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
     with Database.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, search_pool):
-            await rooms.do("g", "ann", Command("takeback-offer"))
+            await rooms.execute("g", "ann", Command("takeback-offer"))
             await until_played(rooms, [])
-            await rooms.do("g", "ann", Command("move", "c1"))
+            await rooms.execute("g", "ann", Command("move", "c1"))
             await until(lambda: len(search_pool.asked) == 2)
             (first, late), (second, _) = search_pool.asked
             assert (first, second, late.cancelled()) == (("g2",), ("c1",), True)
@@ -176,9 +176,9 @@ async def test_bot_moves_after_a_commit_that_failed(
             with monkeypatch.context() as failing:
                 failing.setattr(database, "commit", fail)
                 search_pool.asked[0][1].set_result("c1")
-                await rooms.under_way.done()
-                await until(lambda: bool(rooms._torn))
-            await rooms.sweep()
+                await rooms.tasks.wait_all()
+                await until(lambda: bool(rooms._stale))
+            await rooms.end_overdue_games()
             await until(lambda: len(search_pool.asked) == 2)
             search_pool.asked[1][1].set_result("c1")
             await until_played(rooms, ["g2", "c1"])

@@ -18,7 +18,7 @@ from gipfel.server.bots.search_pool import NICENESS, SearchPool
 from gipfel.server.errors import DeniedError
 
 pytestmark = pytest.mark.anyio
-PATIENCE = 60.0  # seconds, on a busy machine
+WAITING_PER_PROCESS = 60.0  # seconds, on a busy machine
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ async def test_what_can_wait_leaves_a_process_to_the_rest(
     search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search_pool, "most", 3)
-    aside = [asyncio.ensure_future(search_pool.run_aside(time.sleep, 0.5)) for _ in range(5)]
+    aside = [asyncio.ensure_future(search_pool.run_low_priority(time.sleep, 0.5)) for _ in range(5)]
     await asyncio.sleep(0)
     assert search_pool.waiting == 3, "the fifth finds too many before it"
     assert await search_pool.run(abs, -1) == 1
@@ -64,7 +64,7 @@ async def test_what_can_wait_leaves_a_process_to_the_rest(
 async def test_failure_is_told_and_counted_off(search_pool: SearchPool) -> None:
     with pytest.raises(TypeError):
         await search_pool.run(abs, "text")  # type: ignore[arg-type]
-    assert search_pool.under_way == 0
+    assert search_pool.running == 0
 
 
 async def test_dead_process_is_replaced(search_pool: SearchPool) -> None:
@@ -90,7 +90,7 @@ def test_no_process_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
     program.write_text(KILLED)
     # Both write to one pipe, and this waits until nobody does any more.
     command = [sys.executable, str(program)]
-    done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(command, capture_output=True, timeout=WAITING_PER_PROCESS, check=False)
     assert (done.returncode, done.stdout.strip().isdigit()) == (-signal.SIGKILL, True)
 
 

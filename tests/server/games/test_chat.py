@@ -26,14 +26,14 @@ class Ear:
     """A player who hears the talk at the game `g`."""
 
     def __init__(self) -> None:
-        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.history: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     def __call__(self, message: bytes) -> None:
-        self.heard.put_nowait(msgspec.json.decode(message))
+        self.history.put_nowait(msgspec.json.decode(message))
 
     async def next(self) -> dict[str, Any]:
         async with asyncio.timeout(5):
-            return await self.heard.get()
+            return await self.history.get()
 
 
 @pytest.fixture
@@ -52,13 +52,13 @@ async def ear(services: Services, chat: Chat) -> Ear:
 
 
 async def lines(chat: Chat) -> list[str]:
-    return [one.text for one in await chat.heard("g", "ann") if isinstance(one, Said)]
+    return [one.text for one in await chat.history("g", "ann") if isinstance(one, Said)]
 
 
 async def test_line_that_comes_twice_at_once_is_said_once(chat: Chat, ear: Ear) -> None:
     await asyncio.gather(*(chat.say("g", "ann", "hello", "k") for _ in range(2)))
     assert (await ear.next())["text"] == "hello"
-    assert ear.heard.empty()
+    assert ear.history.empty()
     assert await lines(chat) == ["hello"]
 
 
@@ -94,8 +94,8 @@ async def test_number_of_a_removed_line_is_not_given_again(
     services: Services, chat: Chat, ear: Ear
 ) -> None:
     await chat.say("g", "ann", "bad words", "k")
-    assert await services.database.write(partial(remove, game="g")) == 1
-    assert await services.database.write(partial(remove, game="g")) == 0
+    assert await services.database.write(partial(remove, game_id="g")) == 1
+    assert await services.database.write(partial(remove, game_id="g")) == 0
     await chat.say("g", "ben", "hello?", "k")
     assert [(await ear.next())["number"] for _ in range(2)] == [1, 2]
     assert await lines(chat) == ["hello?"]

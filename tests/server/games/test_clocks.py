@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG, Clocks
+from gipfel.server.games.clocks import (
+    FIRST_MOVE_LIMIT_MS,
+    MAX_LAG_MS,
+    UNTIMED_MOVE_LIMIT_MS,
+    Clocks,
+)
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY
 
@@ -58,8 +63,8 @@ def test_take_back_brings_no_increment() -> None:
 def test_first_turn_is_not_charged_but_bounded() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=0, is_first=True)
     assert clocks.left("w", at=50_000) == 60_000
-    assert not clocks.is_overdue(FIRST_MOVE - 1, lag=0)
-    assert clocks.is_overdue(FIRST_MOVE, lag=0)
+    assert not clocks.is_overdue(FIRST_MOVE_LIMIT_MS - 1, lag=0)
+    assert clocks.is_overdue(FIRST_MOVE_LIMIT_MS, lag=0)
     after = clocks.pressed(clocks.charge(at=50_000), turn="b", at=50_000, is_first=True)
     assert (after.white, after.black) == (60_000, 60_000)
 
@@ -76,15 +81,15 @@ def test_days_are_for_every_turn() -> None:
 def test_untimed_game_has_no_clocks_but_is_forgotten_some_day() -> None:
     clocks = Clocks.set(Pace(), turn="w", at=0)
     assert clocks.left("w", at=5) is None
-    assert not clocks.is_overdue(FORGOTTEN - 1, lag=0)
-    assert clocks.is_overdue(FORGOTTEN, lag=0)
+    assert not clocks.is_overdue(UNTIMED_MOVE_LIMIT_MS - 1, lag=0)
+    assert clocks.is_overdue(UNTIMED_MOVE_LIMIT_MS, lag=0)
 
 
 def test_clock_without_base_begins_with_its_increment() -> None:
     assert Clocks.set(Pace(base=0, increment=3_000), turn="w", at=0).white == 3_000
 
 
-@pytest.mark.parametrize(("lag", "credited"), [(0, 0), (80, 80), (9_999, MOST_LAG), (-5, 0)])
+@pytest.mark.parametrize(("lag", "credited"), [(0, 0), (80, 80), (9_999, MAX_LAG_MS), (-5, 0)])
 def test_lag_is_credited_within_bounds(lag: int, credited: int) -> None:
     charge = Clocks.set(BLITZ, turn="w", at=0).charge(at=2_000, lag=lag)
     assert charge == (2_000 - credited, credited)
@@ -96,7 +101,7 @@ def test_no_more_is_credited_than_was_spent() -> None:
 
 def test_overdue_only_when_no_move_could_be_good_any_more() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=1_000)
-    due = 1_000 + clocks.allowed() + MOST_LAG
+    due = 1_000 + clocks.allowed() + MAX_LAG_MS
     assert not clocks.is_overdue(due - 1)
     assert clocks.is_overdue(due)
 

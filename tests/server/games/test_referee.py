@@ -6,10 +6,11 @@ import pytest
 
 from gipfel import GAMES, words
 from gipfel.errors import GameOverError, IllegalMoveError, MoveSyntaxError, RefusedError
-from gipfel.server.games.clocks import FIRST_MOVE, FORGOTTEN, MOST_LAG
-from gipfel.server.games.referee import AWAY, decide, forced, overdue
+from gipfel.game import Side, opponent
+from gipfel.server.games.clocks import FIRST_MOVE_LIMIT_MS, MAX_LAG_MS, UNTIMED_MOVE_LIMIT_MS
+from gipfel.server.games.referee import CLAIM_DELAY_MS, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.events import OTHER, Command, CommandKind, Side
+from gipfel.server.protocol.events import Command, CommandKind
 from gipfel.server.protocol.pace import Pace
 from tests.server.sample_games import BLITZ, do, move, played, terms
 
@@ -175,9 +176,9 @@ def passed() -> Room:
 
 def test_who_can_only_pass_passes_at_once(passed: Room) -> None:
     assert passed.moves[-1] == "pass"
-    assert passed.movers[-2:] == [passed.turn, OTHER[passed.turn]]
+    assert passed.movers[-2:] == [passed.turn, opponent(passed.turn)]
     assert passed.made == passed.version == len(passed.moves)
-    assert forced(passed, 6_000) is None
+    assert forced_pass(passed, 6_000) is None
 
 
 def test_pass_earns_no_time(passed: Room) -> None:
@@ -189,9 +190,9 @@ def test_pass_earns_no_time(passed: Room) -> None:
 def test_pass_is_not_taken_back_by_itself(passed: Room) -> None:
     passer = passed.movers[-1]
     do(passed, "takeback-offer", passer, at=5_000)
-    do(passed, "takeback-agree", OTHER[passer], at=5_000)
+    do(passed, "takeback-agree", opponent(passer), at=5_000)
     assert (len(passed.moves), passed.turn) == (28, passer)
-    assert forced(passed, 5_000) is None
+    assert forced_pass(passed, 5_000) is None
 
 
 def test_game_is_aborted_only_before_both_have_moved() -> None:
@@ -203,8 +204,8 @@ def test_game_is_aborted_only_before_both_have_moved() -> None:
 
 def test_game_of_who_left_can_be_claimed() -> None:
     room = played(2)
-    assert refusal(room, Command("claim"), "w", away=AWAY - 1) == "opponent-is-here"
-    do(room, "claim", "w", away=AWAY)
+    assert refusal(room, Command("claim"), "w", away=CLAIM_DELAY_MS - 1) == "opponent-is-here"
+    do(room, "claim", "w", away=CLAIM_DELAY_MS)
     outcome = room.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == ("w", "abandoned")
@@ -212,18 +213,18 @@ def test_game_of_who_left_can_be_claimed() -> None:
 
 @pytest.mark.parametrize("plies", [0, 1])
 def test_game_that_has_hardly_begun_is_not_claimed(plies: int) -> None:
-    assert refusal(played(plies), Command("claim"), "w", away=AWAY) == "opponent-is-here"
+    assert refusal(played(plies), Command("claim"), "w", away=CLAIM_DELAY_MS) == "opponent-is-here"
 
 
 def test_correspondence_is_not_claimed() -> None:
     room = played(2, pace=Pace(days=3))
-    assert refusal(room, Command("claim"), "w", away=AWAY) == "claim-live-only"
+    assert refusal(room, Command("claim"), "w", away=CLAIM_DELAY_MS) == "claim-live-only"
 
 
 def test_time_runs_out_when_no_move_could_be_good_any_more() -> None:
     room = played(2)
-    assert overdue(room, 60_000 + MOST_LAG - 1) is None
-    event = overdue(room, 60_000 + MOST_LAG)
+    assert overdue_event(room, 60_000 + MAX_LAG_MS - 1) is None
+    event = overdue_event(room, 60_000 + MAX_LAG_MS)
     assert event is not None
     room.apply(event)
     outcome = room.outcome()
@@ -234,8 +235,8 @@ def test_time_runs_out_when_no_move_could_be_good_any_more() -> None:
 
 def test_game_without_clocks_is_abandoned_after_long() -> None:
     room = played(2, pace=Pace())
-    assert overdue(room, FORGOTTEN) is None
-    event = overdue(room, 2 * FORGOTTEN)
+    assert overdue_event(room, UNTIMED_MOVE_LIMIT_MS) is None
+    event = overdue_event(room, 2 * UNTIMED_MOVE_LIMIT_MS)
     assert event is not None
     room.apply(event)
     outcome = room.outcome()
@@ -245,15 +246,15 @@ def test_game_without_clocks_is_abandoned_after_long() -> None:
 
 def test_move_on_its_way_in_time_is_good() -> None:
     room = played(2)
-    assert overdue(room, 60_100, lag=200) is None
+    assert overdue_event(room, 60_100, lag=200) is None
     event = move(room, at=60_100, lag=200)
     assert (event.spent, event.lag) == (59_900, 200)
 
 
 def test_game_that_never_began_is_aborted() -> None:
     room = played(1)
-    event = overdue(room, FIRST_MOVE + MOST_LAG)
+    event = overdue_event(room, FIRST_MOVE_LIMIT_MS + MAX_LAG_MS)
     assert event is not None
     room.apply(event)
     assert room.state == "aborted"
-    assert overdue(room, 10**9) is None
+    assert overdue_event(room, 10**9) is None

@@ -11,11 +11,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import structs
 
 from gipfel.errors import RefusedError
-from gipfel.server.games.clocks import MOST_LAG
-from gipfel.server.games.referee import decide, forced, overdue
+from gipfel.game import Side, opponent
+from gipfel.server.games.clocks import MAX_LAG_MS
+from gipfel.server.games.referee import decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
 from gipfel.server.games.views import now_view
-from gipfel.server.protocol.events import OTHER, Command, CommandKind, Event, Side
+from gipfel.server.protocol.events import Command, CommandKind, Event
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY
 from tests.server.sample_games import BLITZ, move, played, terms
@@ -69,16 +70,16 @@ class Play(RuleBasedStateMachine):
     @rule(milliseconds=st.integers(0, 20_000))
     def wait(self, milliseconds: int) -> None:
         self.now += milliseconds
-        if event := overdue(self.room, self.now):
+        if event := overdue_event(self.room, self.now):
             assert event.kind in ("time", "abort")
             self._happens(event)
 
     @precondition(lambda self: self.room.state == "playing")
-    @rule(choice=st.integers(0, 10_000), lag=st.integers(0, 2 * MOST_LAG))
+    @rule(choice=st.integers(0, 10_000), lag=st.integers(0, 2 * MAX_LAG_MS))
     def move(self, choice: int, lag: int) -> None:
         legal = self.room.position.legal_moves()
         text = str(legal[choice % len(legal)])
-        if event := overdue(self.room, self.now, lag):
+        if event := overdue_event(self.room, self.now, lag):
             self._happens(event)
             return
         command = Command("move", text, ply=len(self.room.moves), key=f"k{self.room.version}")
@@ -89,7 +90,7 @@ class Play(RuleBasedStateMachine):
         assert self.room.version_of(side, command.key) == event.number
         after = self.room.clocks.left(side, self.now)
         if before is not None and after is not None and self.room.terms.pace.base is not None:
-            most = self.room.terms.pace.increment + MOST_LAG
+            most = self.room.terms.pace.increment + MAX_LAG_MS
             assert before <= after <= before + most
 
     @rule(
@@ -113,13 +114,14 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def nobody_answers_what_was_not_offered(self) -> None:
-        offers = {"draw": None, "takeback": None}
+        offers: dict[str, Side | None] = {"draw": None, "takeback": None}
         for event in self.log:
             what, _, verb = event.kind.partition("-")
             if verb == "offer":
-                offers[what] = event.side  # type: ignore[assignment]
+                offers[what] = event.side
             elif verb in ("agree", "decline"):
-                assert offers[what] == OTHER[str(event.side)]
+                assert event.side is not None
+                assert offers[what] == opponent(event.side)
                 offers[what] = None
 
     def _ask(self, command: Command, side: Side, away: int = 0) -> None:
@@ -137,7 +139,7 @@ class Play(RuleBasedStateMachine):
             self.log.append(event)
             self.room.apply(event)
             assert self.room.version == event.number == len(self.log)
-            event = forced(self.room, self.now)
+            event = forced_pass(self.room, self.now)
 
 
 Play.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
@@ -159,7 +161,7 @@ def test_command_is_known_by_its_key() -> None:
 
 def test_who_lost_a_correspondence_game_by_time_has_none_left() -> None:
     room = played(2, pace=Pace(days=3))
-    late = overdue(room, 3 * DAY + MOST_LAG)
+    late = overdue_event(room, 3 * DAY + MAX_LAG_MS)
     assert late is not None
     room.apply(late)
     clocks = now_view(room, 9 * DAY).clocks

@@ -17,9 +17,9 @@ from sqlalchemy import Connection, select, update
 from gipfel import GAMES
 from gipfel.errors import GameOverError, RefusedError
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.clocks import FIRST_MOVE, MOST_LAG
+from gipfel.server.games.clocks import FIRST_MOVE_LIMIT_MS, MAX_LAG_MS
 from gipfel.server.games.game_log import insert_game
-from gipfel.server.games.rooms import AGAIN, Rooms
+from gipfel.server.games.rooms import RETRY_DELAY_MS, Rooms
 from gipfel.server.messaging.hub import LocalHub, person_topic
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
@@ -77,8 +77,8 @@ def a_move(text: str, ply: int, key: str = "") -> Command:
 
 async def begin(rooms: Rooms, game: str = "g") -> None:
     """Has both players make a move."""
-    await rooms.do(game, "ann", a_move("g2", 0))
-    await rooms.do(game, "ben", a_move("c1", 1))
+    await rooms.execute(game, "ann", a_move("g2", 0))
+    await rooms.execute(game, "ben", a_move("c1", 1))
 
 
 async def test_move_is_kept_and_heard(database: Database, clock: Clock) -> None:
@@ -86,7 +86,7 @@ async def test_move_is_kept_and_heard(database: Database, clock: Clock) -> None:
     async with life(database, clock) as rooms:
         ear = Ear()
         assert (await rooms.join("g", "ben", ear)).side == "b"
-        assert await rooms.do("g", "ann", a_move("G2", 0)) == 1
+        assert await rooms.execute("g", "ann", a_move("G2", 0)) == 1
         assert await database.read(lines) == ["1 move w g2"]
     (snapshot,), (happened,) = ear.of("snapshot"), ear.of("happened")
     assert (snapshot["game"]["side"], snapshot["game"]["now"]["version"]) == ("b", 0)
@@ -97,10 +97,10 @@ async def test_move_is_kept_and_heard(database: Database, clock: Clock) -> None:
 async def test_what_comes_twice_is_done_once(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        twice = (rooms.do("g", "ann", a_move("g2", 0, "k")) for _ in range(2))
+        twice = (rooms.execute("g", "ann", a_move("g2", 0, "k")) for _ in range(2))
         assert await asyncio.gather(*twice) == [1, 1]
     async with life(database, clock) as rooms:
-        assert await rooms.do("g", "ann", a_move("g2", 0, "k")) == 1, "also in another life"
+        assert await rooms.execute("g", "ann", a_move("g2", 0, "k")) == 1, "also in another life"
     assert await database.read(lines) == ["1 move w g2"]
 
 
@@ -110,7 +110,7 @@ async def test_spectators_only_watch(database: Database, clock: Clock, person: s
     async with life(database, clock) as rooms:
         assert (await rooms.join("g", person, Ear())).side is None
         with pytest.raises(DeniedError) as denied:
-            await rooms.do("g", person, a_move("g2", 0))
+            await rooms.execute("g", person, a_move("g2", 0))
     assert (denied.value.status, denied.value.reason) == (403, "not-a-player")
     assert await database.read(lines) == []
 
@@ -129,7 +129,7 @@ async def test_refusal_changes_nothing(database: Database, clock: Clock) -> None
         ear = Ear()
         await rooms.join("g", "ann", ear)
         with pytest.raises(RefusedError, match="not your turn"):
-            await rooms.do("g", "ben", a_move("g2", 0))
+            await rooms.execute("g", "ben", a_move("g2", 0))
         assert ear.of("happened") == []
         assert (await rooms.view("g", "ann")).now.version == 0
 
@@ -169,14 +169,14 @@ async def test_who_is_not_at_the_game_hears_that_it_is_their_turn(
     ann, ben = Ear(), Ear()
     hub.subscribe(person_topic("ann"), ann)
     hub.subscribe(person_topic("ben"), ben)
-    await rooms.do("g", "ann", a_move("g2", 0))
+    await rooms.execute("g", "ann", a_move("g2", 0))
     guest = {"kind": "guest", "name": ""}
     assert ben.heard == [{"type": "turn", "id": "g", "game": "dvonn", "opponent": guest}]
     rooms.seat("g", "w")
-    await rooms.do("g", "ben", a_move("c1", 1))
-    await rooms.do("g", "ben", Command("draw-offer"))
+    await rooms.execute("g", "ben", a_move("c1", 1))
+    await rooms.execute("g", "ben", Command("draw-offer"))
     assert ann.heard == [], "who is there sees it"
-    await rooms.do("g", "ann", Command("resign"))
+    await rooms.execute("g", "ann", Command("resign"))
     assert len(ben.heard) == 1, "nobody has to move in a game that is over"
 
 
@@ -186,7 +186,7 @@ async def test_nothing_is_heard_while_a_commit_is_held(held: Held, clock: Clock)
         ear, late = Ear(), Ear()
         await rooms.join("g", "ben", ear)
         held.gate.clear()
-        doing = asyncio.ensure_future(rooms.do("g", "ann", a_move("g2", 0)))
+        doing = asyncio.ensure_future(rooms.execute("g", "ann", a_move("g2", 0)))
         await asyncio.sleep(0.05)
         joining = asyncio.ensure_future(rooms.join("g", "eve", late))
         await asyncio.sleep(0.05)
@@ -206,11 +206,11 @@ async def test_failed_commit_leaves_the_game_as_it_was(held: Held, clock: Clock)
         await rooms.join("g", "ben", ear)
         held.fails = True
         with pytest.raises(OSError, match="disk is full"):
-            await rooms.do("g", "ann", a_move("g2", 0))
+            await rooms.execute("g", "ann", a_move("g2", 0))
         assert ear.of("happened") == []
         held.fails = False
         assert (await rooms.view("g", "ann")).moves == []
-        assert await rooms.do("g", "ann", a_move("c1", 0)) == 1
+        assert await rooms.execute("g", "ann", a_move("c1", 0)) == 1
         assert [event["text"] for event in ear.of("happened")[0]["events"]] == ["c1"]
 
 
@@ -220,7 +220,7 @@ async def test_command_goes_on_when_its_sender_is_gone(held: Held, clock: Clock)
         ear = Ear()
         await rooms.join("g", "ben", ear)
         held.gate.clear()
-        doing = asyncio.ensure_future(rooms.do("g", "ann", a_move("g2", 0)))
+        doing = asyncio.ensure_future(rooms.execute("g", "ann", a_move("g2", 0)))
         await asyncio.sleep(0.05)
         doing.cancel()
         held.gate.set()
@@ -233,8 +233,8 @@ async def test_another_life_goes_on_where_the_log_ends(database: Database, clock
     async with life(database, clock) as rooms:
         for ply, (person, text) in enumerate([("ann", "g2"), ("ben", "c1"), ("ann", "f3")]):
             clock.now += 1_000
-            await rooms.do("g", person, a_move(text, ply))
-        await rooms.do("g", "ben", Command("takeback-offer"))
+            await rooms.execute("g", person, a_move(text, ply))
+        await rooms.execute("g", "ben", Command("takeback-offer"))
         before = await rooms.view("g", "ann")
     async with life(database, clock) as rooms:
         assert await rooms.view("g", "ann") == before
@@ -245,14 +245,14 @@ async def test_no_clock_runs_while_the_server_is_down(database: Database, clock:
     async with life(database, clock) as rooms:
         await begin(rooms)
         clock.now += 10_000
-        await rooms.show_life()
+        await rooms.record_heartbeat()
         clock.now += 700  # the crash comes before the next sign of life
     clock.now += 3_600_000
     async with life(database, clock) as rooms:
         assert (await rooms.view("g", "ann")).now.clocks.white == 50_000
         clock.now += 5_000
         assert (await rooms.view("g", "ann")).now.clocks.white == 45_000
-        await rooms.do("g", "ann", a_move("f3", 2))
+        await rooms.execute("g", "ann", a_move("f3", 2))
     row = await database.read(lambda c: c.execute(select(log).where(log.c.number == 3)).one())
     assert (row.spent, row.lag) == (15_000, 0)
 
@@ -276,10 +276,10 @@ async def test_lag_is_credited_and_recorded(database: Database, clock: Clock) ->
     async with life(database, clock) as rooms:
         await begin(rooms)
         clock.now += 4_000
-        await rooms.do("g", "ann", a_move("f3", 2), lag=10_000)
+        await rooms.execute("g", "ann", a_move("f3", 2), lag=10_000)
         assert (await rooms.view("g", "ann")).now.clocks.white == 60_000 - 3_500 + 2_000
     row = await database.read(lambda c: c.execute(select(log).where(log.c.number == 3)).one())
-    assert (row.spent, row.lag) == (3_500, MOST_LAG)
+    assert (row.spent, row.lag) == (3_500, MAX_LAG_MS)
 
 
 async def test_move_after_the_time_ends_the_game(database: Database, clock: Clock) -> None:
@@ -288,7 +288,7 @@ async def test_move_after_the_time_ends_the_game(database: Database, clock: Cloc
         await begin(rooms)
         clock.now += 60_000
         with pytest.raises(GameOverError):
-            await rooms.do("g", "ann", a_move("f3", 2))
+            await rooms.execute("g", "ann", a_move("f3", 2))
     row = await database.read(lambda c: c.execute(select(games)).one())
     assert (row.state, row.winner, row.reason, row.ended) == ("over", "b", "time", clock.now)
 
@@ -299,21 +299,21 @@ async def test_sweeper_ends_what_is_overdue_also_unseen(database: Database, cloc
         await begin(rooms)
     async with life(database, clock) as rooms:
         await rooms.resume()
-        clock.now += 60_000 + MOST_LAG - 1
-        await rooms.sweep()
+        clock.now += 60_000 + MAX_LAG_MS - 1
+        await rooms.end_overdue_games()
         assert await database.read(lines) == ["1 move w g2", "2 move b c1"]
         clock.now += 1
-        await rooms.sweep()
-        await rooms.sweep()
+        await rooms.end_overdue_games()
+        await rooms.end_overdue_games()
     assert (await database.read(lines))[2:] == ["3 time w None"]
 
 
 async def test_game_that_nobody_begins_is_aborted(database: Database, clock: Clock) -> None:
     await agree(database, clock)
     async with life(database, clock) as rooms:
-        await rooms.begin_game("g")
-        clock.now += FIRST_MOVE + MOST_LAG
-        await rooms.sweep()
+        await rooms.start_game("g")
+        clock.now += FIRST_MOVE_LIMIT_MS + MAX_LAG_MS
+        await rooms.end_overdue_games()
     row = await database.read(lambda c: c.execute(select(games)).one())
     assert (row.state, row.winner, row.reason) == ("aborted", None, None)
 
@@ -326,7 +326,7 @@ async def test_nobody_is_away_from_a_game_longer_than_it_is_there(
         await agree(database, clock, pace=Pace(base=600_000))
         await begin(rooms)
         with pytest.raises(RefusedError, match="has not been away"):
-            await rooms.do("g", "ann", Command("claim"))
+            await rooms.execute("g", "ann", Command("claim"))
 
 
 async def test_opponent_cannot_end_a_turn_before_its_way_here_is_over(
@@ -335,11 +335,11 @@ async def test_opponent_cannot_end_a_turn_before_its_way_here_is_over(
     await agree(database, clock, pace=Pace(base=60_000))
     async with life(database, clock) as rooms:
         for ply, (person, move) in enumerate([("ann", "g2"), ("ben", "c1")]):
-            await rooms.do("g", person, a_move(move, ply))
+            await rooms.execute("g", person, a_move(move, ply))
         clock.now += 60_050
         with pytest.raises(RefusedError):
-            await rooms.do("g", "ben", Command("draw-decline"))
-        await rooms.do("g", "ann", a_move("h3", 2), lag=100)
+            await rooms.execute("g", "ben", Command("draw-decline"))
+        await rooms.execute("g", "ann", a_move("h3", 2), lag=100)
 
 
 async def test_opponent_who_left_can_be_claimed(database: Database, clock: Clock) -> None:
@@ -354,10 +354,10 @@ async def test_opponent_who_left_can_be_claimed(database: Database, clock: Clock
         rooms.unseat("g", "b")
         clock.now += 70_000
         with pytest.raises(RefusedError, match="has not been away"):
-            await rooms.do("g", "ann", Command("claim"))
+            await rooms.execute("g", "ann", Command("claim"))
         rooms.unseat("g", "b")
         clock.now += 60_000
-        await rooms.do("g", "ann", Command("claim"))
+        await rooms.execute("g", "ann", Command("claim"))
     here = [(message["white"], message["black"]) for message in ear.of("here")]
     assert here == [(False, False), (True, False), (True, True), (True, False)]
     row = await database.read(lambda c: c.execute(select(games)).one())
@@ -375,7 +375,7 @@ async def test_forced_passes_are_written_with_the_move(database: Database, clock
             text = str(position.legal_moves()[-1])
             if text != "pass":
                 person = "ann" if position.turn == "w" else "ben"
-                await rooms.do("g", person, a_move(text, ply))
+                await rooms.execute("g", person, a_move(text, ply))
             position, ply = position.play(text), ply + 1
         view = await rooms.view("g", "eve")
     assert view.now.state == "over"
@@ -394,7 +394,7 @@ async def test_games_do_not_wait_for_each_other(held: Held, clock: Clock) -> Non
         before = held.commits
         held.gate.clear()
         doing = [
-            asyncio.ensure_future(rooms.do(f"g{number}", "ann", a_move("g2", 0)))
+            asyncio.ensure_future(rooms.execute(f"g{number}", "ann", a_move("g2", 0)))
             for number in range(20)
         ]
         await asyncio.sleep(0.1)
@@ -410,13 +410,13 @@ async def test_commit_that_takes_long_costs_the_opponent_nothing(held: Held, clo
         await rooms.join("g", "ben", ear)
         await begin(rooms)
         held.gate.clear()
-        doing = asyncio.ensure_future(rooms.do("g", "ann", a_move("f3", 2)))
+        doing = asyncio.ensure_future(rooms.execute("g", "ann", a_move("f3", 2)))
         await asyncio.sleep(0.05)
         clock.now += 6_000
         held.gate.set()
         await doing
         assert ear.of("happened")[-1]["now"]["clocks"]["black"] == 5_000
-        await rooms.sweep()
+        await rooms.end_overdue_games()
         assert (await rooms.view("g", "ben")).now.state == "playing"
 
 
@@ -425,7 +425,7 @@ async def test_offer_does_not_begin_the_turn_anew(database: Database, clock: Clo
     async with life(database, clock) as rooms:
         await begin(rooms)
         clock.now += 2_000
-        await rooms.do("g", "ann", Command("draw-offer"))
+        await rooms.execute("g", "ann", Command("draw-offer"))
         assert (await rooms.view("g", "ann")).now.clocks.white == 3_000
 
 
@@ -433,12 +433,12 @@ async def test_game_ends_in_time_also_after_a_commit_that_failed(held: Held, clo
     await agree(held, clock)
     async with life(held, clock) as rooms:
         await begin(rooms)
-        clock.now += 60_000 + MOST_LAG
+        clock.now += 60_000 + MAX_LAG_MS
         held.fails = True
-        await rooms.sweep()
+        await rooms.end_overdue_games()
         held.fails = False
         for _ in range(2):
-            await rooms.sweep()
+            await rooms.end_overdue_games()
     assert (await held.read(lines))[2:] == ["3 time w None"]
 
 
@@ -454,8 +454,8 @@ async def test_game_that_cannot_be_read_keeps_no_other_from_going_on(
     await database.write(lambda connection: connection.execute(spoilt))
     async with life(database, clock) as rooms:
         await rooms.resume()
-        clock.now += 60_000 + MOST_LAG
-        await rooms.sweep()
+        clock.now += 60_000 + MAX_LAG_MS
+        await rooms.end_overdue_games()
         assert (await rooms.view("good", "ann")).now.state == "over"
 
 
@@ -466,15 +466,15 @@ async def test_little_is_kept_of_finished_games(
     async with life(database, clock) as rooms:
         for game in "abcdefgh":
             await agree(database, clock, game=game)
-            await rooms.begin_game(game)
+            await rooms.start_game(game)
             rooms.seat(game, "w")
             if game != "a":
-                await rooms.do(game, "ann", Command("resign"))
+                await rooms.execute(game, "ann", Command("resign"))
         for game in "abcdefgh":
             rooms.unseat(game, "w")
         clock.now += 9
         away = [game for game in "abcdefgh" if rooms.presence.away(game, "w", clock.now) == 9]
-        assert (rooms.going_on, len(rooms._tables), away) == (1, 3, [*"abcdefgh"])
+        assert (rooms.playing_count, len(rooms._seatings), away) == (1, 3, [*"abcdefgh"])
         assert list(rooms.presence._left) == [("a", "w")]
 
 
@@ -484,7 +484,7 @@ async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clo
     async with life(database, clock) as rooms:
         for game in ("old", "over"):
             await begin(rooms, game)
-        await rooms.do("over", "ben", Command("resign"))
+        await rooms.execute("over", "ben", Command("resign"))
         await rooms.resign_all("ann")
         states = {game: (await rooms.view(game, "ann")).now for game in ("young", "old", "over")}
     winners = [now.outcome.winner for now in states.values() if now.outcome]
@@ -498,7 +498,7 @@ async def torn(rooms: Rooms, held: Held) -> None:
     """Lets a move in the game `g` fail."""
     held.fails = True
     with pytest.raises(OSError, match="disk is full"):
-        await rooms.do("g", "ann", a_move("f3", 2))
+        await rooms.execute("g", "ann", a_move("f3", 2))
     held.fails = False
 
 
@@ -520,12 +520,12 @@ async def test_game_that_could_not_be_read_is_taken_up_later(
         raise OSError("no disk")
 
     await torn(begun, held)
-    clock.now += 60_000 + MOST_LAG
+    clock.now += 60_000 + MAX_LAG_MS
     with monkeypatch.context() as failing:
         failing.setattr(held, "read", fail)
-        await begun.sweep()
-    clock.now += AGAIN
-    await begun.sweep()
+        await begun.end_overdue_games()
+    clock.now += RETRY_DELAY_MS
+    await begun.end_overdue_games()
     assert (await held.read(lines))[2:] == ["3 time w None"]
 
 
@@ -534,7 +534,7 @@ async def test_who_leaves_a_torn_game_has_only_just_left(
 ) -> None:
     clock.now += 30_000
     await torn(begun, held)
-    sweeping = asyncio.ensure_future(begun.sweep())
+    sweeping = asyncio.ensure_future(begun.end_overdue_games())
     await asyncio.sleep(0)
     begun.unseat("g", "b")
     await sweeping
@@ -542,7 +542,7 @@ async def test_who_leaves_a_torn_game_has_only_just_left(
 
 
 async def test_nothing_is_due_of_a_game_that_is_over(begun: Rooms, clock: Clock) -> None:
-    await begun.do("g", "ann", Command("resign"))
+    await begun.execute("g", "ann", Command("resign"))
     assert begun._deadlines.passed(clock.now + 10**12) == []
 
 
@@ -552,7 +552,7 @@ async def test_who_leaves_for_good_is_not_kept_by_a_game_that_cannot_be_read(
     for game in ("bad", "good"):
         await agree(database, clock, game=game)
     async with life(database, clock) as rooms:
-        await rooms.do("bad", "ann", a_move("g2", 0))
+        await rooms.execute("bad", "ann", a_move("g2", 0))
     spoilt = update(log).where(log.c.game == "bad").values(text="z9")
     await database.write(lambda connection: connection.execute(spoilt))
     async with life(database, clock) as rooms:

@@ -12,8 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.body_size import Bounded
-from gipfel.server.http.problem import refused
+from gipfel.server.http.body_size import BodySizeLimit
+from gipfel.server.http.problem import problem_response
 from tests.server.asked import ask
 
 
@@ -21,11 +21,11 @@ async def length(request: Request) -> Response:
     try:
         return PlainTextResponse(str(len(await request.body())))
     except DeniedError as denied:
-        return refused(denied, request.headers)
+        return problem_response(denied, request.headers)
 
 
 APP = Starlette(
-    routes=[Route("/", length, methods=["POST"])], middleware=[Middleware(Bounded, most=10)]
+    routes=[Route("/", length, methods=["POST"])], middleware=[Middleware(BodySizeLimit, most=10)]
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
-from gipfel.server.http.client_address import household, is_local
+from gipfel.server.http.client_address import client_address, is_local
 
 
 def at(host: str) -> HTTPConnection:
@@ -25,7 +25,7 @@ NOWHERE = HTTPConnection({"type": "http", "client": None})
     ],
 )
 def test_household_has_one_address(host: str, asker: str) -> None:
-    assert household(at(host)) == asker
+    assert client_address(at(host)) == asker
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
@@ -39,5 +39,5 @@ def test_nobody_else_is_local(host: str) -> None:
 
 
 def test_unknown_address_is_one_household_and_not_local() -> None:
-    assert household(NOWHERE) == ""
+    assert client_address(NOWHERE) == ""
     assert not is_local(NOWHERE)

@@ -9,12 +9,12 @@ from starlette.middleware import Middleware
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from gipfel.server.http.origin import OurPagesOnly, is_our_own
+from gipfel.server.http.origin import OriginCheck, is_our_own
 from tests.server.asked import ask
 
 APP = Starlette(
     routes=[Route("/", PlainTextResponse("done"), methods=["GET", "POST", "DELETE"])],
-    middleware=[Middleware(OurPagesOnly)],
+    middleware=[Middleware(OriginCheck)],
 )
 
 

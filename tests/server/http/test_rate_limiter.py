@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gipfel.server.errors import DeniedError
-from gipfel.server.http import rate_limiter as rate
-from gipfel.server.http.rate_limiter import Limits, Rate, RateLimit
+from gipfel.server.http import rate_limiter
+from gipfel.server.http.rate_limiter import Limits, Rate, RateLimiter
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Clock:
 
 def test_burst_is_free_again_after_its_time() -> None:
     clock = Clock()
-    limit = RateLimit(Rate(burst=3, seconds=2), clock)
+    limit = RateLimiter(Rate(burst=3, seconds=2), clock)
     assert [limit.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
     clock.now += 6
     assert [limit.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
@@ -31,7 +31,7 @@ def test_burst_is_free_again_after_its_time() -> None:
 
 def test_who_waits_as_told_may_go_on() -> None:
     clock = Clock()
-    limit = RateLimit(Rate(burst=1, seconds=5), clock)
+    limit = RateLimiter(Rate(burst=1, seconds=5), clock)
     limit.wait("ann")
     clock.now += 1
     clock.now += limit.wait("ann")
@@ -39,7 +39,7 @@ def test_who_waits_as_told_may_go_on() -> None:
 
 
 def test_refusal_costs_nothing() -> None:
-    limit = RateLimit(Rate(burst=1, seconds=5), Clock())
+    limit = RateLimiter(Rate(burst=1, seconds=5), Clock())
     limit.wait("ann")
     assert [limit.wait("ann") for _ in range(3)] == [5, 5, 5]
 
@@ -47,7 +47,7 @@ def test_refusal_costs_nothing() -> None:
 @given(st.lists(st.floats(0, 3), min_size=1, max_size=60))
 def test_no_more_than_burst_and_rate_are_let_through(pauses: list[float]) -> None:
     clock = Clock()
-    limit = RateLimit(Rate(burst=4, seconds=1), clock)
+    limit = RateLimiter(Rate(burst=4, seconds=1), clock)
     granted = 0
     for pause in pauses:
         clock.now += pause
@@ -56,9 +56,9 @@ def test_no_more_than_burst_and_rate_are_let_through(pauses: list[float]) -> Non
 
 
 def test_only_those_who_wait_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate, "REMEMBERED", 10)
+    monkeypatch.setattr(rate_limiter, "REMEMBERED", 10)
     clock = Clock()
-    limit = RateLimit(Rate(burst=1, seconds=5), clock)
+    limit = RateLimiter(Rate(burst=1, seconds=5), clock)
     for number in range(10):
         limit.wait(str(number))
     clock.now += 5

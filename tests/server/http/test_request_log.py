@@ -16,7 +16,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from gipfel.server.http.metrics import Metrics
-from gipfel.server.http.request_log import Watched
+from gipfel.server.http.request_log import RequestLog
 from tests.server.asked import ask
 
 
@@ -36,7 +36,7 @@ def watched() -> tuple[Starlette, Metrics]:
         Route("/fail", fail),
         WebSocketRoute("/live", fail_in_a_socket),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(Watched, metrics=metrics)]), metrics
+    return Starlette(routes=routes, middleware=[Middleware(RequestLog, metrics=metrics)]), metrics
 
 
 def test_requests_are_counted_by_route() -> None:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from gipfel.server.accounts.person import Person
-from gipfel.server.lobby.challenge_expiry import GRACE, Absent
+from gipfel.server.lobby.challenge_expiry import ABSENCE_LIMIT_MS, ChallengeExpiry
 from gipfel.server.lobby.challenges import Challenges
 from gipfel.server.protocol.messages import Offer
 from gipfel.server.protocol.pace import Pace
@@ -35,8 +35,8 @@ def here() -> set[str]:
 
 
 @pytest.fixture
-def absent(challenges: Challenges, here: set[str], clock: Clock) -> Absent:
-    return Absent(challenges, here.__contains__, clock)
+def absent(challenges: Challenges, here: set[str], clock: Clock) -> ChallengeExpiry:
+    return ChallengeExpiry(challenges, here.__contains__, clock)
 
 
 async def speeds(challenges: Challenges) -> set[str]:
@@ -44,48 +44,52 @@ async def speeds(challenges: Challenges) -> set[str]:
 
 
 async def test_who_is_there_stays_in_the_lobby(
-    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+    absent: ChallengeExpiry, challenges: Challenges, here: set[str], clock: Clock
 ) -> None:
     here.add(ANN.id)
     for _ in range(3):
-        await absent.clear()
-        clock.now += GRACE
+        await absent.withdraw_abandoned()
+        clock.now += ABSENCE_LIMIT_MS
     assert await speeds(challenges) == {"bullet", "correspondence"}
 
 
 async def test_who_comes_back_is_still_in_the_lobby(
-    absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+    absent: ChallengeExpiry, challenges: Challenges, here: set[str], clock: Clock
 ) -> None:
-    await absent.clear()
-    clock.now += GRACE - 1
-    await absent.clear()
+    await absent.withdraw_abandoned()
+    clock.now += ABSENCE_LIMIT_MS - 1
+    await absent.withdraw_abandoned()
     here.add(ANN.id)
-    await absent.clear()
+    await absent.withdraw_abandoned()
     here.clear()
-    clock.now += GRACE
-    await absent.clear()
+    clock.now += ABSENCE_LIMIT_MS
+    await absent.withdraw_abandoned()
     assert await speeds(challenges) == {"bullet", "correspondence"}
 
 
 async def test_who_stays_away_leaves_the_lobby(
-    absent: Absent, challenges: Challenges, clock: Clock
+    absent: ChallengeExpiry, challenges: Challenges, clock: Clock
 ) -> None:
-    await absent.clear()
-    clock.now += GRACE
-    await absent.clear()
+    await absent.withdraw_abandoned()
+    clock.now += ABSENCE_LIMIT_MS
+    await absent.withdraw_abandoned()
     assert await speeds(challenges) == {"correspondence"}
 
 
 async def test_who_comes_back_just_then_stays(
-    services: Services, absent: Absent, challenges: Challenges, here: set[str], clock: Clock
+    services: Services,
+    absent: ChallengeExpiry,
+    challenges: Challenges,
+    here: set[str],
+    clock: Clock,
 ) -> None:
     clock.now += 1
     await challenges.offer(EVE, LIVE)
-    await absent.clear()
-    clock.now += GRACE
+    await absent.withdraw_abandoned()
+    clock.now += ABSENCE_LIMIT_MS
     gate = threading.Event()
     holding = asyncio.ensure_future(services.database.write(lambda _: gate.wait(5)))
-    clearing = asyncio.ensure_future(absent.clear())
+    clearing = asyncio.ensure_future(absent.withdraw_abandoned())
     await asyncio.sleep(0.2)  # Ann's withdrawal waits
     here.add(EVE.id)
     gate.set()

@@ -154,7 +154,7 @@ async def test_rematch_changes_sides(running: Services) -> None:
     game = str((await running.challenges.accept(BEN, offered.id)).became)
     assert await denied(running.challenges.rematch(BEN, game)) == "game-goes-on"
     assert await denied(running.challenges.rematch(EVE, game)) == "not-a-player"
-    await running.rooms.do(game, ANN.id, Command("resign"))
+    await running.rooms.execute(game, ANN.id, Command("resign"))
     again = await running.challenges.rematch(BEN, game)
     assert again.state == "open"
     assert (await running.challenges.rematch(BEN, game)).id == again.id, "asking twice is harmless"
@@ -238,7 +238,7 @@ async def test_what_nobody_answers_is_withdrawn_some_day(
     now = running.rooms.now()
     old, young = {"id": "old", "created": now - LONGEST_OPEN - 1}, {"id": "young", "created": now}
     await write_down(services, [old, young])
-    await running.challenges.clear_old()
+    await running.challenges.expire_old()
     assert [view.id for view in await running.challenges.open_for(ANN)] == ["young"]
 
 
@@ -272,7 +272,7 @@ async def finished(running: Services, white: Person = ANN, black: Person = BEN) 
     """A game that is over."""
     offered = await running.challenges.offer(white, wanted(side="w"))
     game = str((await running.challenges.accept(black, offered.id)).became)
-    await running.rooms.do(game, white.id, Command("resign"))
+    await running.rooms.execute(game, white.id, Command("resign"))
     return game
 
 

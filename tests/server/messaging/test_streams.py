@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import asyncio
 
-from gipfel.server.messaging.streams import MOST_WAITING, News, Streams
+from gipfel.server.messaging.streams import MOST_WAITING, Outbox, Streams
 
 
 def test_who_does_not_read_is_given_up() -> None:
-    news = News()
+    outbox = Outbox()
     for _ in range(10 * MOST_WAITING):
-        news.hear(b"line")
-    assert (news.is_given_up, news.waiting) == (True, MOST_WAITING)
+        outbox.put(b"line")
+    assert (outbox.is_overflowing, outbox.waiting) == (True, MOST_WAITING)
 
 
 def test_who_reads_hears_everything_in_order() -> None:
     async def read() -> list[bytes | None]:
         streams = Streams()
-        with streams.opened("ann") as news:
+        with streams.opened("ann") as outbox:
             for number in range(3):
-                news.hear(b"%d" % number)
+                outbox.put(b"%d" % number)
             streams.end()
-            return [await news.next() for _ in range(4)]
+            return [await outbox.next() for _ in range(4)]
 
     assert asyncio.run(read()) == [b"0", b"1", b"2", None]
 

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from gipfel import GAMES, words
-from gipfel.server.games.chat import MOST_HEARD
+from gipfel.server.games.chat import MAX_HISTORY
 from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.protocol.messages import LONGEST_MESSAGE
 from gipfel.server.sockets import live
@@ -143,7 +143,7 @@ def test_long_talk_keeps_nobody_from_the_game(ann: Visitor, ben: Visitor) -> Non
         assert ann.asked("say", game=game, text=f"line {number}")["type"] == "done"
     with ben.again() as back:
         back.send("join", game=game)
-        assert back.hear("said")["number"] == MOST_WAITING + 10 - MOST_HEARD + 1
+        assert back.hear("said")["number"] == MOST_WAITING + 10 - MAX_HISTORY + 1
         assert back.asked("say", game=game, text="enough")["type"] == "done"
 
 

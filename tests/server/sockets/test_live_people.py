@@ -18,7 +18,7 @@ GOING_AWAY = 1001
 @pytest.fixture
 def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """The port of a server that looks after its sockets often."""
-    monkeypatch.setattr(live, "BEAT", 0.2)
+    monkeypatch.setattr(live, "PING_INTERVAL_S", 0.2)
     with site_in(tmp_path) as port:
         yield port
 
@@ -65,7 +65,7 @@ def test_program_with_a_token_gets_a_socket(port: int, session: str) -> None:
 def test_deleted_account_can_do_nothing_more_anywhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "BEAT", 3600.0)  # it does not wait for a beat
+    monkeypatch.setattr(live, "PING_INTERVAL_S", 3600.0)  # it does not wait for a beat
     with site_in(tmp_path) as port:
         session = ask(port, "POST", "/accounts", {"name": "Ann", "password": PASSWORD})[0]
         with Visitor(port, session) as ann, Visitor(port) as ben:

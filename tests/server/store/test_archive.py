@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert
 
 from gipfel.server.accounts.ratings import count, standings
 from gipfel.server.store import archive
-from gipfel.server.store.archive import Place, Wish, search, tallies
+from gipfel.server.store.archive import Cursor, GameFilter, search, tallies
 from gipfel.server.store.schema import accounts
 from tests.server.rows import insert_finished
 from tests.server.statements import statements
@@ -44,9 +44,11 @@ def one_rated(connection: Connection) -> None:
 @pytest.mark.parametrize(
     "work",
     [
-        lambda connection: search(connection, Wish(person="ann"), 20),
-        lambda connection: search(connection, Wish(person="ann", opponent="ben"), 20),
-        lambda connection: search(connection, Wish(person="ann", result="won"), 20, Place(5, "x")),
+        lambda connection: search(connection, GameFilter(person="ann"), 20),
+        lambda connection: search(connection, GameFilter(person="ann", opponent="ben"), 20),
+        lambda connection: search(
+            connection, GameFilter(person="ann", result="won"), 20, Cursor(5, "x")
+        ),
         lambda connection: tallies(connection, "ann"),
         lambda connection: standings(connection, "ann"),
         one_rated,
@@ -70,11 +72,11 @@ def test_where_games_are_rare_only_so_many_are_looked_at(
         reason = "time" if number in (2, 3, 17, 29) else "score"
         keep(connection, f"game{number}", created=number // 2, reason=reason)
     monkeypatch.setattr(archive, "MOST_SEEN", 6)
-    wish = Wish(reason="time")
-    found, end = search(connection, wish, 2)
+    wanted = GameFilter(reason="time")
+    found, end = search(connection, wanted, 2)
     lists = [[one.id for one in found]]
     while end is not None:
-        found, end = search(connection, wish, 2, end)
+        found, end = search(connection, wanted, 2, end)
         lists.append([one.id for one in found])
     assert [name for names in lists for name in names] == ["game29", "game17", "game3", "game2"]
     assert [] in lists, "it says that nothing is found, and where to go on"
@@ -83,7 +85,7 @@ def test_where_games_are_rare_only_so_many_are_looked_at(
 def test_list_goes_on_where_it_ended(connection: Connection) -> None:
     for number in range(5):
         keep(connection, f"game{number}", created=0)
-    first, end = search(connection, Wish(), 2)
-    rest, last = search(connection, Wish(), 3, end)
+    first, end = search(connection, GameFilter(), 2)
+    rest, last = search(connection, GameFilter(), 3, end)
     assert [one.id for one in (*first, *rest)] == [f"game{number}" for number in (4, 3, 2, 1, 0)]
     assert last is None

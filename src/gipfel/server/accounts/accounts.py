@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.accounts.guests import new_id
-from gipfel.server.accounts.keys import Kind, end_all, made, used_up
+from gipfel.server.accounts.keys import Kind, consume_key, end_all, insert_key
 from gipfel.server.accounts.passwords import Passwords, check_password
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
@@ -49,7 +49,7 @@ RESERVED = frozenset(
 
 @dataclass(frozen=True)
 class Account:
-    """What is kept of somebody."""
+    """A row of the table of accounts."""
 
     id: str
     name: str
@@ -76,32 +76,32 @@ class Accounts:
             raise DeniedError(409, "name-taken")
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
-        """A new account, with the games of a guest. Raises DeniedError where it cannot be had."""
+        """Opens an account, with the games of a guest. Raises DeniedError where it cannot."""
         check_name(name)
-        kept = await self._passwords.hash(password)
+        password_hash = await self._passwords.hash(password)
         at = self._clock()
         return await self._database.write(
-            lambda connection: _opened(connection, Account(guest, name, kept, at, None))
+            lambda connection: _opened(connection, Account(guest, name, password_hash, at, None))
         )
 
-    async def enter(self, name: str, password: str) -> Person:
-        """Who this is. Raises DeniedError for a wrong password or a closed account."""
+    async def log_in(self, name: str, password: str) -> Person:
+        """The person of a name and password. Raises DeniedError where they are wrong."""
         account = await self._database.read(lambda connection: _named(connection, name))
-        is_right = await self._passwords.is_right(password, account.password if account else None)
-        if account is None or not is_right:
+        verify = await self._passwords.verify(password, account.password if account else None)
+        if account is None or not verify:
             raise DeniedError(401, "login-wrong")
         _check_open(account)
         return Person(account.id, account.name)
 
     async def change_password(self, person: Person, old: str, new: str, *, session: str) -> None:
-        """A new password; every session and token but this one ends.
+        """Sets a new password; every session and token but this one ends.
 
         Raises DeniedError where the old one is wrong or the new one unfit.
         """
-        await self.prove(person, old)
-        kept = await self._passwords.hash(new)
+        await self.confirm_password(person, old)
+        password_hash = await self._passwords.hash(new)
         await self._database.write(
-            lambda connection: _set_password(connection, person.id, kept, session)
+            lambda connection: _set_password(connection, person.id, password_hash, session)
         )
 
     async def delete(self, person: Person) -> None:
@@ -121,10 +121,10 @@ class Accounts:
 
         Raises DeniedError where the link is not good, or the password.
         """
-        kept = await self._passwords.hash(password)
+        password_hash = await self._passwords.hash(password)
         at = self._clock()
         return await self._database.write(
-            lambda connection: _use_link(connection, secret, kept, at)
+            lambda connection: _use_link(connection, secret, password_hash, at)
         )
 
     async def close(self, name: str) -> None:
@@ -144,22 +144,22 @@ class Accounts:
         return await self._database.read(lambda connection: _required(connection, name))
 
     async def has(self, person: str) -> bool:
-        """Whether this id is, or was, that of an account."""
+        """Whether an id is, or was, the id of an account."""
         return await self._database.read(lambda connection: _has(connection, person))
 
-    async def among(self, people: Collection[str]) -> set[str]:
-        """Those of these ids that are, or were, those of accounts."""
+    async def existing(self, people: Collection[str]) -> set[str]:
+        """Those of some ids that are, or were, ids of accounts."""
         found = select(accounts.c.id).where(accounts.c.id.in_(people))
         return await self._database.read(lambda connection: set(connection.scalars(found)))
 
-    async def prove(self, person: Person, password: str) -> None:
-        """Raises DeniedError where this is not somebody's password."""
-        kept = await self._database.read(
+    async def confirm_password(self, person: Person, password: str) -> None:
+        """Raises DeniedError where this is not the person's password."""
+        password_hash = await self._database.read(
             lambda connection: connection.scalar(
                 select(accounts.c.password).where(accounts.c.id == person.id)
             )
         )
-        if not await self._passwords.is_right(password, kept):
+        if not await self._passwords.verify(password, password_hash):
             raise DeniedError(403, "password-wrong")
 
 
@@ -172,12 +172,12 @@ def check_name(name: str) -> None:
 
 
 def folded(name: str) -> str:
-    """Names that differ only in this are one name."""
+    """The form by which names are compared."""
     return name.casefold()
 
 
 def erase(connection: Connection, person: str, at: int) -> None:
-    """Keeps of an account nothing but that there was one, and its games."""
+    """Deletes all data of a person but the id of the account, and the games."""
     end_all(connection, person)
     blank(connection, _by(chat, person))
     connection.execute(delete(mutes).where(_by(mutes, person)))
@@ -195,7 +195,7 @@ def is_closed(connection: Connection, person: str) -> bool:
 
 
 def _by(beside: Table, person: str) -> ColumnElement[bool]:
-    """By side: so the database begins with the person's games, and not with all that is beside."""
+    """The rows of a table beside games that are a person's; by side, so that an index is used."""
     as_white = select(games.c.id).where(games.c.white == person)
     as_black = select(games.c.id).where(games.c.black == person)
     return or_(
@@ -237,22 +237,26 @@ def _has(connection: Connection, person: str) -> bool:
     return connection.scalar(select(accounts.c.id).where(accounts.c.id == person)) is not None
 
 
-def _set_password(connection: Connection, person: str, kept: str, session: str = "") -> None:
-    connection.execute(update(accounts).where(accounts.c.id == person).values(password=kept))
+def _set_password(
+    connection: Connection, person: str, password_hash: str, session: str = ""
+) -> None:
+    connection.execute(
+        update(accounts).where(accounts.c.id == person).values(password=password_hash)
+    )
     end_all(connection, person, but=session)
 
 
 def _make_link(connection: Connection, name: str, at: int) -> str:
     account = _required(connection, name)
     _check_open(account)
-    return made(connection, account.id, Kind.LINK, at)
+    return insert_key(connection, account.id, Kind.LINK, at)
 
 
-def _use_link(connection: Connection, secret: str, kept: str, at: int) -> str:
-    person = used_up(connection, Kind.LINK, secret, at)
+def _use_link(connection: Connection, secret: str, password_hash: str, at: int) -> str:
+    person = consume_key(connection, Kind.LINK, secret, at)
     if person is None:
         raise DeniedError(404, "link-unknown")
-    _set_password(connection, person, kept)
+    _set_password(connection, person, password_hash)
     return person
 
 

@@ -1,7 +1,7 @@
 """Guests: people without an account, known again by a signed cookie.
 
 >>> guests = Guests(b"a secret of this host")
->>> guests.known(guests.signed("an-id")), guests.known("an-id.forged"), guests.known("")
+>>> guests.verified(guests.signed("an-id")), guests.verified("an-id.forged"), guests.verified("")
 ('an-id', None, None)
 """
 
@@ -19,22 +19,22 @@ PURPOSE = b"guest:"
 
 
 def new_id() -> str:
-    """An id for a person that nobody has and nobody can guess."""
+    """A new random id for a person."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
 class Guests:
-    """Signs the ids of guests, and knows them again by that."""
+    """Signs the ids of guests, and verifies the signatures."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def signed(self, person: str) -> str:
-        """The id with its signature, as the cookie holds it."""
+        """An id with its signature: the value of the cookie."""
         return f"{person}.{self._signature(person)}"
 
-    def known(self, cookie: str) -> str | None:
-        """The id in a cookie, where we signed it."""
+    def verified(self, cookie: str) -> str | None:
+        """The id in a cookie whose signature is right; None in any other."""
         person, _, signature = cookie.rpartition(".")
         expected = self._signature(person)
         is_ours = hmac.compare_digest(signature.encode(), expected.encode())

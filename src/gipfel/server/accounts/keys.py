@@ -36,13 +36,13 @@ class Kind(StrEnum):
 
 # In milliseconds, from the last time that it was used; tokens stay until they are removed.
 LIFETIMES = {Kind.SESSION: 90 * DAY, Kind.LINK: DAY}
-# How exact the time of the last use is, so that not every request writes.
-SEEN_STEP = HOUR
+# The last use is stored this exactly, so that not every request writes.
+LAST_USE_STEP = HOUR
 
 
 @dataclass(frozen=True)
 class Key:
-    """What may be told of a key: never its secret."""
+    """A key as its owner sees it: never its secret."""
 
     id: str
     label: str
@@ -52,7 +52,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Holder:
-    """Whoever showed a key, and which it was."""
+    """The person of a key, and the key's id."""
 
     person: Person
     key: str
@@ -66,23 +66,23 @@ class Keys:
         self._clock = clock
 
     async def make(self, person: str, kind: Kind, label: str = "") -> str:
-        """A new key for an account; the secret, which is not told again.
+        """Makes a key for an account; returns its secret, which is not stored.
 
         Raises DeniedError where there are tokens enough.
         """
         at = self._clock()
         return await self._database.write(
-            lambda connection: made(connection, person, kind, at, label)
+            lambda connection: insert_key(connection, person, kind, at, label)
         )
 
     async def holder(self, kind: Kind, secret: str) -> Holder | None:
-        """Who has this key; nobody where it has ended, or the account was closed or deleted."""
+        """The holder of a key; None where it has ended, or the account was closed or deleted."""
         at = self._clock()
         found = await self._database.read(lambda connection: _found(connection, kind, secret, at))
         if found is None:
             return None
         holder, seen = found
-        if at - seen > SEEN_STEP:
+        if at - seen > LAST_USE_STEP:
             await self._database.write(
                 lambda connection: connection.execute(
                     update(keys).where(keys.c.id == holder.key).values(seen=at)
@@ -91,7 +91,7 @@ class Keys:
         return holder
 
     async def alive(self, ids: Collection[str]) -> set[str]:
-        """Those of these keys that still open something."""
+        """Those of some keys that are still valid."""
         at = self._clock()
         return await self._database.read(lambda connection: _alive(connection, ids, at))
 
@@ -109,8 +109,8 @@ class Keys:
         return bool(ended)
 
 
-def made(connection: Connection, person: str, kind: Kind, at: int, label: str = "") -> str:
-    """Writes a new key, and clears away those that have ended; its secret."""
+def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: str = "") -> str:
+    """Inserts a key and deletes those that have expired; returns its secret."""
     same = and_(keys.c.person == person, keys.c.kind == kind)
     connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
     if kind is Kind.TOKEN and _number(connection, same) >= MOST_TOKENS:
@@ -130,8 +130,8 @@ def made(connection: Connection, person: str, kind: Kind, at: int, label: str = 
     return secret
 
 
-def used_up(connection: Connection, kind: Kind, secret: str, at: int) -> str | None:
-    """Whose key this was, which opens never again."""
+def consume_key(connection: Connection, kind: Kind, secret: str, at: int) -> str | None:
+    """Deletes a key that works once; returns whose it was."""
     found = _found(connection, kind, secret, at)
     if found is None:
         return None
@@ -141,12 +141,12 @@ def used_up(connection: Connection, kind: Kind, secret: str, at: int) -> str | N
 
 
 def end_all(connection: Connection, person: str, *, but: str = "") -> None:
-    """Ends everything that proves somebody's identity, but for one key."""
+    """Deletes all keys of a person but one."""
     connection.execute(delete(keys).where(keys.c.person == person, keys.c.id != but))
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret. It is random and long: a plain hash cannot be turned around."""
+    """The hash of a secret, which is stored. Secrets are long and random: no salt is needed."""
     return sha256(secret.encode()).hexdigest()
 
 

@@ -13,7 +13,7 @@ from gipfel.server.errors import DeniedError
 
 SHORTEST = 8
 LONGEST = 200
-# Each takes 64 MiB for a moment: what comes beyond these waits.
+# How many are hashed at once: each takes 64 MiB.
 AT_ONCE = 2
 
 
@@ -28,28 +28,28 @@ class Passwords:
         return CapacityLimiter(AT_ONCE)  # belongs to the loop that first asks
 
     @cached_property
-    def _nobodys(self) -> str:
+    def _dummy_hash(self) -> str:
         return self._hasher.hash("")
 
     async def hash(self, password: str) -> str:
-        """What is kept of a password. Raises DeniedError where it is too short or too long."""
+        """The hash of a password. Raises DeniedError where it is too short or too long."""
         check_password(password)
         return await to_thread.run_sync(self._hasher.hash, _normal(password), limiter=self._limiter)
 
-    async def is_right(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password; for nobody's it takes as long, and it never is."""
+    async def verify(self, password: str, password_hash: str | None) -> bool:
+        """Whether a password has this hash; without a hash it takes as long, and is False."""
         if len(password) > LONGEST:
             return False
         return await to_thread.run_sync(
-            self._compare, _normal(password), kept, limiter=self._limiter
+            self._compare, _normal(password), password_hash, limiter=self._limiter
         )
 
-    def _compare(self, password: str, kept: str | None) -> bool:
+    def _compare(self, password: str, password_hash: str | None) -> bool:
         try:
-            self._hasher.verify(kept or self._nobodys, password)
+            self._hasher.verify(password_hash or self._dummy_hash, password)
         except (VerificationError, InvalidHashError):
             return False
-        return kept is not None
+        return password_hash is not None
 
 
 def check_password(password: str) -> None:

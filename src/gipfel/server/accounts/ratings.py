@@ -1,4 +1,4 @@
-"""What is kept of ratings: one line for each player of each rated game, so that all can be seen."""
+"""Ratings in the database: one row for each player of each rated game."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ class Step:
     deviation: float
 
 
-def count(connection: Connection, game: str) -> None:
-    """Counts a rated game that has ended. One that is not rated, or goes on, changes nothing."""
-    _count(connection, game)
-    _forget_erased(connection, ratings.c.played == game)
+def count(connection: Connection, game_id: str) -> None:
+    """Updates both ratings after a rated game; does nothing for any other game."""
+    _count(connection, game_id)
+    _forget_erased(connection, ratings.c.played == game_id)
 
 
 def recount(connection: Connection) -> int:
-    """Makes all ratings anew from the games; how many were not what the games make of them.
+    """Computes all ratings again from the games; returns how many rows changed.
 
     Games are counted in the order in which they were counted before, where that is known: with two
     that end at almost the same time it cannot be told from their logs.
@@ -89,8 +89,8 @@ def recount(connection: Connection) -> int:
         .order_by(func.coalesce(func.max(ratings.c.at), games.c.ended), games.c.id)
     ).all()
     connection.execute(delete(ratings))
-    for game in in_order:
-        _count(connection, game)
+    for game_id in in_order:
+        _count(connection, game_id)
     _forget_erased(connection)
     after = _all(connection)
     return sum(before.get(line) != after.get(line) for line in before | after)
@@ -128,7 +128,7 @@ def history(connection: Connection, person: str) -> Sequence[Step]:
     return [Step(*row) for row in rows]
 
 
-def _count(connection: Connection, game: str) -> None:
+def _count(connection: Connection, game_id: str) -> None:
     row = connection.execute(
         select(
             games.c.id,
@@ -138,7 +138,7 @@ def _count(connection: Connection, game: str) -> None:
             games.c.black,
             games.c.winner,
             games.c.ended,
-        ).where(games.c.id == game, COUNTS)
+        ).where(games.c.id == game_id, COUNTS)
     ).one_or_none()
     if row is None:
         return

@@ -7,22 +7,24 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from starlette.responses import Response
 
 from gipfel.server.api.endpoint import Call
-from gipfel.server.api.stream import Patient
-from gipfel.server.http.problem import NEVER_KEPT
-from gipfel.server.identity import counted
+from gipfel.server.api.stream import TimeoutStream
+from gipfel.server.http.problem import NO_STORE
+from gipfel.server.identity import rate_key
 
 
-def downloaded(call: Call, pieces: AsyncIterator[bytes], *, name: str, media: str) -> Response:
+def download_response(
+    call: Call, pieces: AsyncIterator[bytes], *, name: str, media: str
+) -> Response:
     """The answer that a browser keeps as a file of this name.
 
     Raises DeniedError where somebody takes too much at once already.
     """
-    call.services.limits.check("downloads", counted(call.request, call.person))
-    headers = {**NEVER_KEPT, "Content-Disposition": f'attachment; filename="{name}"'}
-    return Patient(_held(call, pieces), headers=headers, media_type=media)
+    call.services.limits.check("downloads", rate_key(call.request, call.person))
+    headers = {**NO_STORE, "Content-Disposition": f'attachment; filename="{name}"'}
+    return TimeoutStream(_held(call, pieces), headers=headers, media_type=media)
 
 
 async def _held(call: Call, pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes]:
-    with call.services.limits.holding("downloads", counted(call.request, call.person)):
+    with call.services.limits.holding("downloads", rate_key(call.request, call.person)):
         async for piece in pieces:
             yield piece

@@ -21,9 +21,9 @@ from starlette.routing import Route
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.client_address import household
-from gipfel.server.http.problem import JSON, NEVER_KEPT, refused, spoken
-from gipfel.server.identity import Asker, asker_of, counted
+from gipfel.server.http.client_address import client_address
+from gipfel.server.http.problem import JSON, NO_STORE, preferred_language, problem_response
+from gipfel.server.identity import Asker, asker_of, rate_key
 from gipfel.server.protocol.messages import NUL
 from gipfel.server.services import Services
 
@@ -73,10 +73,10 @@ class Endpoint:
     @property
     def summary(self) -> str:
         """The first sentence of what its function says of itself."""
-        return self.told.partition("\n")[0].removesuffix(".")
+        return self.description.partition("\n")[0].removesuffix(".")
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """All that its function says of itself."""
         return getdoc(self.handler) or ""
 
@@ -87,27 +87,27 @@ class Endpoint:
     async def respond(self, request: Request) -> Response:
         """Answers a request, or says why not."""
         try:
-            return await self._answered(request)
+            return await self._handle(request)
         except (DeniedError, RefusedError) as error:
-            return refused(error, request.headers)
+            return problem_response(error, request.headers)
 
-    async def _answered(self, request: Request) -> Response:
+    async def _handle(self, request: Request) -> Response:
         asker = asker_of(request)
         limits = asker.services.limits
-        limits.count("address", household(request))
+        limits.count("address", client_address(request))
         person = await asker.person()
         self._check(asker, is_guest=person.is_guest)
         limits.count("person", person.id)
         for rate in self.rates:
-            limits.count(rate, counted(request, person))
-        language = spoken(request.headers.get("accept-language", ""))
+            limits.count(rate, rate_key(request, person))
+        language = preferred_language(request.headers.get("accept-language", ""))
         call = Call(request, asker, person, language)
         answer = await self.handler(call, **await self._arguments(request))
         if isinstance(answer, Response):
             return answer
         if answer is None:
-            return Response(status_code=204, headers=NEVER_KEPT)
-        return Response(msgspec.json.encode(answer), self.status, NEVER_KEPT, media_type=JSON)
+            return Response(status_code=204, headers=NO_STORE)
+        return Response(msgspec.json.encode(answer), self.status, NO_STORE, media_type=JSON)
 
     def _check(self, asker: Asker, *, is_guest: bool) -> None:
         if self.who is not Who.ANYBODY and is_guest:

@@ -30,7 +30,7 @@ SECRET = {"password", "hash"}
 OTHERS = ("white", "black", "challenger", "opponent")
 
 
-async def exported(
+async def export_person(
     database: Database, person: Person, *, has_keys: bool = True
 ) -> AsyncIterator[bytes]:
     """The account, its keys, ratings and challenges; then the games, each with log and record."""
@@ -39,8 +39,10 @@ async def exported(
         del about[keys.name]
     yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
     separator = b""
-    for game in await database.read(partial(_games, person=person.id), is_long=True):
-        one = await database.read(partial(exported_game, game=game, person=person.id), is_long=True)
+    for game_id in await database.read(partial(_games, person=person.id), is_long=True):
+        one = await database.read(
+            partial(exported_game, game_id=game_id, person=person.id), is_long=True
+        )
         yield separator + msgspec.json.encode(one)
         separator = b","
     yield b"]}"
@@ -61,17 +63,17 @@ def _games(connection: Connection, person: str) -> list[str]:
     return list(connection.scalars(select(games.c.id).where(mine).order_by(games.c.created)))
 
 
-def exported_game(connection: Connection, game: str, person: str) -> dict[str, Any]:
+def exported_game(connection: Connection, game_id: str, person: str) -> dict[str, Any]:
     """A game; of what was said beside it one's own words, and whether one wanted no more."""
-    white = connection.scalar(select(games.c.white).where(games.c.id == game))
+    white = connection.scalar(select(games.c.white).where(games.c.id == game_id))
     side = "w" if white == person else "b"
-    (found,) = _rows(connection, games, games.c.id == game)
+    (found,) = _rows(connection, games, games.c.id == game_id)
     return found | {
         "side": side,
-        "log": _rows(connection, log, log.c.game == game),
-        "chat": _rows(connection, chat, and_(chat.c.game == game, chat.c.side == side)),
-        "mutes": _rows(connection, mutes, and_(mutes.c.game == game, mutes.c.side == side)),
-        "record": str(read_record(connection, game)),
+        "log": _rows(connection, log, log.c.game == game_id),
+        "chat": _rows(connection, chat, and_(chat.c.game == game_id, chat.c.side == side)),
+        "mutes": _rows(connection, mutes, and_(mutes.c.game == game_id, mutes.c.side == side)),
+        "record": str(read_record(connection, game_id)),
     }
 
 

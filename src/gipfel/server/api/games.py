@@ -12,22 +12,23 @@ from msgspec import Meta, Struct, convert
 from sqlalchemy import Connection
 from starlette.responses import Response
 
+from gipfel.game import Side
 from gipfel.server.accounts.players import players
-from gipfel.server.api.download import downloaded
+from gipfel.server.api.download import download_response
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.records import read_record
-from gipfel.server.http.problem import NEVER_KEPT
-from gipfel.server.protocol.events import Side, State, side_of
+from gipfel.server.http.problem import NO_STORE
+from gipfel.server.protocol.events import State, side_of
 from gipfel.server.protocol.messages import Player
 from gipfel.server.protocol.pace import Pace
-from gipfel.server.store.archive import Found, Place, Wish, search
+from gipfel.server.store.archive import Cursor, GameFilter, GameRow, search
 from gipfel.server.store.database import Database
 
 RECORDS = "text/plain; charset=utf-8"
 MOST_LISTED = 100
 # When a game began, and its id, if it is one's.
-PLACE = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
+CURSOR = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
 # Records that are read at once: so much is in memory, and so long a reader is taken.
 AT_ONCE = 50
 
@@ -103,13 +104,13 @@ class GameList(Struct):
 @endpoint("GET", "/games", rates=("search",))
 async def list_games(call: Call, query: Pages) -> GameList:
     """Games of people with an account, by what you know of them."""
-    return await _listed(call, query, await _wish(call, query))
+    return await _list(call, query, await _filter(call, query))
 
 
 @endpoint("GET", "/games/records", media=RECORDS, rates=("export",))
 async def download_records(call: Call, query: Filters) -> Response:
     """The same games as records, all of them: with is_rated=true every rated game."""
-    return _streamed(call, await _wish(call, query))
+    return _download(call, await _filter(call, query))
 
 
 @endpoint("GET", "/games/{game}/record", media=RECORDS)
@@ -118,19 +119,19 @@ async def download_record(call: Call, game: str) -> Response:
     found = await call.services.database.read(lambda connection: read_record(connection, game))
     if found is None:
         raise DeniedError(404, "no-such-game")
-    return Response(str(found), headers={**NEVER_KEPT, "Content-Type": RECORDS})
+    return Response(str(found), headers={**NO_STORE, "Content-Type": RECORDS})
 
 
 @endpoint("GET", "/me/games", rates=("search",))
 async def list_my_games(call: Call, query: MyPages) -> GameList:
     """Your own games, those that you played as a guest too."""
-    return await _listed(call, query, await _my_wish(call, query))
+    return await _list(call, query, await _my_filter(call, query))
 
 
 @endpoint("GET", "/me/records", media=RECORDS, rates=("export",))
 async def download_my_records(call: Call, query: MyFilters) -> Response:
     """Your own games as records."""
-    return _streamed(call, await _my_wish(call, query))
+    return _download(call, await _my_filter(call, query))
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -142,31 +143,31 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-async def _wish(call: Call, filters: Filters | Pages) -> Wish:
+async def _filter(call: Call, filters: Filters | Pages) -> GameFilter:
     """Raises DeniedError where somebody is named whom nobody knows."""
-    return _wished(filters, await _id(call, filters.person), await _id(call, filters.opponent))
+    return _filter_of(filters, await _id(call, filters.person), await _id(call, filters.opponent))
 
 
-async def _my_wish(call: Call, filters: MyFilters) -> Wish:
+async def _my_filter(call: Call, filters: MyFilters) -> GameFilter:
     opponent = await _id(call, filters.opponent)
-    return replace(_wished(filters, call.person.id, opponent), is_private=True)
+    return replace(_filter_of(filters, call.person.id, opponent), is_private=True)
 
 
-def _wished(filters: MyFilters, person: str | None, opponent: str | None) -> Wish:
+def _filter_of(filters: MyFilters, person: str | None, opponent: str | None) -> GameFilter:
     if filters.result is not None and person is None:
         raise DeniedError(400, "not-understood", text="result")
-    wish = convert(filters, Wish, from_attributes=True)
-    return replace(wish, person=person, opponent=opponent)
+    wanted = convert(filters, GameFilter, from_attributes=True)
+    return replace(wanted, person=person, opponent=opponent)
 
 
 async def _id(call: Call, name: str | None) -> str | None:
     return None if name is None else (await call.services.accounts.named(name)).id
 
 
-async def _listed(call: Call, query: MyPages, wish: Wish) -> GameList:
-    after = _place(query.after) if query.after is not None else None
+async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
+    after = _parse_cursor(query.after) if query.after is not None else None
     listed = await call.services.database.read(
-        lambda connection: _page(connection, wish, query.most, after, call.person.id),
+        lambda connection: _page(connection, wanted, query.most, after, call.person.id),
         is_long=True,
     )
     for one in listed.games:
@@ -177,17 +178,17 @@ async def _listed(call: Call, query: MyPages, wish: Wish) -> GameList:
 
 def _page(
     connection: Connection,
-    wish: Wish,
+    wanted: GameFilter,
     most: int,
-    after: Place | None,
+    after: Cursor | None,
     asker: str,
 ) -> GameList:
-    found, end = search(connection, wish, most, after)
+    found, end = search(connection, wanted, most, after)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
-    return GameList([_told(one, shown, asker) for one in found], end and _name(end))
+    return GameList([_listed(one, shown, asker) for one in found], end and _format_cursor(end))
 
 
-def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
+def _listed(found: GameRow, shown: dict[str, Player], asker: str) -> GameListed:
     return GameListed(
         id=found.id,
         game=found.game,
@@ -208,33 +209,35 @@ def _told(found: Found, shown: dict[str, Player], asker: str) -> GameListed:
     )
 
 
-def _name(place: Place) -> str:
+def _format_cursor(cursor: Cursor) -> str:
     """A place in a list, as clients give it back."""
-    return f"{place.created}.{place.game}"
+    return f"{cursor.created}.{cursor.game}"
 
 
-def _place(name: str) -> Place:
-    found = PLACE.fullmatch(name)
+def _parse_cursor(name: str) -> Cursor:
+    found = CURSOR.fullmatch(name)
     if found is None:
         raise DeniedError(400, "not-understood", text="after")
-    return Place(int(found[1]), found[2])
+    return Cursor(int(found[1]), found[2])
 
 
-def _streamed(call: Call, wish: Wish) -> Response:
-    return downloaded(call, records(call.services.database, wish), name="games.txt", media=RECORDS)
+def _download(call: Call, wanted: GameFilter) -> Response:
+    return download_response(
+        call, records(call.services.database, wanted), name="games.txt", media=RECORDS
+    )
 
 
-async def records(database: Database, wish: Wish) -> AsyncIterator[bytes]:
+async def records(database: Database, wanted: GameFilter) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
-    text, end = await database.read(partial(_some, wish=wish), is_long=True)
+    text, end = await database.read(partial(_some, wanted=wanted), is_long=True)
     yield text.encode()
     while end is not None:
-        text, end = await database.read(partial(_some, wish=wish, after=end), is_long=True)
+        text, end = await database.read(partial(_some, wanted=wanted, after=end), is_long=True)
         yield text.encode()
 
 
 def _some(
-    connection: Connection, wish: Wish, after: Place | None = None
-) -> tuple[str, Place | None]:
-    found, end = search(connection, wish, AT_ONCE, after)
+    connection: Connection, wanted: GameFilter, after: Cursor | None = None
+) -> tuple[str, Cursor | None]:
+    found, end = search(connection, wanted, AT_ONCE, after)
     return "".join(f"{read_record(connection, one.id)}\n" for one in found), end

@@ -10,11 +10,11 @@ from starlette.responses import Response
 from gipfel.server.accounts.accounts import folded
 from gipfel.server.accounts.keys import Key, Kind
 from gipfel.server.accounts.person import Person
-from gipfel.server.api.download import downloaded
+from gipfel.server.api.download import download_response
 from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
-from gipfel.server.api.export import exported
+from gipfel.server.api.export import export_person
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.client_address import household
+from gipfel.server.http.client_address import client_address
 from gipfel.server.http.cookies import GUEST, SESSION
 from gipfel.server.http.problem import JSON
 
@@ -93,7 +93,7 @@ class Secret(Struct):
 @endpoint("GET", "/me")
 async def show_me(call: Call) -> Me:
     """Who you are; a guest gets a cookie by which to be known again."""
-    call.asker.keep_longer()
+    call.asker.renew_cookies()
     return _told(call.person)
 
 
@@ -102,24 +102,24 @@ async def open_account(call: Call, body: Entry) -> Me:
     """Open an account and log in. A guest's games come along."""
     if not call.person.is_guest:
         raise DeniedError(409, "already-member")
-    address = household(call.request)
+    address = client_address(call.request)
     call.services.limits.count("passwords", address)
     await call.services.accounts.check(body.name, body.password)
     call.services.limits.count("account", address)
     person = await call.services.accounts.open(body.name, body.password, call.person.id)
-    await call.services.rooms.name_anew(person.id)
-    call.asker.keep(GUEST, "")
+    await call.services.rooms.refresh_name(person.id)
+    call.asker.set_cookie(GUEST, "")
     return await _entered(call, person)
 
 
 @endpoint("POST", "/logins", status=201)
 async def log_in(call: Call, body: Entry) -> Me:
     """Log in; the session is kept in a cookie."""
-    address, name = household(call.request), folded(body.name)
+    address, name = client_address(call.request), folded(body.name)
     call.services.limits.count("passwords", address)
     call.services.limits.count("password", f"{address} {name}")
     call.services.limits.count("name", name)
-    return await _entered(call, await call.services.accounts.enter(body.name, body.password))
+    return await _entered(call, await call.services.accounts.log_in(body.name, body.password))
 
 
 @endpoint("POST", "/logout", who=Who.OWNER)
@@ -127,7 +127,7 @@ async def log_out(call: Call) -> None:
     """Log out in this browser."""
     await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
     call.services.recheck_logins(call.person.id)
-    call.asker.keep(SESSION, "")
+    call.asker.set_cookie(SESSION, "")
 
 
 @endpoint("GET", "/logins", who=Who.OWNER)
@@ -160,20 +160,20 @@ async def change_password(call: Call, body: NewPassword) -> None:
 @endpoint("PUT", "/password")
 async def reset_password(call: Call, body: Reset) -> None:
     """Set a new password by a link that the host gave you. It works once."""
-    call.services.limits.count("passwords", household(call.request))
+    call.services.limits.count("passwords", client_address(call.request))
     call.services.recheck_logins(await call.services.accounts.use_link(body.secret, body.password))
 
 
 @endpoint("POST", "/me/deletion", who=Who.OWNER, rates=("proof",))
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
-    await call.services.accounts.prove(call.person, body.password)
+    await call.services.accounts.confirm_password(call.person, body.password)
     await call.services.challenges.end_all(call.person)
     await call.services.rooms.resign_all(call.person.id)
     await call.services.accounts.delete(call.person)
     call.services.recheck_logins(call.person.id)
-    await call.services.rooms.name_anew(call.person.id)
-    call.asker.keep(SESSION, "")
+    await call.services.rooms.refresh_name(call.person.id)
+    call.asker.set_cookie(SESSION, "")
 
 
 @endpoint("GET", "/me/export", media=JSON, rates=("export",))
@@ -182,8 +182,8 @@ async def export_everything(call: Call) -> Response:
 
     A program is not told of logins and tokens.
     """
-    pieces = exported(call.services.database, call.person, has_keys=not call.asker.is_program)
-    return downloaded(call, pieces, name="gipfel.json", media=JSON)
+    pieces = export_person(call.services.database, call.person, has_keys=not call.asker.is_program)
+    return download_response(call, pieces, name="gipfel.json", media=JSON)
 
 
 @endpoint("GET", "/tokens", who=Who.OWNER)
@@ -229,7 +229,7 @@ async def _entered(call: Call, person: Person) -> Me:
         await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
         call.services.recheck_logins(call.person.id)
     browser = call.request.headers.get("user-agent", "")
-    call.asker.keep(SESSION, await call.services.keys.make(person.id, Kind.SESSION, browser))
+    call.asker.set_cookie(SESSION, await call.services.keys.make(person.id, Kind.SESSION, browser))
     return _told(person)
 
 

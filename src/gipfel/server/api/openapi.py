@@ -69,7 +69,7 @@ def _operation(one: Endpoint) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": one.handler.__name__,
         "summary": one.summary,
-        "description": one.told,
+        "description": one.description,
         "security": SECURITY[one.who],
         "parameters": [*_in_path(one), *_in_query(one)],
         "responses": {_status(one): _answer(one), "default": _refusal()},

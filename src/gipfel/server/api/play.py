@@ -11,8 +11,8 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
-from gipfel.server.api.stream import LINES, streamed
-from gipfel.server.messaging.hub import Listener, held_back, person_topic
+from gipfel.server.api.stream import LINES, stream_response
+from gipfel.server.messaging.hub import Listener, buffered, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command
 from gipfel.server.protocol.messages import ChallengeView, GameView, Offer
@@ -67,7 +67,7 @@ async def play_game(call: Call, game: str, body: Command) -> Version:
     A move says in `ply` how many moves stood when it was chosen. What is sent again with the same
     `key` is done once.
     """
-    return Version(await call.services.rooms.do(game, call.person.id, body))
+    return Version(await call.services.rooms.execute(game, call.person.id, body))
 
 
 @endpoint("POST", "/games/{game}/rematch", status=201, rates=("challenge",))
@@ -80,13 +80,13 @@ async def offer_rematch(call: Call, game: str) -> ChallengeView:
 async def follow_game(call: Call, game: str) -> Response:
     """A game as it stands, then all that happens in it. A player counts as present meanwhile."""
     await call.services.rooms.view(game, call.person.id)  # refused before the answer begins
-    return streamed(call, partial(_at_game, call, game))
+    return stream_response(call, partial(_at_game, call, game))
 
 
 @endpoint("GET", "/stream", media=LINES, rates=("stream",))
 async def follow_challenges(call: Call) -> Response:
     """Challenges that are open to you, then whatever becomes of yours and of those to you."""
-    return streamed(call, partial(_at_desk, call))
+    return stream_response(call, partial(_at_desk, call))
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -121,7 +121,7 @@ async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
     services = call.services
     topic = person_topic(call.person.id)
     try:
-        with held_back(services.hub, [topic], listener):
+        with buffered(services.hub, [topic], listener):
             for view in await services.challenges.open_for(call.person):
                 listener(messages.encode(messages.Challenged(view)))
         yield

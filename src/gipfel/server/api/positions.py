@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
 from gipfel.server.api.endpoint import Call, Endpoint, endpoint
-from gipfel.server.bots.search import AnalysisFound, searched
+from gipfel.server.bots.search import AnalysisFound, analyse
 from gipfel.server.errors import DeniedError
-from gipfel.server.identity import counted
+from gipfel.server.identity import rate_key
 
 LONGEST_TEXT = 1000
 MOST_MOVES = 1000
@@ -67,11 +67,11 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     position = await to_thread.run_sync(_reached, body)
     if position.is_over:
         raise DeniedError(409, "game-over")
-    asker = counted(call.request, call.person)
+    asker = rate_key(call.request, call.person)
     call.services.limits.check("analyses", asker)
     with call.services.limits.holding("analyses", asker):
-        return await call.services.search_pool.run_aside(
-            searched, body.game, str(position), body.seconds, body.lines
+        return await call.services.search_pool.run_low_priority(
+            analyse, body.game, str(position), body.seconds, body.lines
         )
 
 

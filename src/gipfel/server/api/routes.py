@@ -15,7 +15,7 @@ from gipfel.server.api import games, me, people, play, positions
 from gipfel.server.api.endpoint import PREFIX, Endpoint
 from gipfel.server.api.openapi import document
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.problem import JSON, refused
+from gipfel.server.http.problem import JSON, problem_response
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *me.ENDPOINTS,
@@ -47,12 +47,12 @@ def _beside(known: Sequence[Route]) -> ASGIApp:
         found = [route for route in known if route.path_regex.match(scope["path"])]
         methods = ", ".join(sorted({method for one in found for method in one.methods or ()}))
         if methods:
-            answer = refused(
+            answer = problem_response(
                 DeniedError(405, "method-unfit", methods=methods), Headers(scope=scope)
             )
             answer.headers["Allow"] = methods
         else:
-            answer = refused(DeniedError(404, "path-unknown"), Headers(scope=scope))
+            answer = problem_response(DeniedError(404, "path-unknown"), Headers(scope=scope))
         await answer(scope, receive, send)
 
     return refuse

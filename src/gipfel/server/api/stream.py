@@ -11,32 +11,32 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
 from gipfel.server.api.endpoint import Call
-from gipfel.server.http.problem import NEVER_KEPT
-from gipfel.server.identity import counted, strangers
+from gipfel.server.http.problem import NO_STORE
+from gipfel.server.identity import logged_out, rate_key
 from gipfel.server.messaging.hub import Listener
-from gipfel.server.messaging.streams import News
+from gipfel.server.messaging.streams import Outbox
 
 LINES = "application/x-ndjson"
 # Seconds without news after which an empty line shows that the stream is alive. As often it is
 # looked after whether the one who listens still may.
-QUIET = 15.0
+KEEPALIVE_S = 15.0
 # Seconds for which a piece may wait until the client takes it.
-PATIENCE = 30.0
+SEND_TIMEOUT_S = 30.0
 
 # Lets a listener hear something as long as the context lasts.
 Source = Callable[[Listener], AbstractAsyncContextManager[None]]
 
 
-def streamed(call: Call, source: Source) -> Response:
+def stream_response(call: Call, source: Source) -> Response:
     """The answer that goes on until somebody leaves, is too slow, or may not listen any more.
 
     Raises DeniedError where somebody listens to too much already.
     """
-    call.services.limits.check("streams", counted(call.request, call.person))
-    return Patient(_lines(call, source), headers=NEVER_KEPT, media_type=LINES)
+    call.services.limits.check("streams", rate_key(call.request, call.person))
+    return TimeoutStream(_lines(call, source), headers=NO_STORE, media_type=LINES)
 
 
-class Patient(StreamingResponse):
+class TimeoutStream(StreamingResponse):
     """Goes on while somebody takes what is sent: one who does not is let go after a while."""
 
     def __init__(
@@ -49,7 +49,7 @@ class Patient(StreamingResponse):
         """Sends the pieces, and leaves nothing of them open."""
 
         async def patient(message: Message) -> None:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(SEND_TIMEOUT_S):
                 await send(message)
 
         async with aclosing(self._pieces):
@@ -59,21 +59,21 @@ class Patient(StreamingResponse):
 
 async def _lines(call: Call, source: Source) -> AsyncGenerator[bytes]:
     checked = time.monotonic()
-    held = call.services.limits.holding("streams", counted(call.request, call.person))
-    with held, call.services.streams.opened(call.person.id) as news:
-        async with source(news.hear):
-            while not news.is_given_up and (line := await _next(news)) is not None:
+    held = call.services.limits.holding("streams", rate_key(call.request, call.person))
+    with held, call.services.streams.opened(call.person.id) as outbox:
+        async with source(outbox.put):
+            while not outbox.is_overflowing and (line := await _next(outbox)) is not None:
                 yield line + b"\n"
-                if time.monotonic() - checked > QUIET:
+                if time.monotonic() - checked > KEEPALIVE_S:
                     checked = time.monotonic()
-                    if await strangers(call.services, [call.asker]):
+                    if await logged_out(call.services, [call.asker]):
                         return
 
 
-async def _next(news: News) -> bytes | None:
+async def _next(outbox: Outbox) -> bytes | None:
     """What is told next: nothing after a while, None at the end."""
     try:
-        async with asyncio.timeout(QUIET):
-            return await news.next()
+        async with asyncio.timeout(KEEPALIVE_S):
+            return await outbox.next()
     except TimeoutError:
         return b""

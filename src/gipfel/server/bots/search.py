@@ -1,4 +1,4 @@
-"""What the processes that think do. They load this alone, and nothing else of the server."""
+"""The searches that worker processes run. They import this, and nothing else of the server."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class AnalysisFound(Struct):
 
 @cache
 def engine_for(game: str, level: int) -> Engine:
-    """The engine of the process that asks, for a game at a level."""
+    """This process's engine for a kind of game at a level."""
     return Engine(game, level=level)
 
 
-def choose(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
+def choose_move(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
     """The move of a level in a game so far; the same game gets the same moves."""
     game = GAMES[terms.game]
     position = game.start() if terms.start is None else game.parse(terms.start)
@@ -62,7 +62,7 @@ def choose(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) ->
     return str(found)
 
 
-def searched(game: str, text: str, seconds: float, lines: int) -> AnalysisFound:
+def analyse(game: str, text: str, seconds: float, lines: int) -> AnalysisFound:
     """Searches a position; runs in a process of its own."""
     engine = engine_for(game, HIGHEST_LEVEL)
     analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)

@@ -1,4 +1,4 @@
-"""The engine's searches: in processes of their own, so that no move of a player waits for one.
+"""A pool of processes that search, so that no move of a player waits for a search.
 
 Those that can wait leave a process to the others: no bot waits for an analysis.
 """
@@ -16,39 +16,39 @@ from typing import ParamSpec, TypeVar
 
 from gipfel.server.errors import DeniedError
 
-# Others come first, wherever the system can be told so.
+# The niceness of the processes, where the system has such.
 NICENESS = 10
 # How many searches may wait for each that runs.
-PATIENCE = 8
-COME_AGAIN = 2  # seconds
+WAITING_PER_PROCESS = 8
+RETRY_AFTER_S = 2
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
 
 class SearchPool:
-    """Some processes that search, and a line before them that does not grow without end."""
+    """Worker processes with a bounded queue."""
 
     def __init__(self, processes: int | None = None) -> None:
         self.processes = max(2, processes or (os.cpu_count() or 2) - 1)
-        self.most = self.processes * (1 + PATIENCE)
-        self.under_way = 0
-        self._aside = asyncio.Semaphore(self.processes - 1)
-        self.set_aside = 0
+        self.most = self.processes * (1 + WAITING_PER_PROCESS)
+        self.running = 0
+        self._low_priority = asyncio.Semaphore(self.processes - 1)
+        self.waiting_low_priority = 0
         self._pool: ProcessPoolExecutor | None = None
 
     @property
     def waiting(self) -> int:
         """How many searches wait for a process."""
-        return max(0, self.under_way - self.processes) + self.set_aside
+        return max(0, self.running - self.processes) + self.waiting_low_priority
 
     async def run(
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
-        """What some work finds, done by a process. Raises DeniedError where too much waits."""
-        self._check_line(self.under_way)
-        self.under_way += 1
-        pool = self._opened()
+        """Runs work in a process. Raises DeniedError where the queue is full."""
+        self._check_line(self.running)
+        self.running += 1
+        pool = self._open_pool()
         try:
             return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
         except BrokenProcessPool:
@@ -56,47 +56,47 @@ class SearchPool:
                 self.close()
             raise _busy() from None
         finally:
-            self.under_way -= 1
+            self.running -= 1
 
-    async def run_aside(
+    async def run_low_priority(
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
-        """The same for work that can wait: one process is left to the rest."""
-        self._check_line(self.set_aside)
-        self.set_aside += 1
+        """Runs work that can wait: it never takes the last process."""
+        self._check_line(self.waiting_low_priority)
+        self.waiting_low_priority += 1
         try:
-            await self._aside.acquire()
+            await self._low_priority.acquire()
         finally:
-            self.set_aside -= 1
+            self.waiting_low_priority -= 1
         try:
             return await self.run(work, *args, **kwargs)
         finally:
-            self._aside.release()
+            self._low_priority.release()
 
     def _check_line(self, length: int) -> None:
         if length >= self.most:
             raise _busy()
 
     def close(self) -> None:
-        """Ends the processes; what is asked for later begins new ones."""
+        """Ends the processes; later work starts new ones."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _opened(self) -> ProcessPoolExecutor:
+    def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Forked, a process would hold locks of threads that it does not have.
             context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(self.processes, context, initializer=_start_process)
         return self._pool
 
 
 def _busy() -> DeniedError:
-    return DeniedError(503, "engine-busy", retry_after=COME_AGAIN)
+    return DeniedError(503, "engine-busy", retry_after=RETRY_AFTER_S)
 
 
-def _begin() -> None:
-    """Makes a process patient, and mortal: whatever ends the server ends it, too."""
+def _start_process() -> None:
+    """Lowers a process's priority, and ends it with the server, however that ends."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     threading.Thread(target=_end_with_server, daemon=True).start()

@@ -10,19 +10,19 @@ from functools import partial
 from msgspec import structs
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
+from gipfel.game import Side
 from gipfel.server.accounts.accounts import is_closed
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub, players_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import Side
 from gipfel.server.protocol.messages import Muted, Said
 from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import chat, mutes
 
 MOST_LINES = 500  # of one game
-MOST_HEARD = 100  # of them, by who comes later
+MAX_HISTORY = 100  # of them, by who comes later
 
 
 class Chat:
@@ -32,83 +32,83 @@ class Chat:
         self._database = database
         self._rooms = rooms
         self._hub = hub
-        self._whole = rooms.under_way.whole
+        self._run_to_completion = rooms.tasks.run_to_completion
 
-    async def say(self, game: str, person: str, text: str, key: str) -> None:
+    async def say(self, game_id: str, person: str, text: str, key: str) -> None:
         """Tells both players what one of them says, once under a key. Raises DeniedError."""
-        await self._whole(self._say(game, person, text, key))
+        await self._run_to_completion(self._say(game_id, person, text, key))
 
-    async def mute(self, game: str, person: str, *, is_on: bool) -> None:
+    async def mute(self, game_id: str, person: str, *, is_on: bool) -> None:
         """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
-        await self._whole(self._mute(game, person, is_on=is_on))
+        await self._run_to_completion(self._mute(game_id, person, is_on=is_on))
 
-    async def _mute(self, game: str, person: str, *, is_on: bool) -> None:
-        side = await self._side(game, person)
+    async def _mute(self, game_id: str, person: str, *, is_on: bool) -> None:
+        side = await self._side(game_id, person)
         muted = await self._database.write(
-            lambda connection: _mute(connection, game, side, is_on=is_on)
+            lambda connection: _mute(connection, game_id, side, is_on=is_on)
         )
-        self._hub.publish(players_topic(game), messages.encode(muted))
+        self._hub.publish(players_topic(game_id), messages.encode(muted))
 
-    async def heard(self, game: str, person: str) -> list[Said | Muted]:
+    async def history(self, game_id: str, person: str) -> list[Said | Muted]:
         """What was said so far, and who wants no more of it, for a player.
 
         Raises DeniedError for anybody else.
         """
-        await self._side(game, person)
-        return await self._database.read(partial(_heard, game=game))
+        await self._side(game_id, person)
+        return await self._database.read(partial(_history, game_id=game_id))
 
-    async def _say(self, game: str, person: str, text: str, key: str) -> None:
-        side = await self._side(game, person)
+    async def _say(self, game_id: str, person: str, text: str, key: str) -> None:
+        side = await self._side(game_id, person)
         at = self._rooms.now()
 
         def write(connection: Connection) -> Said | None:
             if is_closed(connection, person):
                 raise DeniedError(403, "account-closed")
-            return _say(connection, game, side=side, text=text, at=at, key=key)
+            return _say(connection, game_id, side=side, text=text, at=at, key=key)
 
         said = await self._database.write(write)
         if said is not None:
-            self._hub.publish(players_topic(game), messages.encode(said))
+            self._hub.publish(players_topic(game_id), messages.encode(said))
 
-    async def _side(self, game: str, person: str) -> Side:
-        side = (await self._rooms.view(game, person)).side
+    async def _side(self, game_id: str, person: str) -> Side:
+        side = (await self._rooms.view(game_id, person)).side
         if side is None:
             raise DeniedError(403, "not-a-player")
         return side
 
 
 def _say(
-    connection: Connection, game: str, *, side: Side, text: str, at: int, key: str
+    connection: Connection, game_id: str, *, side: Side, text: str, at: int, key: str
 ) -> Said | None:
     """What is said; None where it was said already."""
-    same = and_(chat.c.game == game, chat.c.side == side, chat.c.key == key)
+    same = and_(chat.c.game == game_id, chat.c.side == side, chat.c.key == key)
     if connection.scalar(select(chat.c.number).where(same)) is not None:
         return None
-    if connection.scalar(select(func.count()).where(mutes.c.game == game)):
+    if connection.scalar(select(func.count()).where(mutes.c.game == game_id)):
         raise DeniedError(409, "chat-muted")
-    last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game)) or 0
+    last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game_id)) or 0
     if last >= MOST_LINES:
         raise DeniedError(409, "chat-full", most=MOST_LINES)
-    said = Said(game, last + 1, side, text, at)
+    said = Said(game_id, last + 1, side, text, at)
     connection.execute(insert(chat).values(key=key, **structs.asdict(said)))
     return said
 
 
-def _mute(connection: Connection, game: str, side: Side, *, is_on: bool) -> Muted:
-    connection.execute(delete(mutes).where(mutes.c.game == game, mutes.c.side == side))
+def _mute(connection: Connection, game_id: str, side: Side, *, is_on: bool) -> Muted:
+    connection.execute(delete(mutes).where(mutes.c.game == game_id, mutes.c.side == side))
     if is_on:
-        connection.execute(insert(mutes).values(game=game, side=side))
-    return _muted(connection, game)
+        connection.execute(insert(mutes).values(game=game_id, side=side))
+    return _muted(connection, game_id)
 
 
-def _muted(connection: Connection, game: str) -> Muted:
-    sides = set(connection.scalars(select(mutes.c.side).where(mutes.c.game == game)))
-    return Muted(game, white="w" in sides, black="b" in sides)
+def _muted(connection: Connection, game_id: str) -> Muted:
+    sides = set(connection.scalars(select(mutes.c.side).where(mutes.c.game == game_id)))
+    return Muted(game_id, white="w" in sides, black="b" in sides)
 
 
-def _heard(connection: Connection, game: str) -> list[Said | Muted]:
-    lines = select(chat).where(chat.c.game == game, chat.c.text != BLANK)
+def _history(connection: Connection, game_id: str) -> list[Said | Muted]:
+    lines = select(chat).where(chat.c.game == game_id, chat.c.text != BLANK)
     latest = lines.order_by(chat.c.number.desc())
-    rows = connection.execute(latest.limit(MOST_HEARD))
+    rows = connection.execute(latest.limit(MAX_HISTORY))
     said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
-    return [*reversed(said), _muted(connection, game)]
+    return [*reversed(said), _muted(connection, game_id)]

@@ -13,16 +13,17 @@ from typing import NamedTuple
 
 from msgspec import Struct, structs
 
+from gipfel.game import Side
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY, MINUTE
 
 # What is credited for one move at most, whatever the way there and back took.
-MOST_LAG = 500
+MAX_LAG_MS = 500
 # How long a live game waits for the first move of each side, which is not charged.
-FIRST_MOVE = MINUTE
+FIRST_MOVE_LIMIT_MS = MINUTE
 # How long a game without clocks waits for them, and for a later move before it is abandoned.
-UNBEGUN = 3 * DAY
-FORGOTTEN = 30 * DAY
+UNTIMED_FIRST_MOVE_LIMIT_MS = 3 * DAY
+UNTIMED_MOVE_LIMIT_MS = 30 * DAY
 
 
 class Charge(NamedTuple):
@@ -38,13 +39,13 @@ class Clocks(Struct, frozen=True):
     pace: Pace
     white: int
     black: int
-    turn: str
+    turn: Side
     since: int
     # The first turn of a side is not charged.
     is_first: bool = False
 
     @classmethod
-    def set(cls, pace: Pace, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+    def set(cls, pace: Pace, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """Full clocks. With no base each gets its increment, lest it fall at once."""
         full = (pace.base or pace.increment) if pace.base is not None else 0
         return cls(pace, white=full, black=full, turn=turn, since=at, is_first=is_first)
@@ -59,44 +60,44 @@ class Clocks(Struct, frozen=True):
         if self.pace.days is not None:
             return self.pace.days * DAY
         if self.pace.base is None:
-            return UNBEGUN if self.is_first else FORGOTTEN
-        return FIRST_MOVE if self.is_first else self._kept(self.turn)
+            return UNTIMED_FIRST_MOVE_LIMIT_MS if self.is_first else UNTIMED_MOVE_LIMIT_MS
+        return FIRST_MOVE_LIMIT_MS if self.is_first else self._remaining(self.turn)
 
-    def left(self, side: str, at: int) -> int | None:
+    def left(self, side: Side, at: int) -> int | None:
         """What a side's clock shows; None where there are no clocks."""
         if self.pace.base is None and self.pace.days is None:
             return None
-        full = self._kept(side) if self.pace.days is None else self.pace.days * DAY
+        full = self._remaining(side) if self.pace.days is None else self.pace.days * DAY
         used = max(0, at - self.since) if self.is_running and side == self.turn else 0
         return max(0, full - used)
 
     def charge(self, at: int, lag: int = 0) -> Charge:
         """What the turn costs when it ends now, after a way there and back of `lag`."""
         elapsed = max(0, at - self.since)
-        credited = min(max(0, lag), MOST_LAG, elapsed)
+        credited = min(max(0, lag), MAX_LAG_MS, elapsed)
         return Charge(elapsed - credited, credited)
 
-    def is_overdue(self, at: int, lag: int = MOST_LAG) -> bool:
+    def is_overdue(self, at: int, lag: int = MAX_LAG_MS) -> bool:
         """Whether the turn has taken too long, even if its move came after such a way."""
         return self.charge(at, lag).spent >= self.allowed()
 
     def due(self) -> int:
         """When the turn will be overdue."""
-        return self.since + self.allowed() + MOST_LAG
+        return self.since + self.allowed() + MAX_LAG_MS
 
-    def pressed(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+    def pressed(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""
         after = self.stopped(charge, turn=turn, at=at, is_first=is_first)
         if not self.is_running or self.pace.base is None:
             return after
-        return after._with(self.turn, after._kept(self.turn) + self.pace.increment)
+        return after._with(self.turn, after._remaining(self.turn) + self.pace.increment)
 
-    def stopped(self, charge: Charge, *, turn: str, at: int, is_first: bool = False) -> Clocks:
+    def stopped(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks where the turn ended otherwise, as by a take back: there is no increment."""
         after = structs.replace(self, turn=turn, since=at, is_first=is_first)
         if not self.is_running or self.pace.base is None:
             return after
-        return after._with(self.turn, max(0, self._kept(self.turn) - charge.spent))
+        return after._with(self.turn, max(0, self._remaining(self.turn) - charge.spent))
 
     def resumed(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
         """The clocks in a new life of the server: only while it was there did they run.
@@ -108,10 +109,10 @@ class Clocks(Struct, frozen=True):
         alive = sum(max(0, min(end, began) - max(start, self.since)) for start, end in earlier)
         return structs.replace(self, since=began - alive)
 
-    def _kept(self, side: str) -> int:
+    def _remaining(self, side: Side) -> int:
         return self.white if side == "w" else self.black
 
-    def _with(self, side: str, left: int) -> Clocks:
+    def _with(self, side: Side, left: int) -> Clocks:
         if side == "w":
             return structs.replace(self, white=left)
         return structs.replace(self, black=left)

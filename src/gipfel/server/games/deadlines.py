@@ -1,4 +1,4 @@
-"""What is due when, for things whose time is put off again and again.
+"""A queue of deadlines that are put off again and again.
 
 >>> deadlines = Deadlines()
 >>> deadlines.set("a", 5), deadlines.set("b", 3), deadlines.set("a", 9)
@@ -13,9 +13,9 @@ from heapq import heappop, heappush
 
 
 class Deadlines:
-    """Each thing comes up once, at the earliest of the times that were set for it since.
+    """A name passes once, at the earliest of the times that were set for it.
 
-    One that was put off comes up too early: whoever is told looks again, and sets it anew.
+    One that was put off passes too early: the caller checks, and sets it again.
     """
 
     def __init__(self) -> None:
@@ -23,17 +23,17 @@ class Deadlines:
         self._due: dict[str, int] = {}
 
     def set(self, name: str, due: int) -> None:
-        """Notes that something is due at a time."""
+        """Sets the time at which a name is due, unless an earlier one is set."""
         if name not in self._due or due < self._due[name]:
             self._due[name] = due
             heappush(self._line, (due, name))
 
     def forget(self, name: str) -> None:
-        """Lets something never come up."""
+        """Removes a name."""
         self._due.pop(name, None)
 
     def passed(self, at: int) -> list[str]:
-        """What is due by now; it is forgotten."""
+        """Removes and returns the names that are due."""
         found = []
         while self._line and self._line[0][0] <= at:
             due, name = heappop(self._line)

@@ -24,18 +24,18 @@ class Rebuilt(NamedTuple):
 def rebuild(connection: Connection) -> Rebuilt:
     """Plays every game through from its log, then counts all ratings again."""
     ids = list(connection.execute(select(games.c.id)).scalars())
-    changed = sum(_rebuild_game(connection, game) for game in ids)
+    changed = sum(_rebuild_game(connection, game_id) for game_id in ids)
     return Rebuilt(len(ids), changed, ratings.recount(connection))
 
 
-def _rebuild_game(connection: Connection, game: str) -> bool:
-    found = read_game(connection, game)
+def _rebuild_game(connection: Connection, game_id: str) -> bool:
+    found = read_game(connection, game_id)
     if found is None:
         return False
     values = derived(Room.of(*found))
     columns = (games.c[name] for name in values)
-    row = connection.execute(select(*columns).where(games.c.id == game)).one()
+    row = connection.execute(select(*columns).where(games.c.id == game_id)).one()
     if row._asdict() == values:
         return False
-    connection.execute(update(games).where(games.c.id == game).values(values))
+    connection.execute(update(games).where(games.c.id == game_id).values(values))
     return True

@@ -11,17 +11,18 @@
 from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.server.games.clocks import MOST_LAG, Charge
+from gipfel.game import SIDES, Side, opponent
+from gipfel.server.games.clocks import MAX_LAG_MS, Charge
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.events import OTHER, PASS, Command, Event, EventKind, Side
+from gipfel.server.protocol.events import PASS, Command, Event, EventKind
 from gipfel.server.protocol.pace import UNTIMED
 from gipfel.server.timestamps import MINUTE, SECOND
 
 # How long an opponent must be away from a live game before it can be claimed.
-AWAY = MINUTE
+CLAIM_DELAY_MS = MINUTE
 
 # After these the turn goes on.
-WITHOUT_END = ("draw-offer", "draw-decline", "takeback-offer", "takeback-decline")
+WITHIN_TURN = ("draw-offer", "draw-decline", "takeback-offer", "takeback-decline")
 
 
 class NotNowError(RefusedError):
@@ -43,7 +44,7 @@ def decide(
     if command.kind == "takeback-agree":
         return _take_back(room, command, side=side, at=at)
     kind = _kind(room, command, side=side, away=away)
-    charge = Charge() if kind in WITHOUT_END else room.clocks.charge(at)
+    charge = Charge() if kind in WITHIN_TURN else room.clocks.charge(at)
     return _event(room, kind, at=at, side=side, key=command.key, charge=charge)
 
 
@@ -66,7 +67,7 @@ def _kind(room: Room, command: Command, *, side: Side, away: int) -> EventKind:
     return command.kind
 
 
-def overdue(room: Room, at: int, lag: int = MOST_LAG) -> Event | None:
+def overdue_event(room: Room, at: int, lag: int = MAX_LAG_MS) -> Event | None:
     """The event that ends a game in which the player to move took too long.
 
     Unless told, it waits until no move could still be good. Who never began to play loses nothing.
@@ -76,11 +77,11 @@ def overdue(room: Room, at: int, lag: int = MOST_LAG) -> Event | None:
     if room.clocks.is_first:
         return _event(room, "abort", at=at)
     if room.terms.pace.speed == UNTIMED:
-        return _event(room, "abandoned", at=at, side=OTHER[room.turn])
+        return _event(room, "abandoned", at=at, side=opponent(room.turn))
     return _event(room, "time", at=at, side=room.turn, charge=room.clocks.charge(at, lag))
 
 
-def forced(room: Room, at: int) -> Event | None:
+def forced_pass(room: Room, at: int) -> Event | None:
     """The pass of a player who can do nothing else: it makes itself, and takes no time."""
     if room.state != "playing" or list(room.position.begin().steps()) != [PASS]:
         return None
@@ -123,7 +124,7 @@ def _move(room: Room, command: Command, *, side: Side, at: int, lag: int) -> Eve
 def _take_back(room: Room, command: Command, *, side: Side, at: int) -> Event:
     """The last move of who asked for it goes, and what came after it."""
     _check_offered(room.takeback_offer, side)
-    standing = _last_choice(room, OTHER[side])
+    standing = _last_choice(room, opponent(side))
     charge = room.clocks.charge(at)
     return _event(
         room,
@@ -139,13 +140,13 @@ def _take_back(room: Room, command: Command, *, side: Side, at: int) -> Event:
 def _check_away(room: Room, away: int) -> None:
     if room.terms.pace.base is None:
         raise NotNowError("claim-live-only")
-    if room.clocks.is_first or away < AWAY:
-        raise NotNowError("opponent-is-here", limit=AWAY // SECOND)
+    if room.clocks.is_first or away < CLAIM_DELAY_MS:
+        raise NotNowError("opponent-is-here", limit=CLAIM_DELAY_MS // SECOND)
 
 
 def _draw(room: Room, side: Side) -> EventKind:
     """Two who offer it agree; nobody offers it twice without a move in between."""
-    if room.draw_offer == OTHER[side]:
+    if room.draw_offer == opponent(side):
         return "draw-agree"
     if side in room.has_offered_draw:
         raise NotNowError("offered-already")
@@ -171,10 +172,10 @@ def _last_choice(room: Room, side: Side) -> int | None:
 
 
 def _check_offered(offer: Side | None, side: Side) -> None:
-    if offer != OTHER[side]:
+    if offer != opponent(side):
         raise NotNowError("no-offer")
 
 
 def _check_beginning(room: Room) -> None:
-    if len(set(room.movers)) == len(OTHER):
+    if len(set(room.movers)) == len(SIDES):
         raise NotNowError("abort-too-late")

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gipfel.game import Outcome, Position
+from gipfel.game import Outcome, Position, Side, opponent
 from gipfel.record import Record
 from gipfel.server.games.clocks import Charge, Clocks
-from gipfel.server.protocol.events import OTHER, PASS, Event, Side, State, Terms
+from gipfel.server.protocol.events import PASS, Event, State, Terms
 
 
 class Room:
@@ -49,7 +49,7 @@ class Room:
     @property
     def turn(self) -> Side:
         """Whose turn it is."""
-        return "w" if self.position.turn == "w" else "b"
+        return self.position.turn
 
     @property
     def state(self) -> State:
@@ -99,7 +99,7 @@ class Room:
         self.movers.append(mover)
         self.made += 1
         self.has_offered_draw.discard(mover)
-        if self.draw_offer == OTHER[mover]:
+        if self.draw_offer == opponent(mover):
             self.draw_offer = None
         self.takeback_offer = None
         # A pass makes itself: it is no move that earns time.
@@ -134,7 +134,7 @@ class Room:
             case "resign" if loser:
                 self.record.resign(loser)
             case "time" if loser:
-                self.record.end(OTHER[loser], "time")
+                self.record.end(opponent(loser), "time")
             case "abandoned":
                 self.record.end(event.side, "abandoned")
             case "draw-agree":

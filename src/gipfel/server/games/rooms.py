@@ -1,7 +1,7 @@
-"""All games that are looked at or played: what happens in each comes one after the other.
+"""The rooms in memory: one command at a time changes a game.
 
-Whatever happens is committed before anybody hears of it. Where a commit fails, the room is
-forgotten and read again from the log.
+Every event is committed before anybody is told of it. Where a commit fails, the room is dropped
+and read again from the log.
 """
 
 from __future__ import annotations
@@ -17,184 +17,187 @@ from msgspec import structs
 from sqlalchemy import Connection
 
 from gipfel.errors import GameOverError
+from gipfel.game import Side, opponent
 from gipfel.server.accounts.players import players
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.background_tasks import UnderWay
-from gipfel.server.games.clocks import MOST_LAG
+from gipfel.server.games.background_tasks import BackgroundTasks
+from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
 from gipfel.server.games.game_log import append, derived
 from gipfel.server.games.presence import Presence
-from gipfel.server.games.referee import NotNowError, decide, forced, overdue
+from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
 from gipfel.server.games.views import game_view, now_view
-from gipfel.server.log import tell
+from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import OTHER, Command, Event, Side, Terms
+from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.messages import GameView, Happened, Here, Player, Snapshot, Turn
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, read_game
-from gipfel.server.store.lifetimes import begin_life, lives_before, sign_of_life
+from gipfel.server.store.lifetimes import insert_run, record_heartbeat, runs_before
 from gipfel.server.timestamps import MINUTE, Clock, steady
 
-# How many finished games are kept at hand.
+# How many finished games stay in memory.
 MOST_FINISHED = 1_000
-# How long a game that could not be taken up is left alone.
-AGAIN = MINUTE
+# How long after a failure a game is resumed again.
+RETRY_DELAY_MS = MINUTE
 
-# Hears of a room, and of what has just happened in it, if anything; it must return at once.
+# Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
 
 
 @dataclass
-class Table:
-    """A room with who plays in it; whoever holds the lock may change it."""
+class Seating:
+    """A room and how its players are shown; whoever holds the lock may change it."""
 
     room: Room
     white: Player
     black: Player
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # What the room holds is not what the log says: it is to be read again.
-    is_torn: bool = False
+    # Its last commit failed: the room is not what the log says, and is read again.
+    is_stale: bool = False
 
 
 class Rooms:
-    """Keeps the rooms of a server that is alive."""
+    """Loads rooms from the log, executes commands in them, and publishes what happened."""
 
     def __init__(self, database: Database, hub: Hub, clock: Clock | None = None) -> None:
         self._database = database
         self._hub = hub
         self._clock = clock or steady()
-        self._tables: dict[str, Table] = {}
-        # Those that are over, the one at hand longest first.
+        self._seatings: dict[str, Seating] = {}
+        # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
-        # Those that were torn, and are not read again yet.
-        self._torn: set[str] = set()
+        # Games whose last commit failed, and which are not read again yet.
+        self._stale: set[str] = set()
         self._deadlines = Deadlines()
-        self._reading: dict[str, asyncio.Task[Table]] = {}
-        self.under_way = UnderWay()
+        self._reading: dict[str, asyncio.Task[Seating]] = {}
+        self.tasks = BackgroundTasks()
         self._watchers: list[Watcher] = []
         self._earlier: list[tuple[int, int]] = []
-        self._life = 0
+        self._run_id = 0
         self._began = 0
         self._ahead = 0
         self.presence = Presence(0)
 
-    def watch(self, watcher: Watcher) -> None:
-        """Has somebody hear of everything that happens, and of every game that goes on."""
+    def register_watcher(self, watcher: Watcher) -> None:
+        """Registers a watcher, which is called for every commit and every game that starts."""
         self._watchers.append(watcher)
 
     @property
-    def going_on(self) -> int:
-        """How many games go on."""
-        return len(self._tables) - len(self._finished)
+    def playing_count(self) -> int:
+        """How many games in memory are being played."""
+        return len(self._seatings) - len(self._finished)
 
     def now(self) -> int:
-        """The time by which games are played."""
+        """The time by which games are played: never before that of an earlier run."""
         return self._clock() + self._ahead
 
-    # The life of the server
+    # Start and stop
 
     async def start(self) -> None:
         """Writes down that the server is there: from now on clocks run."""
         at = self._clock()
-        self._life, self._began = await self._database.write(
-            lambda connection: begin_life(connection, at)
+        self._run_id, self._began = await self._database.write(
+            lambda connection: insert_run(connection, at)
         )
         self._ahead = self._began - at
         self.presence = Presence(self._began)
         self._earlier = await self._database.read(
-            lambda connection: lives_before(connection, self._life)
+            lambda connection: runs_before(connection, self._run_id)
         )
 
     async def resume(self) -> None:
-        """Takes up the games that go on, lest one that nobody looks at never ends."""
-        for game in await self._database.read(games_in_play):
-            await self._look_after(game)
+        """Loads all games that are being played, so that their clocks end them unwatched."""
+        for game_id in await self._database.read(games_in_play):
+            await self._resume_game(game_id)
 
-    async def show_life(self) -> None:
-        """Writes down that the server is there: up to here, clocks will have run."""
+    async def record_heartbeat(self) -> None:
+        """Writes down that the server runs: after a crash, clocks have run up to here."""
         at = self.now()
-        await self._database.write(lambda connection: sign_of_life(connection, self._life, at))
+        await self._database.write(
+            lambda connection: record_heartbeat(connection, self._run_id, at)
+        )
 
     async def stop(self) -> None:
         """Waits until all work that has begun is done, and writes down when that was."""
-        await self.under_way.done()
-        await self.show_life()
+        await self.tasks.wait_all()
+        await self.record_heartbeat()
 
-    # What is asked
+    # Requests
 
-    async def do(self, game: str, person: str, command: Command, lag: int = 0) -> int:
-        """Does what a player asks; the version of the game after it, which is kept by then.
+    async def execute(self, game_id: str, person: str, command: Command, lag: int = 0) -> int:
+        """Executes a player's command; returns the version of the game after it is committed.
 
-        What was done under the same key before is not done again. Raises RefusedError where the
+        A command whose key was executed before is not executed again. Raises RefusedError where the
         game does not allow it, DeniedError where the person may not ask.
         """
-        return await self.under_way.whole(self._do(game, person, command, lag))
+        return await self.tasks.run_to_completion(self._execute(game_id, person, command, lag))
 
-    async def sweep(self) -> None:
-        """Ends the games in which somebody has taken too long, and takes up those torn."""
-        for game in self._deadlines.passed(self.now()):
-            await self._look_after(game)
+    async def end_overdue_games(self) -> None:
+        """Ends the games whose clock ran out, and reads those again whose commit failed."""
+        for game_id in self._deadlines.passed(self.now()):
+            await self._resume_game(game_id)
 
-    async def begin_game(self, game: str) -> None:
-        """Takes a game up: who can only pass at once has passed, and who is late has lost."""
-        await self.under_way.whole(self._begin_game(game))
+    async def start_game(self, game_id: str) -> None:
+        """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
+        await self.tasks.run_to_completion(self._start_game(game_id))
 
-    async def view(self, game: str, person: str) -> GameView:
+    async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it. Raises DeniedError where there is none."""
-        async with self._at(game) as table:
-            return self._view(table, person)
+        async with self._at(game_id) as seating:
+            return self._view(seating, person)
 
-    async def join(self, game: str, person: str, listener: Listener) -> GameView:
-        """Lets somebody hear a game: a snapshot, which is also returned, then all that follows it.
+    async def join(self, game_id: str, person: str, listener: Listener) -> GameView:
+        """Subscribes a listener: it gets a snapshot, which is also returned, then all that follows.
 
         Raises DeniedError where there is no such game.
         """
-        async with self._at(game) as table:
-            self._hub.subscribe(game_topic(game), listener)
-            view = self._view(table, person)
+        async with self._at(game_id) as seating:
+            self._hub.subscribe(game_topic(game_id), listener)
+            view = self._view(seating, person)
             listener(messages.encode(Snapshot(view)))
-            listener(self._here(game))
+            listener(self._presence_message(game_id))
             return view
 
-    def leave(self, game: str, listener: Listener) -> None:
-        """Lets somebody hear a game no more."""
-        self._hub.unsubscribe(game_topic(game), listener)
+    def leave(self, game_id: str, listener: Listener) -> None:
+        """Unsubscribes a listener."""
+        self._hub.unsubscribe(game_topic(game_id), listener)
 
-    def seat(self, game: str, side: Side) -> None:
-        """Notes that a player is at the game, with one more socket."""
-        if self.presence.enter(game, side):
-            self._hub.publish(game_topic(game), self._here(game))
+    def seat(self, game_id: str, side: Side) -> None:
+        """Counts one more socket of a player at a game."""
+        if self.presence.enter(game_id, side):
+            self._hub.publish(game_topic(game_id), self._presence_message(game_id))
 
-    def unseat(self, game: str, side: Side) -> None:
-        """Notes that a socket of a player has left the game."""
-        if self.presence.leave(game, side, self.now()):
-            self._hub.publish(game_topic(game), self._here(game))
-        table = self._tables.get(game)
-        is_over = table.room.state != "playing" if table else game not in self._torn
+    def unseat(self, game_id: str, side: Side) -> None:
+        """Counts one socket of a player at a game less."""
+        if self.presence.leave(game_id, side, self.now()):
+            self._hub.publish(game_topic(game_id), self._presence_message(game_id))
+        seating = self._seatings.get(game_id)
+        is_over = seating.room.state != "playing" if seating else game_id not in self._stale
         if is_over:
-            self.presence.forget(game)
+            self.presence.forget(game_id)
 
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
-        for game in await self._database.read(partial(games_in_play, person=person)):
-            await _succeeded(self._resign(game, person), game)
+        for game_id in await self._database.read(partial(games_in_play, person=person)):
+            await _succeeded(self._resign(game_id, person), game_id)
 
-    async def name_anew(self, person: str) -> None:
-        """Shows somebody in all games as they are called from now on."""
+    async def refresh_name(self, person: str) -> None:
+        """Reads a person's name again for all games in memory."""
         shown = await self._database.read(partial(players, people=[person]))
-        for table in self._tables.values():
-            if table.room.terms.white == person:
-                table.white = shown[person]
-            if table.room.terms.black == person:
-                table.black = shown[person]
+        for seating in self._seatings.values():
+            if seating.room.terms.white == person:
+                seating.white = shown[person]
+            if seating.room.terms.black == person:
+                seating.black = shown[person]
 
     # One game
 
-    async def _do(self, game: str, person: str, command: Command, lag: int) -> int:
-        async with self._at(game) as table:
-            room = table.room
+    async def _execute(self, game_id: str, person: str, command: Command, lag: int) -> int:
+        async with self._at(game_id) as seating:
+            room = seating.room
             side = room.terms.side_of(person)
             if side is None:
                 raise DeniedError(403, "not-a-player")
@@ -202,165 +205,165 @@ class Rooms:
             if done is not None:
                 return done
             at = self.now()
-            if late := overdue(room, at, lag if side == room.turn else MOST_LAG):
-                await self._happen(table, late)
+            if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
+                await self._commit(seating, late)
                 raise GameOverError("game-over", command.text, str(room.position))
             # Nobody was away from a game before it was there.
-            away = min(self.presence.away(game, OTHER[side], at), at - room.terms.created)
+            away = min(self.presence.away(game_id, opponent(side), at), at - room.terms.created)
             event = decide(room, command, side=side, at=at, lag=lag, away=away)
-            await self._happen(table, event)
+            await self._commit(seating, event)
             return event.number
 
-    async def _resign(self, game: str, person: str) -> None:
+    async def _resign(self, game_id: str, person: str) -> None:
         with suppress(GameOverError):
             try:
-                await self.do(game, person, Command("abort"))
+                await self.execute(game_id, person, Command("abort"))
             except NotNowError:
-                await self.do(game, person, Command("resign"))
+                await self.execute(game_id, person, Command("resign"))
 
-    async def _look_after(self, game: str) -> None:
-        """Takes a game up; where that fails, again later, and no other waits for it."""
-        if not await _succeeded(self.begin_game(game), game):
-            self._deadlines.set(game, self.now() + AGAIN)
+    async def _resume_game(self, game_id: str) -> None:
+        """Starts a game; where that fails, schedules it again, so that no other waits for it."""
+        if not await _succeeded(self.start_game(game_id), game_id):
+            self._deadlines.set(game_id, self.now() + RETRY_DELAY_MS)
 
-    async def _begin_game(self, game: str) -> None:
-        async with self._at(game) as table:
-            room, at = table.room, self.now()
-            if event := overdue(room, at) or forced(room, at):
-                await self._happen(table, event)
+    async def _start_game(self, game_id: str) -> None:
+        async with self._at(game_id) as seating:
+            room, at = seating.room, self.now()
+            if event := overdue_event(room, at) or forced_pass(room, at):
+                await self._commit(seating, event)
             else:
-                self._note(room)
-                self._tell_watchers(room)
+                self._schedule(room)
+                self._notify_watchers(room)
 
-    async def _happen(self, table: Table, event: Event) -> None:
-        """Writes an event down with the passes that it forces; then all hear of it."""
-        room, turn = table.room, table.room.turn
+    async def _commit(self, seating: Seating, event: Event) -> None:
+        """Commits an event with the passes that it forces, then publishes them."""
+        room, turn = seating.room, seating.room.turn
         events = [event]
         room.apply(event)
-        while passed := forced(room, event.at):
+        while passed := forced_pass(room, event.at):
             events.append(passed)
             room.apply(passed)
         write = partial(append, game_id=room.terms.id, events=events, values=derived(room))
         try:
             await self._database.write(write)
         except BaseException:
-            table.is_torn = True
-            self._tables.pop(room.terms.id, None)
-            self._torn.add(room.terms.id)
+            seating.is_stale = True
+            self._seatings.pop(room.terms.id, None)
+            self._stale.add(room.terms.id)
             self._deadlines.set(room.terms.id, self.now())
             raise
         if room.clocks.since == event.at:  # while it was written down, nobody could move
             room.clocks = structs.replace(room.clocks, since=self.now())
-        self._note(room)
+        self._schedule(room)
         self._publish(room, events)
         if room.turn != turn:
-            self._call(table)
+            self._notify_turn(seating)
         if room.state != "playing":
-            self._keep_few_finished(room.terms.id)
+            self._forget_finished(room.terms.id)
 
-    def _note(self, room: Room) -> None:
-        """Notes when the game is to be looked after."""
+    def _schedule(self, room: Room) -> None:
+        """Sets the time at which the game is overdue."""
         if room.state == "playing":
             self._deadlines.set(room.terms.id, room.clocks.due())
         else:
             self._deadlines.forget(room.terms.id)
 
     def _publish(self, room: Room, events: list[Event]) -> None:
-        told = [structs.replace(event, key="") for event in events]
-        message = Happened(room.terms.id, told, now_view(room, self.now()))
+        public = [structs.replace(event, key="") for event in events]
+        message = Happened(room.terms.id, public, now_view(room, self.now()))
         self._hub.publish(game_topic(room.terms.id), messages.encode(message))
-        self._tell_watchers(room, events)
+        self._notify_watchers(room, events)
 
-    def _call(self, table: Table) -> None:
-        """Lets the player to move hear of it who is not at the game."""
-        room, terms = table.room, table.room.terms
+    def _notify_turn(self, seating: Seating) -> None:
+        """Tells the player to move that it is their turn, unless they are at the game."""
+        room, terms = seating.room, seating.room.terms
         if room.state != "playing" or self.presence.is_here(terms.id, room.turn):
             return
         person, opponent = (
-            (terms.white, table.black) if room.turn == "w" else (terms.black, table.white)
+            (terms.white, seating.black) if room.turn == "w" else (terms.black, seating.white)
         )
         message = Turn(terms.id, terms.game, opponent)
         self._hub.publish(person_topic(person), messages.encode(message))
 
-    def _tell_watchers(self, room: Room, events: Sequence[Event] = ()) -> None:
+    def _notify_watchers(self, room: Room, events: Sequence[Event] = ()) -> None:
         for watcher in self._watchers:
             watcher(room, events)
 
-    def _view(self, table: Table, person: str) -> GameView:
+    def _view(self, seating: Seating, person: str) -> GameView:
         return game_view(
-            table.room, self.now(), person=person, white=table.white, black=table.black
+            seating.room, self.now(), person=person, white=seating.white, black=seating.black
         )
 
-    def _here(self, game: str) -> bytes:
-        white, black = (self.presence.is_here(game, side) for side in ("w", "b"))
-        return messages.encode(Here(game, white=white, black=black))
+    def _presence_message(self, game_id: str) -> bytes:
+        white, black = (self.presence.is_here(game_id, side) for side in ("w", "b"))
+        return messages.encode(Here(game_id, white=white, black=black))
 
-    # All of them
+    # Rooms in memory
 
     @asynccontextmanager
-    async def _at(self, game: str) -> AsyncIterator[Table]:
-        """A game's table, which nobody else changes meanwhile. Raises DeniedError."""
+    async def _at(self, game_id: str) -> AsyncIterator[Seating]:
+        """Locks a game's seating. Raises DeniedError where there is no such game."""
         while True:
-            table = await self._table(game)
-            async with table.lock:
-                if not table.is_torn:
-                    yield table
+            seating = await self._seating(game_id)
+            async with seating.lock:
+                if not seating.is_stale:
+                    yield seating
                     return
 
-    async def _table(self, game: str) -> Table:
-        """A game's table, read from the log where it is not at hand; everybody gets the same."""
-        table = self._tables.get(game)
-        if table is not None:
-            return table
-        if game not in self._reading:
-            reading = asyncio.create_task(self._read(game))
-            self._reading[game] = reading
-            reading.add_done_callback(lambda _: self._reading.pop(game))
-        return await asyncio.shield(self._reading[game])
+    async def _seating(self, game_id: str) -> Seating:
+        """A game's seating, read from the log once where it is not in memory."""
+        seating = self._seatings.get(game_id)
+        if seating is not None:
+            return seating
+        if game_id not in self._reading:
+            reading = asyncio.create_task(self._read(game_id))
+            self._reading[game_id] = reading
+            reading.add_done_callback(lambda _: self._reading.pop(game_id))
+        return await asyncio.shield(self._reading[game_id])
 
-    async def _read(self, game: str) -> Table:
-        found = await self._database.read(partial(_found, game=game))
+    async def _read(self, game_id: str) -> Seating:
+        found = await self._database.read(partial(_read_with_players, game_id=game_id))
         if found is None:
             raise DeniedError(404, "no-such-game")
         terms, events, shown = found
         room = Room.of(terms, events)
         room.clocks = room.clocks.resumed(self._earlier, self._began)
-        table = Table(room, white=shown[terms.white], black=shown[terms.black])
-        self._tables[game] = table
-        self._torn.discard(game)
-        self._note(room)
+        seating = Seating(room, white=shown[terms.white], black=shown[terms.black])
+        self._seatings[game_id] = seating
+        self._stale.discard(game_id)
+        self._schedule(room)
         if room.state != "playing":
-            self._keep_few_finished(game)
-        return table
+            self._forget_finished(game_id)
+        return seating
 
-    def _keep_few_finished(self, latest: str) -> None:
-        """Forgets the finished game that was at hand longest; what goes on is kept."""
+    def _forget_finished(self, latest: str) -> None:
+        """Notes a finished game; drops the oldest of them where too many are in memory."""
         self.presence.forget(latest)
         self._finished[latest] = None
         if len(self._finished) <= MOST_FINISHED:
             return
         oldest = next(iter(self._finished))
         del self._finished[oldest]
-        if self._tables[oldest].lock.locked():  # somebody looks at it: the next time, then
+        if self._seatings[oldest].lock.locked():  # somebody looks at it: the next time, then
             self._finished[oldest] = None
         else:
-            del self._tables[oldest]
+            del self._seatings[oldest]
 
 
-async def _succeeded(work: Awaitable[None], game: str) -> bool:
-    """Does something for a game; what is wrong with one is no other's trouble."""
+async def _succeeded(work: Awaitable[None], game_id: str) -> bool:
+    """Awaits work for a game, and logs what it raises; whether it succeeded."""
     try:
         await work
     except Exception:  # noqa: BLE001  # whatever it is, the others go on
-        tell("game-failed", logging.ERROR, trace=True, game=game)
+        log_event("game-failed", logging.ERROR, trace=True, game=game_id)
         return False
     return True
 
 
-def _found(
-    connection: Connection, game: str
+def _read_with_players(
+    connection: Connection, game_id: str
 ) -> tuple[Terms, list[Event], dict[str, Player]] | None:
-    found = read_game(connection, game)
+    found = read_game(connection, game_id)
     if found is None:
         return None
     terms, events = found

@@ -1,4 +1,4 @@
-"""What has to be done again and again while the server is there."""
+"""The heartbeat of the server: it records that the server runs, and ends overdue games."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from gipfel.server.games.rooms import Rooms
-from gipfel.server.log import tell
+from gipfel.server.log import log_event
 
-# Seconds; a crash costs a player at most so much less than really passed.
-BEAT = 1.0
+# After a crash, clocks have run up to the last heartbeat: a player gains at most so much.
+HEARTBEAT_S = 1.0
 
 
 async def keep_sweeping(rooms: Rooms) -> None:
-    """Shows that the server is there, and ends games in which somebody took too long."""
-    resuming = asyncio.create_task(_tried(rooms.resume))
+    """Resumes all games, then records heartbeats and ends overdue games until cancelled."""
+    resuming = asyncio.create_task(_try(rooms.resume))
     try:
         while True:
-            await asyncio.sleep(BEAT)
-            await _tried(rooms.show_life)
-            await _tried(rooms.sweep)
+            await asyncio.sleep(HEARTBEAT_S)
+            await _try(rooms.record_heartbeat)
+            await _try(rooms.end_overdue_games)
     finally:
         resuming.cancel()
 
 
-async def _tried(work: Callable[[], Awaitable[None]]) -> None:
+async def _try(work: Callable[[], Awaitable[None]]) -> None:
     try:
         await work()
     except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
-        tell("sweeping-failed", logging.ERROR, trace=True)
+        log_event("sweeping-failed", logging.ERROR, trace=True)

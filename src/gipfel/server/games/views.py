@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from gipfel.game import Outcome
+from gipfel.game import Outcome, Side, opponent
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.events import OTHER, Side
 from gipfel.server.protocol.messages import ClockView, GameView, Now, OutcomeView, Player
-
-SIDES: dict[str | None, Side | None] = {"w": "w", "b": "b", None: None}
 
 
 def game_view(room: Room, at: int, *, person: str, white: Player, black: Player) -> GameView:
@@ -56,9 +53,9 @@ def now_view(room: Room, at: int) -> Now:
 def _left(room: Room, side: Side, at: int) -> int | None:
     """What a side's clock shows; who lost by it has nothing left, also of days."""
     outcome = room.outcome()
-    is_out = outcome is not None and outcome.reason == "time" and outcome.winner == OTHER[side]
+    is_out = outcome is not None and outcome.reason == "time" and outcome.winner == opponent(side)
     return 0 if is_out else room.clocks.left(side, at)
 
 
 def _outcome_view(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(SIDES[outcome.winner], outcome.reason)
+    return OutcomeView(outcome.winner, outcome.reason)

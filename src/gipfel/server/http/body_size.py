@@ -1,4 +1,4 @@
-"""How much somebody may send in one request."""
+"""A limit on the size of request bodies."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.problem import refused
+from gipfel.server.http.problem import problem_response
 
 # In bytes. The longest that anybody sends is a record with its variations.
 MOST_BYTES = 256 * 1024
 
 
-class Bounded:
+class BodySizeLimit:
     """Refuses bodies that are too long, by what they announce and by what comes."""
 
     def __init__(self, app: ASGIApp, most: int = MOST_BYTES) -> None:
@@ -21,7 +21,7 @@ class Bounded:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and self._announces_too_much(scope):
-            await refused(self._too_long(), Headers(scope=scope))(scope, receive, send)
+            await problem_response(self._too_long(), Headers(scope=scope))(scope, receive, send)
         elif scope["type"] == "http":
             await self.app(scope, self._counted(receive), send)
         else:

@@ -1,4 +1,4 @@
-"""Where somebody asks from. Behind a proxy, the web server takes the proxy's word for it."""
+"""The address of a client. Behind a trusted proxy, uvicorn has taken it from its header."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 
-# One household has a whole network of IPv6: addresses that are alike in this many bits are one's.
+# A household has a whole network of IPv6: addresses that agree in this many bits are one client.
 NETWORK_BITS = 64
 
 
-def household(connection: HTTPConnection) -> str:
+def client_address(connection: HTTPConnection) -> str:
     """The address, of IPv6 only the network: who has one of its addresses has them all.
 
     >>> household(HTTPConnection({"type": "http", "client": ("2001:db8::1", 80)}))

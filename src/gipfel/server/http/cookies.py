@@ -1,4 +1,4 @@
-"""The cookies that tell people apart: out of reach of scripts and of other sites."""
+"""The cookies of guests and sessions: out of reach of scripts and of other sites."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from http.cookies import SimpleCookie
 
 from starlette.requests import HTTPConnection
 
-# In seconds; browsers keep none longer than 400 days.
-KEPT = 400 * 24 * 60 * 60
+# Browsers keep no cookie longer than 400 days.
+MAX_AGE_S = 400 * 24 * 60 * 60
 SECURE_SCHEMES = ("https", "wss")
 # What has this prefix no neighbouring site can set; browsers take it over HTTPS alone.
 SECURE_PREFIX = "__Host-"
@@ -29,7 +29,7 @@ class Cookie:
         name = self._full_name(connection)
         cookie: SimpleCookie = SimpleCookie({name: value})
         cookie[name].update({"path": "/", "samesite": "Lax"})
-        cookie[name]["max-age"] = KEPT if value else 0
+        cookie[name]["max-age"] = MAX_AGE_S if value else 0
         cookie[name]["httponly"] = True
         if _is_secure(connection):
             cookie[name]["secure"] = True

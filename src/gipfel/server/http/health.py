@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gipfel.server.log import tell
+from gipfel.server.log import log_event
 
 NOT_READY = 503
 
@@ -29,6 +29,6 @@ class Readiness:
             for check in self._checks:
                 await check()
         except Exception as error:  # noqa: BLE001  # whatever it is, we are not ready
-            tell("not-ready", error=type(error).__name__)
+            log_event("not-ready", error=type(error).__name__)
             return PlainTextResponse("not ready\n", NOT_READY)
         return PlainTextResponse("ready\n")

@@ -1,4 +1,4 @@
-"""What hosts count, as text that Prometheus reads.
+"""Metrics: counters, gauges and histograms in Prometheus's text format.
 
 >>> metrics = Metrics()
 >>> moves = metrics.counter("moves_total", "Moves that were played.", "game")
@@ -78,7 +78,7 @@ class Gauge:
 
 
 class Histogram:
-    """How often something took how long."""
+    """Counts measurements by upper bounds."""
 
     kind = "histogram"
 
@@ -101,51 +101,51 @@ class Histogram:
 
 
 class Metrics:
-    """All that is counted in one process, by name."""
+    """All metrics of a process, by name."""
 
     def __init__(self, secret: str = "") -> None:
         self._secret = secret
         self._metrics: dict[str, tuple[str, Metric]] = {}
 
-    def counter(self, name: str, told: str, *labels: str) -> Counter:
-        """A new counter, apart for each value of its labels."""
-        return self._kept(name, told, Counter(labels))
+    def counter(self, name: str, help_text: str, *labels: str) -> Counter:
+        """Registers a counter; each combination of labels is counted apart."""
+        return self._register(name, help_text, Counter(labels))
 
-    def gauge(self, name: str, told: str, read: Callable[[], float]) -> None:
-        """Something that can be read at any time."""
-        self._kept(name, told, Gauge(read))
+    def gauge(self, name: str, help_text: str, read: Callable[[], float]) -> None:
+        """Registers a gauge by the function that reads it."""
+        self._register(name, help_text, Gauge(read))
 
-    def histogram(self, name: str, told: str, bounds: Sequence[float] = TIMES) -> Histogram:
-        """Measurements, in seconds where nothing else is said."""
-        return self._kept(name, told, Histogram(bounds))
+    def histogram(self, name: str, help_text: str, bounds: Sequence[float] = TIMES) -> Histogram:
+        """Registers a histogram, of seconds where nothing else is said."""
+        return self._register(name, help_text, Histogram(bounds))
 
-    def _kept(self, name: str, told: str, metric: AnyMetric) -> AnyMetric:
+    def _register(self, name: str, help_text: str, metric: AnyMetric) -> AnyMetric:
         if name in self._metrics:
             raise ValueError(f"there is a metric {name} already")
-        self._metrics[name] = told, metric
+        self._metrics[name] = help_text, metric
         return metric
 
     def text(self) -> str:
-        """Everything, in Prometheus's text format."""
+        """All metrics, in Prometheus's text format."""
         return "".join(
-            f"# HELP {PREFIX}{name} {told}\n# TYPE {PREFIX}{name} {metric.kind}\n"
+            f"# HELP {PREFIX}{name} {help_text}\n# TYPE {PREFIX}{name} {metric.kind}\n"
             + "".join(
                 f"{PREFIX}{name}{ending}{_braced(labels)} {value:.15g}\n"
                 for ending, labels, value in metric.samples()
             )
-            for name, (told, metric) in self._metrics.items()
+            for name, (help_text, metric) in self._metrics.items()
         )
 
     async def answer(self, request: Request) -> Response:
-        """Everything, to those on this machine, and to those who know the secret."""
+        """Answers /metrics to clients on this machine, and to those with the secret."""
         if not is_local(request) and not self._knows_secret(request):
             return PlainTextResponse("Only on this machine, or with the secret.\n", 403)
         return Response(self.text(), headers={"Content-Type": CONTENT_TYPE})
 
     def _knows_secret(self, request: Request) -> bool:
-        told = request.headers.get("authorization", "")
+        help_text = request.headers.get("authorization", "")
         expected = f"Bearer {self._secret}"
-        return bool(self._secret) and compare_digest(told.encode(), expected.encode())
+        return bool(self._secret) and compare_digest(help_text.encode(), expected.encode())
 
 
 def _braced(labels: Labels) -> str:

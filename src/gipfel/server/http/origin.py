@@ -1,4 +1,4 @@
-"""Whose page is asking: only our own may change anything in a visitor's name."""
+"""Protection against cross-site requests: only our own pages may change anything."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gipfel.server.errors import DeniedError
-from gipfel.server.http.problem import refused
+from gipfel.server.http.problem import problem_response
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 
@@ -23,7 +23,7 @@ def is_our_own(headers: Headers) -> bool:
     return origin.partition("://")[2] == headers.get("host")
 
 
-class OurPagesOnly:
+class OriginCheck:
     """Refuses requests of other sites that would change something, and their sockets."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -34,5 +34,5 @@ class OurPagesOnly:
         if scope["type"] == "lifespan" or is_harmless or is_our_own(Headers(scope=scope)):
             await self.app(scope, receive, send)
         else:
-            answer = refused(DeniedError(403, "other-site"), Headers(scope=scope))
+            answer = problem_response(DeniedError(403, "other-site"), Headers(scope=scope))
             await answer(scope, receive, send)

@@ -87,12 +87,12 @@ class PageFile:
         wanted = accepted(headers.get("accept-encoding", ""))
         encoding = next(name for name in self.bodies if name in wanted)
         tag = f'"{self.tag}-{encoding or "plain"}"'
-        told = {"Cache-Control": self.caching, "ETag": tag, "Vary": "Accept-Encoding"}
+        headers_sent = {"Cache-Control": self.caching, "ETag": tag, "Vary": "Accept-Encoding"}
         if tag in (known.strip() for known in headers.get("if-none-match", "").split(",")):
-            return Response(status_code=304, headers=told)
+            return Response(status_code=304, headers=headers_sent)
         if encoding:
-            told["Content-Encoding"] = encoding
-        return Response(self.bodies[encoding], headers={**told, "Content-Type": self.kind})
+            headers_sent["Content-Encoding"] = encoding
+        return Response(self.bodies[encoding], headers={**headers_sent, "Content-Type": self.kind})
 
 
 def accepted(header: str) -> set[str]:

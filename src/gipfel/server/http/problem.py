@@ -1,4 +1,4 @@
-"""What is told over HTTP to somebody who asked in vain, programs and people alike."""
+"""Answers to refused requests: a reason for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from gipfel.errors import RefusedError
 from gipfel.server.errors import DeniedError
 
 JSON = "application/json"
-# What one person gets is nobody else's, and is old a moment later.
-NEVER_KEPT = {"Cache-Control": "no-store"}
+# Answers differ by person and moment: no cache may store them.
+NO_STORE = {"Cache-Control": "no-store"}
 
 
 class Problem(msgspec.Struct):
@@ -22,18 +22,20 @@ class Problem(msgspec.Struct):
     sentence: str
 
 
-def refused(error: DeniedError | RefusedError, asked: Headers) -> Response:
-    """The answer, in the language that was asked for."""
-    status, headers = 400, dict(NEVER_KEPT)
+def problem_response(error: DeniedError | RefusedError, asked: Headers) -> Response:
+    """The answer to a refused request, in the language that its headers ask for."""
+    status, headers = 400, dict(NO_STORE)
     if isinstance(error, DeniedError):  # else by the rules of a game, or of how it is written
         status = error.status
-        headers |= _told(error)
-    problem = Problem(error.reason, error.sentence(spoken(asked.get("accept-language", ""))))
+        headers |= _advice(error)
+    problem = Problem(
+        error.reason, error.sentence(preferred_language(asked.get("accept-language", "")))
+    )
     return Response(msgspec.json.encode(problem), status, headers, media_type=JSON)
 
 
-def _told(denied: DeniedError) -> dict[str, str]:
-    """What HTTP wants to hear on how to do better."""
+def _advice(denied: DeniedError) -> dict[str, str]:
+    """The headers that say how the request could succeed."""
     if denied.retry_after:
         return {"Retry-After": str(int(denied.retry_after))}
     if denied.status == 401:
@@ -41,7 +43,7 @@ def _told(denied: DeniedError) -> dict[str, str]:
     return {}
 
 
-def spoken(header: str) -> str:
+def preferred_language(header: str) -> str:
     """The first of an Accept-Language header's languages that we speak.
 
     >>> spoken("de, nl-BE;q=0.8, en;q=0.5"), spoken("")

@@ -1,4 +1,4 @@
-"""How often somebody may ask, a burst at once, then a steady rate; and how much may be open.
+"""Rate limits (a burst, then a steady rate), and limits on what may be open at once.
 
 >>> rate = RateLimit(Rate(burst=2, seconds=10), clock=lambda: 0.0)
 >>> rate.wait("ann"), rate.wait("ann"), rate.wait("ann"), rate.wait("ben")
@@ -17,20 +17,20 @@ from typing import Self
 
 from gipfel.server.errors import DeniedError
 
-# How many askers are remembered before those are forgotten who could ask freely again.
+# How many askers are remembered before those are dropped whose whole burst is free again.
 REMEMBERED = 10_000
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and one more every so many seconds."""
+    """A burst at once, then one more every so many seconds."""
 
     burst: int
     seconds: float
 
 
-class RateLimit:
-    """Counts what each asker does, by a name for the asker.
+class RateLimiter:
+    """Limits the rate of each asker, by a name for the asker.
 
     For each it keeps one number: the time at which the whole burst is free again (the generic cell
     rate algorithm). An asker for whom that time has passed is as good as unknown.
@@ -94,7 +94,7 @@ MOST_OPEN: Mapping[str, int] = {
 
 
 class Limits:
-    """Every rate and every bound, counted apart."""
+    """All rates and all limits on what is open, by name."""
 
     def __init__(
         self,
@@ -103,13 +103,13 @@ class Limits:
         *,
         most_open: Mapping[str, int] = MOST_OPEN,
     ) -> None:
-        self._limits = {name: RateLimit(rate, clock) for name, rate in rates.items()}
+        self._limits = {name: RateLimiter(rate, clock) for name, rate in rates.items()}
         self._most_open = most_open
         self._open: Counter[tuple[str, str]] = Counter()
 
     @classmethod
     def none(cls) -> Self:
-        """With these, nobody ever waits."""
+        """No limits at all."""
         return cls({}, most_open={})
 
     def count(self, name: str, asker: str) -> None:

@@ -1,4 +1,4 @@
-"""The outer edge: counts and writes down every request, and answers where the rest failed."""
+"""The outer edge: logs and counts every request, and answers 500 where the rest failed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.metrics import Metrics
-from gipfel.server.http.problem import refused
-from gipfel.server.log import tell
+from gipfel.server.http.problem import problem_response
+from gipfel.server.log import log_event
 
 INTERNAL_ERROR = 1011  # the code that closes a socket for a fault of ours
 # Everybody may invent others, and each would be counted apart.
@@ -21,7 +21,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 @dataclass
 class Exchange:
-    """A request and how far its answer is."""
+    """A request and the status of its answer, once that has begun."""
 
     scope: Scope
     status: int = 0
@@ -36,8 +36,8 @@ class LeftError(OSError):
     """The client is gone, and nothing more can be sent to it."""
 
 
-class Watched:
-    """Watches an application from outside."""
+class RequestLog:
+    """Logs and counts the requests and sockets of an application."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -71,7 +71,7 @@ class Watched:
         except Exception:  # noqa: BLE001  # the outer edge
             self._fail(exchange)
             if not exchange.status:
-                answer = refused(DeniedError(500, "server-failed"), Headers(scope=scope))
+                answer = problem_response(DeniedError(500, "server-failed"), Headers(scope=scope))
                 await answer(scope, receive, watched)
         self._count(exchange, time.perf_counter() - began)
 
@@ -81,7 +81,7 @@ class Watched:
         self.requests.add(method=known, route=exchange.route, status=str(status))
         self.seconds.add(seconds)
         milliseconds = round(1000 * seconds, 1)
-        tell("request", method=known, route=exchange.route, status=status, ms=milliseconds)
+        log_event("request", method=known, route=exchange.route, status=status, ms=milliseconds)
 
     async def _watch_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.sockets += 1
@@ -104,4 +104,4 @@ class Watched:
 
     def _fail(self, exchange: Exchange) -> None:
         self.failures.add()
-        tell("failure", logging.ERROR, trace=True, route=exchange.route)
+        log_event("failure", logging.ERROR, trace=True, route=exchange.route)

@@ -31,7 +31,7 @@ HEADERS = {
 ONLY_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
-class Headers:
+class SecurityHeaders:
     """Adds the headers to every answer of an application."""
 
     def __init__(self, app: ASGIApp) -> None:

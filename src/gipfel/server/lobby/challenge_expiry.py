@@ -1,4 +1,4 @@
-"""Who is not there: live challenges stay in the lobby for them, but not for long."""
+"""Withdraws live challenges from the lobby whose challengers have been absent for long."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable
 from gipfel.server.lobby.challenges import Challenges
 from gipfel.server.timestamps import SECOND, Clock
 
-# A page that lost its socket, or its server, is back by then.
-GRACE = 30 * SECOND
+# A page that lost its socket, or its server, has reconnected by then.
+ABSENCE_LIMIT_MS = 30 * SECOND
 
 
-class Absent:
-    """Those whose live challenges stand in the lobby though they are not there."""
+class ChallengeExpiry:
+    """Remembers since when challengers have been absent."""
 
     def __init__(
         self, challenges: Challenges, is_here: Callable[[str], bool], clock: Clock
@@ -20,16 +20,16 @@ class Absent:
         self._challenges = challenges
         self._is_here = is_here
         self._clock = clock
-        # Since when each has been seen to be away.
-        self._since: dict[str, int] = {}
+        # When each was first seen to be absent.
+        self._away_since: dict[str, int] = {}
 
-    async def clear(self) -> None:
-        """Takes out the challenges of those who stay away; to be called now and then."""
+    async def withdraw_abandoned(self) -> None:
+        """Withdraws the challenges of those who stay away; to be called now and then."""
         now = self._clock()
         waiting = await self._challenges.waiting()
         away = {one for one in waiting.values() if not self._is_here(one)}
-        self._since = {one: self._since.get(one, now) for one in away}
+        self._away_since = {one: self._away_since.get(one, now) for one in away}
         for challenge, person in waiting.items():
-            is_late = self._since.get(person, now) <= now - GRACE
+            is_late = self._away_since.get(person, now) <= now - ABSENCE_LIMIT_MS
             if is_late and not self._is_here(person):  # who may have come back meanwhile
-                await self._challenges.clear(challenge)
+                await self._challenges.expire(challenge)

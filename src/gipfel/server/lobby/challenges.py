@@ -1,4 +1,4 @@
-"""How two people come to play: by a link, in the lobby, by name, or once more."""
+"""Challenges: by a link, in the lobby, by name, or as a rematch."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, Row
 
-from gipfel.game import GAMES
+from gipfel.game import GAMES, SIDES, Side, opponent
 from gipfel.server.accounts.accounts import folded, is_closed
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.players import BOT
@@ -19,7 +19,7 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.lobby.challenge_views import open_for, view_of
 from gipfel.server.messaging.hub import LOBBY, Hub, person_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import OTHER, Side, Terms
+from gipfel.server.protocol.events import Terms
 from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
 from gipfel.server.protocol.pace import UNTIMED, Pace
 from gipfel.server.store.challenges import (
@@ -44,12 +44,11 @@ MOST_PLAYING = 100  # games of one person at a time
 LONGEST_OPEN = 14 * DAY
 SEED_BITS = 48  # as many as every game takes
 
-SIDES: tuple[Side, Side] = ("w", "b")
 NOBODY = Person("")
 
 
 class Challenges:
-    """The challenges of a server."""
+    """Offers, answers and expires challenges, and announces each change."""
 
     def __init__(
         self, database: Database, rooms: Rooms, hub: Hub, bots: Sequence[str] = ()
@@ -58,19 +57,19 @@ class Challenges:
         self._rooms = rooms
         self._hub = hub
         self._bots = bots
-        self._whole = rooms.under_way.whole
+        self._run_to_completion = rooms.tasks.run_to_completion
 
     async def offer(self, person: Person, wanted: Offer, key: str | None = None) -> ChallengeView:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError.
 
         What a person offers again under the same key is the same challenge.
         """
-        return await self._whole(self._offer(person, wanted, key))
+        return await self._run_to_completion(self._offer(person, wanted, key))
 
     async def _offer(self, person: Person, wanted: Offer, key: str | None) -> ChallengeView:
         _check(person, wanted)
         opponent = await self._opponent(person, wanted)
-        start = _dealt(wanted.game) if wanted.is_dealt else wanted.start
+        start = _random_start(wanted.game) if wanted.is_dealt else wanted.start
         values = {
             "opponent": opponent,
             "is_listed": wanted.is_listed and opponent is None,
@@ -84,39 +83,39 @@ class Challenges:
         }
         return await self._open(person, values, wanted.pace)
 
-    async def rematch(self, person: Person, game: str) -> ChallengeView:
+    async def rematch(self, person: Person, game_id: str) -> ChallengeView:
         """Offers the opponent another game with the sides changed, or accepts that offer.
 
         A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
         was no game of this person, or is not over.
         """
-        return await self._whole(self._rematch(person, game))
+        return await self._run_to_completion(self._rematch(person, game_id))
 
-    async def _rematch(self, person: Person, game: str) -> ChallengeView:
-        terms, side = await self._finished(person, game)
+    async def _rematch(self, person: Person, game_id: str) -> ChallengeView:
+        terms, side = await self._finished(person, game_id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
             "is_listed": False,
             "game": terms.game,
             "start": terms.start,
             "counts_repetition": terms.counts_repetition,
-            "side": OTHER[side],
+            "side": opponent(side),
             "is_rated": terms.is_rated,
-            "follows": game,
+            "follows": game_id,
             "key": None,
         }
         return await self._open(person, values, terms.pace)
 
     async def look(self, person: Person, challenge: str) -> ChallengeView:
-        """A challenge, for whoever has its link. Raises DeniedError where there is none."""
+        """A challenge as a person sees it. Raises DeniedError where there is none."""
         view = await self._database.read(partial(view_of, challenge=challenge, person=person.id))
         if view is None:
             raise DeniedError(404, "no-such-challenge")
         return view
 
-    async def rematch_of(self, person: Person, game: str) -> ChallengeView | None:
+    async def rematch_of(self, person: Person, game_id: str) -> ChallengeView | None:
         """The rematch that was offered of a game, if it was."""
-        offered = await self._database.read(partial(rematch_of, game=game))
+        offered = await self._database.read(partial(rematch_of, game_id=game_id))
         return await self.look(person, offered.id) if offered is not None else None
 
     async def open_for(self, person: Person) -> list[ChallengeView]:
@@ -132,52 +131,52 @@ class Challenges:
 
     async def accept(self, person: Person, challenge: str) -> ChallengeView:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
-        return await self._whole(self._accept(person, challenge))
+        return await self._run_to_completion(self._accept(person, challenge))
 
     async def _accept(self, person: Person, challenge: str) -> ChallengeView:
         at = self._rooms.now()
         is_new = await self._database.write(
             lambda connection: _accept(connection, person, challenge, at)
         )
-        return await (self._tell if is_new else self.look)(person, challenge)
+        return await (self._announce if is_new else self.look)(person, challenge)
 
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
         """Declines a challenge to this person. Raises DeniedError."""
-        return await self._whole(self._close(person, challenge, is_own=False))
+        return await self._run_to_completion(self._close(person, challenge, is_own=False))
 
     async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
         """Withdraws a challenge of this person. Raises DeniedError."""
-        return await self._whole(self._close(person, challenge, is_own=True))
+        return await self._run_to_completion(self._close(person, challenge, is_own=True))
 
     async def waiting(self) -> dict[str, str]:
-        """The live challenges in the lobby, and those who have to be there for them."""
+        """The live challenges in the lobby, each with its challenger, who has to be present."""
         return await self._database.read(live_offers)
 
-    async def clear(self, challenge: str) -> None:
-        """Withdraws a challenge for one who has gone."""
-        await self._end(NOBODY, challenge, "withdrawn")
+    async def expire(self, challenge: str) -> None:
+        """Withdraws a challenge whose challenger is absent."""
+        await self._close_open(NOBODY, challenge, "withdrawn")
 
-    async def clear_old(self) -> None:
-        """Withdraws what nobody has answered for long."""
+    async def expire_old(self) -> None:
+        """Withdraws the challenges that nobody has answered for long."""
         before = self._rooms.now() - LONGEST_OPEN
         for challenge in await self._database.read(partial(old_offers, before=before)):
-            await self.clear(challenge)
+            await self.expire(challenge)
 
     async def end_all(self, person: Person) -> None:
         """Withdraws all that somebody offers, and declines all that they are offered."""
         for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
-            await self._end(person, challenge, "withdrawn" if is_own else "declined")
+            await self._close_open(person, challenge, "withdrawn" if is_own else "declined")
 
     async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
         await self._database.write(
             lambda connection: _close(connection, person, challenge, is_own=is_own)
         )
-        return await self._tell(person, challenge)
+        return await self._announce(person, challenge)
 
-    async def _end(self, person: Person, challenge: str, state: str) -> None:
+    async def _close_open(self, person: Person, challenge: str, state: str) -> None:
         close = partial(close_challenge, challenge=challenge, state=state)
         if await self._database.write(close):
-            await self._tell(person, challenge)
+            await self._announce(person, challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
         """A new challenge, or the one that is there already."""
@@ -199,7 +198,7 @@ class Challenges:
             return challenge, is_new
 
         challenge, is_new = await self._database.write(write)
-        return await (self._tell if is_new else self.look)(person, challenge)
+        return await (self._announce if is_new else self.look)(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -212,26 +211,26 @@ class Challenges:
             raise DeniedError(400, "challenge-own")
         return opponent
 
-    async def _finished(self, person: Person, game: str) -> tuple[Terms, Side]:
-        found = await self._database.read(partial(read_game, game=game))
+    async def _finished(self, person: Person, game_id: str) -> tuple[Terms, Side]:
+        found = await self._database.read(partial(read_game, game_id=game_id))
         if found is None:
             raise DeniedError(404, "no-such-game")
         terms = found[0]
         side = terms.side_of(person.id)
         if side is None:
             raise DeniedError(403, "not-a-player")
-        if (await self._rooms.view(game, person.id)).now.state == "playing":
+        if (await self._rooms.view(game_id, person.id)).now.state == "playing":
             raise DeniedError(409, "game-goes-on")
         return terms, side
 
-    async def _tell(self, person: Person, challenge: str) -> ChallengeView:
-        """Lets those hear of a challenge whom it concerns; how the person sees it.
+    async def _announce(self, person: Person, challenge: str) -> ChallengeView:
+        """Publishes a challenge to those whom it concerns; returns it as the person sees it.
 
-        Where it became a game, that has begun by then.
+        Where it became a game, that is started first.
         """
         row = await self._database.read(partial(_required, challenge=challenge))
         if row.became is not None:
-            await self._rooms.begin_game(row.became)
+            await self._rooms.start_game(row.became)
         for concerned in {row.challenger, row.opponent} - {None}:
             own = await self.look(Person(concerned), challenge)
             self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
@@ -259,9 +258,9 @@ def _check(person: Person, wanted: Offer) -> None:
         raise DeniedError(400, "rated-as-usual")
 
 
-def _dealt(game: str) -> str:
-    """A position of a game that chance dealt."""
-    return str(GAMES[game].random(secrets.randbits(SEED_BITS)))
+def _random_start(kind: str) -> str:
+    """A random position of a kind of game."""
+    return str(GAMES[kind].random(secrets.randbits(SEED_BITS)))
 
 
 def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[str, bool]:
@@ -335,8 +334,8 @@ def _terms(row: Row[Any], person: Person, at: int) -> Terms:
     )
 
 
-def _plays(connection: Connection, person: Person, game: str) -> bool:
-    found = read_game(connection, game)
+def _plays(connection: Connection, person: Person, game_id: str) -> bool:
+    found = read_game(connection, game_id)
     return found is not None and found[0].side_of(person.id) is not None
 
 

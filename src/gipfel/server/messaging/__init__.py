@@ -1,1 +1,1 @@
-"""How messages reach those who listen."""
+"""How messages reach those who subscribe to them."""

@@ -1,4 +1,4 @@
-"""Who hears of what: messages go out by topic, to all who listen at that moment."""
+"""Publish and subscribe: a message goes to all listeners of its topic at that moment."""
 
 from __future__ import annotations
 
@@ -6,71 +6,71 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
-# Takes an encoded message; it must return at once, and must not raise.
+# Called with an encoded message; it must return at once, and must not raise.
 Listener = Callable[[bytes], None]
 
 
 class Hub(Protocol):
-    """What carries messages; between processes it would be another."""
+    """Carries messages; between several processes it would be another than `LocalHub`."""
 
     def publish(self, topic: str, message: bytes) -> None:
-        """Sends a message to all who listen."""
+        """Sends a message to all listeners of a topic."""
 
     def subscribe(self, topic: str, listener: Listener) -> None:
-        """Lets somebody listen; doing so twice is as good as once."""
+        """Adds a listener to a topic, once."""
 
     def unsubscribe(self, topic: str, listener: Listener) -> None:
-        """Lets somebody listen no more; who did not is left alone."""
+        """Removes a listener from a topic, if it is there."""
 
 
 class LocalHub:
     """Carries messages within one process."""
 
     def __init__(self) -> None:
-        # Dictionaries for their order: who came first hears first.
+        # Dictionaries for their order: the first subscriber is called first.
         self._listeners: dict[str, dict[Listener, None]] = {}
 
     def publish(self, topic: str, message: bytes) -> None:
-        """Sends a message to all who listen."""
+        """Sends a message to all listeners of a topic."""
         for listener in tuple(self._listeners.get(topic, ())):
             listener(message)
 
     def subscribe(self, topic: str, listener: Listener) -> None:
-        """Lets somebody listen; doing so twice is as good as once."""
+        """Adds a listener to a topic, once."""
         self._listeners.setdefault(topic, {})[listener] = None
 
     def unsubscribe(self, topic: str, listener: Listener) -> None:
-        """Lets somebody listen no more; who did not is left alone."""
+        """Removes a listener from a topic, if it is there."""
         listeners = self._listeners.get(topic, {})
         listeners.pop(listener, None)
         if not listeners:
             self._listeners.pop(topic, None)
 
 
-def game_topic(game: str) -> str:
-    """What everybody at a game hears."""
-    return f"game:{game}"
+def game_topic(game_id: str) -> str:
+    """The topic of everybody at a game."""
+    return f"game:{game_id}"
 
 
-def players_topic(game: str) -> str:
-    """What only its two players hear."""
-    return f"players:{game}"
+def players_topic(game_id: str) -> str:
+    """The topic of the two players of a game."""
+    return f"players:{game_id}"
 
 
 def person_topic(person: str) -> str:
-    """What one person hears, wherever they are."""
+    """The topic of all connections of a person."""
     return f"person:{person}"
 
 
 LOBBY = "lobby"
-# Whose logins have changed: what is open for them is looked at anew.
+# Ids of people whose logins have changed: their sockets are checked again.
 LOGINS = "logins"
 
 
 @contextmanager
-def held_back(hub: Hub, topics: Sequence[str], listener: Listener) -> Iterator[None]:
-    """Lets somebody listen from here on, but hear it only after the context: what is read in it
-    may be older, and comes first."""
+def buffered(hub: Hub, topics: Sequence[str], listener: Listener) -> Iterator[None]:
+    """Subscribes a listener, but holds its messages back until the context ends: what the caller
+    reads and sends in it may be older, and goes first."""
     held: list[bytes] = []
     for topic in topics:
         hub.unsubscribe(topic, listener)

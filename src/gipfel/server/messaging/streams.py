@@ -1,4 +1,4 @@
-"""Answers that go on: all of them end when the server does."""
+"""The open streams of HTTP clients: each has an outbox; all end when the server stops."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-# Messages that wait for a client; one that is slower than this is let go, and comes again.
+# Lines queued for a client; a slower one is disconnected, and reconnects.
 MOST_WAITING = 200
 
 
-class News:
-    """What waits to be told to one who listens; for one who does not, it is given up.
+class Outbox:
+    """A bounded queue of lines for one client.
 
     >>> news = News()
     >>> for number in range(MOST_WAITING + 1):
@@ -22,26 +22,26 @@ class News:
 
     def __init__(self) -> None:
         self._lines: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.is_given_up = False
+        self.is_overflowing = False
 
     @property
     def waiting(self) -> int:
         """How many lines wait."""
         return self._lines.qsize()
 
-    def hear(self, line: bytes) -> None:
-        """Takes a line, unless too many wait."""
+    def put(self, line: bytes) -> None:
+        """Queues a line; where too many wait, the outbox overflows and takes no more."""
         if self.waiting >= MOST_WAITING:
-            self.is_given_up = True
-        if not self.is_given_up:
+            self.is_overflowing = True
+        if not self.is_overflowing:
             self._lines.put_nowait(line)
 
     async def next(self) -> bytes | None:
-        """The line that has waited longest, or the first to come; None at the end."""
+        """The next line; None at the end."""
         return await self._lines.get()
 
     def end(self) -> None:
-        """Lets nothing more come after what waits."""
+        """Ends the stream after the lines that wait."""
         self._lines.put_nowait(None)
 
 
@@ -49,24 +49,24 @@ class Streams:
     """The streams that are open."""
 
     def __init__(self) -> None:
-        # Each with who listens.
-        self._open: dict[News, str] = {}
+        # Each with its person.
+        self._open: dict[Outbox, str] = {}
 
     @contextmanager
-    def opened(self, person: str) -> Iterator[News]:
+    def opened(self, person: str) -> Iterator[Outbox]:
         """A new stream for a person, open as long as the context lasts."""
-        news = News()
-        self._open[news] = person
+        outbox = Outbox()
+        self._open[outbox] = person
         try:
-            yield news
+            yield outbox
         finally:
-            del self._open[news]
+            del self._open[outbox]
 
     def has(self, person: str) -> bool:
-        """Whether somebody listens."""
+        """Whether a person has a stream open."""
         return person in self._open.values()
 
     def end(self) -> None:
-        """Ends them all, after what waits is told."""
-        for news in self._open:
-            news.end()
+        """Ends all streams after the lines that wait."""
+        for outbox in self._open:
+            outbox.end()

@@ -6,14 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gipfel.game import Side
 from gipfel.server.protocol.pace import Pace
 
 LONGEST_MOVE = 400
 LONGEST_KEY = 32
 
-Side = Literal["w", "b"]
 PASS = "pass"
-OTHER: dict[str, Side] = {"w": "b", "b": "w"}
 
 State = Literal["playing", "over", "aborted"]
 

@@ -12,7 +12,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from gipfel.server.protocol.events import LONGEST_KEY, Command, Event, Side, State
+from gipfel.game import Side
+from gipfel.server.protocol.events import LONGEST_KEY, Command, Event, State
 from gipfel.server.protocol.pace import Pace
 
 # The version of all that follows: a client of another one has to load its page anew.

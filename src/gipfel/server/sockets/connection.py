@@ -1,4 +1,4 @@
-"""One socket of one person: what waits to be sent, how long the way is, and what is heard."""
+"""One open socket: its queue of messages, its round-trip time and the games it shows."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gipfel.game import Side
 from gipfel.server.accounts.person import Person
-from gipfel.server.http.client_address import household
+from gipfel.server.http.client_address import client_address
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import Side
 from gipfel.server.protocol.messages import FromServer, Ping
 from gipfel.server.timestamps import Clock
 
-# Messages that wait for a client; one that is slower than this is let go, and comes again.
+# Messages queued for a client; a slower one is disconnected, and reconnects.
 MOST_WAITING = 200
-# Over so many answers the shortest way counts: nobody gains by answering late now and then.
-MEASURED = 5
+# The lag is the shortest of so many round trips: nobody gains by answering late now and then.
+LAG_SAMPLES = 5
 
-# Why a socket is closed, by the codes of the protocol.
+# Close codes of the WebSocket protocol.
 GOING_AWAY = 1001
 TOO_SLOW = 1013
 
@@ -30,8 +30,8 @@ class Connection:
     def __init__(self, socket: WebSocket, person: Person, clock: Clock) -> None:
         self.socket = socket
         self.person = person
-        self.household = household(socket)
-        # The games that are looked at, and the side that is played in each.
+        self.address = client_address(socket)
+        # The games that the client has joined, and its side in each.
         self.games: dict[str, Side | None] = {}
         self.heard_at = clock()
         self._clock = clock
@@ -39,19 +39,19 @@ class Connection:
         self._has_waiting = asyncio.Event()
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._pinged: int | None = None
-        self._ways: deque[int] = deque(maxlen=MEASURED)
+        self._round_trips: deque[int] = deque(maxlen=LAG_SAMPLES)
 
     @property
     def lag(self) -> int:
-        """The time there and back, in milliseconds."""
-        return min(self._ways, default=0)
+        """The round-trip time, in milliseconds."""
+        return min(self._round_trips, default=0)
 
-    def tell(self, message: FromServer) -> None:
-        """Sends a message."""
-        self.send(messages.encode(message))
+    def send(self, message: FromServer) -> None:
+        """Queues a message."""
+        self.send_encoded(messages.encode(message))
 
-    def send(self, message: bytes) -> None:
-        """Sends an encoded message as soon as the client takes it."""
+    def send_encoded(self, message: bytes) -> None:
+        """Queues an encoded message; disconnects a client whose queue is full."""
         if len(self._waiting) >= MOST_WAITING:
             self.end(TOO_SLOW)
             return
@@ -64,18 +64,18 @@ class Connection:
             self._ended.set_result(code)
 
     def ping(self) -> None:
-        """Asks for a sign of life."""
+        """Sends a ping, whose answer measures the round trip."""
         self._pinged = self._clock()
-        self.tell(Ping(self._pinged))
+        self.send(Ping(self._pinged))
 
     def pong(self, at: int) -> None:
-        """Takes the answer, if it is the one to the last question."""
+        """Measures the round trip, if this answers the last ping."""
         if at == self._pinged:
             self._pinged = None
-            self._ways.append(self.heard_at - at)
+            self._round_trips.append(self.heard_at - at)
 
     async def receive(self) -> str | bytes | None:
-        """What the client says next; None when it has left."""
+        """The next message of the client; None when it has disconnected."""
         try:
             message = await self.socket.receive()
         except (WebSocketDisconnect, RuntimeError):
@@ -87,7 +87,7 @@ class Connection:
         return text
 
     async def keep_sending(self) -> None:
-        """Sends what waits, until the client is gone."""
+        """Sends queued messages until the client disconnects."""
         try:
             while True:
                 await self._has_waiting.wait()
@@ -98,5 +98,5 @@ class Connection:
             return
 
     async def until_ended(self) -> int:
-        """The code with which we end it, when we do."""
+        """Waits until `end` is called; its close code."""
         return await self._ended

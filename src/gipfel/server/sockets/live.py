@@ -1,4 +1,4 @@
-"""The socket at which pages hear of games as they go on, and play them."""
+"""The WebSocket endpoint /live: pages follow and play games over it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gipfel.server.accounts.person import Person
 from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError
 from gipfel.server.http import problem
-from gipfel.server.http.client_address import household
-from gipfel.server.identity import Asker, asker_of, counted, person_of, strangers
-from gipfel.server.lobby.challenge_expiry import Absent
-from gipfel.server.log import tell
-from gipfel.server.messaging.hub import LOBBY, LOGINS, held_back, person_topic, players_topic
+from gipfel.server.http.client_address import client_address
+from gipfel.server.identity import Asker, asker_of, logged_out, person_of, rate_key
+from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
+from gipfel.server.log import log_event
+from gipfel.server.messaging.hub import LOBBY, LOGINS, buffered, person_topic, players_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.messages import (
     LONGEST_MESSAGE,
@@ -48,15 +48,15 @@ from gipfel.server.services import Services
 from gipfel.server.sockets.connection import GOING_AWAY, Connection
 from gipfel.server.timestamps import SECOND
 
-# Seconds between two questions whether a client is there, and how long it may be silent.
-BEAT = 10.0
-SILENCE = 35 * SECOND
-# Clients are asked in so many parts, one after the other, lest all answer at once.
-PARTS = 20
-# Seconds that a client gets to say goodbye.
-GOODBYE = 1.0
+# How often a client is pinged, and how long it may be silent.
+PING_INTERVAL_S = 10.0
+SILENCE_LIMIT_MS = 35 * SECOND
+# Clients are pinged in so many groups, one after the other, so that not all answer at once.
+PING_GROUPS = 20
+# How long the closing handshake may take.
+CLOSE_TIMEOUT_S = 1.0
 TOO_LONG = 1009
-# Games that one socket shows at once.
+# Games that one socket may have joined at once.
 MOST_SHOWN = 100
 
 
@@ -70,22 +70,22 @@ class Live:
         self._chat = services.chat
         self._hub = services.hub
         self._limits = services.limits
-        # Each with a number of its own.
+        # Each with a number, by which it belongs to one group of pings.
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
         self._looking: set[asyncio.Future[None]] = set()
-        self._absent = Absent(self._challenges, self._is_here, self._rooms.now)
-        self._hub.subscribe(LOGINS, self._doubt)
+        self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
+        self._hub.subscribe(LOGINS, self._recheck_logins)
 
     async def endpoint(self, socket: WebSocket) -> None:
-        """Talks with one client until either leaves."""
-        address = household(socket)
+        """Accepts a socket and serves it until it is closed."""
+        address = client_address(socket)
         try:
             self._limits.count("socket", address)
             self._limits.check("sockets", address)
             person = await person_of(socket)
         except DeniedError as denied:
-            await socket.send_denial_response(problem.refused(denied, socket.headers))
+            await socket.send_denial_response(problem.problem_response(denied, socket.headers))
             return
         with self._limits.holding("sockets", address):
             await self._serve(socket, person)
@@ -94,54 +94,54 @@ class Live:
         await socket.accept()
         connection = Connection(socket, person, self._rooms.now)
         self._connections[connection] = next(self._numbers)
-        self._hub.subscribe(person_topic(person.id), connection.send)
-        connection.tell(Welcome(_shown(person)))
+        self._hub.subscribe(person_topic(person.id), connection.send_encoded)
+        connection.send(Welcome(_shown(person)))
         connection.ping()
         try:
-            await self._talk(connection)
+            await self._run(connection)
         finally:
-            self._forget(connection)
+            self._disconnect(connection)
 
-    async def keep_beating(self) -> None:
-        """Asks every client now and then whether it is there; one that is silent is let go."""
-        for part in cycle(range(PARTS)):
-            await asyncio.sleep(BEAT / PARTS)
+    async def keep_pinging(self) -> None:
+        """Pings all clients, disconnects silent ones and expires challenges, until cancelled."""
+        for part in cycle(range(PING_GROUPS)):
+            await asyncio.sleep(PING_INTERVAL_S / PING_GROUPS)
             try:
-                await self._beat(part)
+                await self._ping_group(part)
                 if part == 0:
-                    await self._absent.clear()
-                    await self._challenges.clear_old()
-            except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
-                tell("beat-failed", logging.ERROR, trace=True)
+                    await self._challenge_expiry.withdraw_abandoned()
+                    await self._challenges.expire_old()
+            except Exception:  # noqa: BLE001  # whatever it is, the next ping may do better
+                log_event("beat-failed", logging.ERROR, trace=True)
 
-    async def _beat(self, part: int) -> None:
-        """Asks one part of the clients."""
-        asked = [one for one in self._connections if self._connections[one] % PARTS == part]
+    async def _ping_group(self, part: int) -> None:
+        """Pings one group of clients; disconnects those that are silent or logged out."""
+        asked = [one for one in self._connections if self._connections[one] % PING_GROUPS == part]
         for connection in asked:
-            if self._rooms.now() - connection.heard_at > SILENCE:
+            if self._rooms.now() - connection.heard_at > SILENCE_LIMIT_MS:
                 connection.end(GOING_AWAY)
             else:
                 connection.ping()
-        await self._part_with_strangers(_askers(asked))
+        await self._close_logged_out(_askers(asked))
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
         return at_sockets or self._services.streams.has(person)
 
-    def _doubt(self, message: bytes) -> None:
-        """Looks at once whether those are still logged in whose logins have changed."""
+    def _recheck_logins(self, message: bytes) -> None:
+        """Checks the sockets of a person whose logins have changed."""
         theirs = [one for one in self._connections if one.person.id == message.decode()]
-        looking = asyncio.ensure_future(self._part_with_strangers(_askers(theirs)))
+        looking = asyncio.ensure_future(self._close_logged_out(_askers(theirs)))
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
 
-    async def _part_with_strangers(self, askers: Mapping[Asker, Connection]) -> None:
-        """Ends the sockets of those who are logged in no more: they come back as they are now."""
-        for asker in await strangers(self._services, askers):
+    async def _close_logged_out(self, askers: Mapping[Asker, Connection]) -> None:
+        """Closes the sockets whose login has ended: their pages reconnect as guests."""
+        for asker in await logged_out(self._services, askers):
             askers[asker].end(GOING_AWAY)
 
-    async def _talk(self, connection: Connection) -> None:
-        """Listens and sends until the client leaves, or is made to."""
+    async def _run(self, connection: Connection) -> None:
+        """Receives and sends until the client disconnects or the connection is ended."""
         ended = asyncio.ensure_future(connection.until_ended())
         tasks = {
             ended,
@@ -157,7 +157,7 @@ class Live:
             task.result()  # raises what went wrong
         if ended in done:
             with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-                async with asyncio.timeout(GOODBYE):
+                async with asyncio.timeout(CLOSE_TIMEOUT_S):
                     await connection.socket.close(ended.result())
 
     async def _listen(self, connection: Connection) -> None:
@@ -165,26 +165,26 @@ class Live:
             if len(text) > LONGEST_MESSAGE:
                 connection.end(TOO_LONG)
                 return
-            await self._hear(connection, text)
+            await self._handle(connection, text)
 
-    async def _hear(self, connection: Connection, text: str | bytes) -> None:
-        """Does what a message asks, or says why not."""
+    async def _handle(self, connection: Connection, text: str | bytes) -> None:
+        """Handles one message; answers with the reason where it is refused."""
         message: FromClient | None = None
         try:
             try:
                 message = messages.decode(text)
-            finally:  # what cannot be read is counted, too
+            finally:  # what cannot be decoded is counted, too
                 self._limits.count("message", connection.person.id)
-                self._limits.count("messages", connection.household)
-            await self._answer(connection, message)
+                self._limits.count("messages", connection.address)
+            await self._dispatch(connection, message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            connection.tell(Refused("", "not-understood", {"text": str(error)}))
+            connection.send(Refused("", "not-understood", {"text": str(error)}))
         except DeniedError as denied:
-            connection.tell(Refused(_key(message), denied.reason, dict(denied.details)))
+            connection.send(Refused(_key(message), denied.reason, dict(denied.details)))
         except RefusedError as refused:
             await self._refuse(connection, message, refused)
 
-    async def _answer(self, connection: Connection, message: FromClient) -> None:
+    async def _dispatch(self, connection: Connection, message: FromClient) -> None:
         match message:
             case Do():
                 await self._do(connection, message)
@@ -197,95 +197,97 @@ class Live:
             case Say():
                 person = connection.person.id
                 await self._chat.say(message.game, person, message.text, message.key)
-                connection.tell(Done(message.key))
+                connection.send(Done(message.key))
             case Mute():
                 person = connection.person.id
                 await self._chat.mute(message.game, person, is_on=message.is_on)
-                connection.tell(Done(message.key))
+                connection.send(Done(message.key))
             case Watch():
                 await self._watch(connection, message)
             case Look():
-                connection.tell(
+                connection.send(
                     Challenged(await self._challenges.look(connection.person, message.challenge))
                 )
             case Challenge() | Rematch() | Answer():
-                await self._settle(connection, message)
+                await self._handle_challenge(connection, message)
 
     async def _do(self, connection: Connection, message: Do) -> None:
-        version = await self._rooms.do(
+        version = await self._rooms.execute(
             message.game, connection.person.id, message.command, connection.lag
         )
-        connection.tell(Done(message.command.key, version=version))
+        connection.send(Done(message.command.key, version=version))
 
-    async def _join(self, connection: Connection, game: str) -> None:
-        """Shows a game, also one that is shown already: then it is shown anew."""
-        is_new = game not in connection.games
+    async def _join(self, connection: Connection, game_id: str) -> None:
+        """Subscribes to a game; joining again sends a new snapshot."""
+        is_new = game_id not in connection.games
         if is_new and len(connection.games) >= MOST_SHOWN:
             raise DeniedError(409, "too-much-open", most=MOST_SHOWN)
-        view = await self._rooms.join(game, connection.person.id, connection.send)
-        connection.games[game] = view.side
+        view = await self._rooms.join(game_id, connection.person.id, connection.send_encoded)
+        connection.games[game_id] = view.side
         if view.side is None:
             return
         if is_new:
-            self._rooms.seat(game, view.side)
-        with held_back(self._hub, [players_topic(game)], connection.send):
-            for heard in await self._chat.heard(game, connection.person.id):
-                connection.tell(heard)
+            self._rooms.seat(game_id, view.side)
+        with buffered(self._hub, [players_topic(game_id)], connection.send_encoded):
+            for heard in await self._chat.history(game_id, connection.person.id):
+                connection.send(heard)
         if view.now.state != "playing":
-            await self._tell_rematch(connection, game)
+            await self._tell_rematch(connection, game_id)
 
-    async def _tell_rematch(self, connection: Connection, game: str) -> None:
-        """Tells a player of a rematch that was offered meanwhile."""
-        rematch = await self._challenges.rematch_of(connection.person, game)
+    async def _tell_rematch(self, connection: Connection, game_id: str) -> None:
+        """Sends a rematch that was offered meanwhile."""
+        rematch = await self._challenges.rematch_of(connection.person, game_id)
         if rematch is not None:
-            connection.tell(Challenged(rematch))
+            connection.send(Challenged(rematch))
 
-    def _leave(self, connection: Connection, game: str) -> None:
-        if game not in connection.games:
+    def _leave(self, connection: Connection, game_id: str) -> None:
+        if game_id not in connection.games:
             return
-        side = connection.games.pop(game)
-        self._rooms.leave(game, connection.send)
-        self._hub.unsubscribe(players_topic(game), connection.send)
+        side = connection.games.pop(game_id)
+        self._rooms.leave(game_id, connection.send_encoded)
+        self._hub.unsubscribe(players_topic(game_id), connection.send_encoded)
         if side is not None:
-            self._rooms.unseat(game, side)
+            self._rooms.unseat(game_id, side)
 
     async def _watch(self, connection: Connection, message: Watch) -> None:
         if not message.is_on:
-            self._hub.unsubscribe(LOBBY, connection.send)
+            self._hub.unsubscribe(LOBBY, connection.send_encoded)
             return
         topics = [LOBBY, person_topic(connection.person.id)]
-        with held_back(self._hub, topics, connection.send):
+        with buffered(self._hub, topics, connection.send_encoded):
             challenges = await self._challenges.open_for(connection.person)
-            connection.tell(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
+            connection.send(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
 
-    async def _settle(self, connection: Connection, message: Challenge | Rematch | Answer) -> None:
+    async def _handle_challenge(
+        self, connection: Connection, message: Challenge | Rematch | Answer
+    ) -> None:
         person = connection.person
         if not isinstance(message, Answer):
-            self._limits.count("challenge", counted(connection.socket, person))
+            self._limits.count("challenge", rate_key(connection.socket, person))
         if isinstance(message, Challenge):
             view = await self._challenges.offer(person, message, message.key)
         elif isinstance(message, Rematch):
             view = await self._challenges.rematch(person, message.game)
         else:
             view = await self._challenges.answer(person, message.challenge, message.answer)
-        connection.tell(Challenged(view))
-        connection.tell(Done(message.key, id=view.became or view.id))
+        connection.send(Challenged(view))
+        connection.send(Done(message.key, id=view.became or view.id))
 
     async def _refuse(
         self, connection: Connection, message: FromClient | None, refused: RefusedError
     ) -> None:
-        """Says why, and how the game stands."""
+        """Sends the reason, and the game as it stands where the message was a command."""
         game = None
         if isinstance(message, Do):
             game = await self._rooms.view(message.game, connection.person.id)
-        connection.tell(Refused(_key(message), refused.reason, _details(refused), game))
+        connection.send(Refused(_key(message), refused.reason, _details(refused), game))
 
-    def _forget(self, connection: Connection) -> None:
+    def _disconnect(self, connection: Connection) -> None:
         del self._connections[connection]
-        for game in tuple(connection.games):
-            self._leave(connection, game)
-        self._hub.unsubscribe(LOBBY, connection.send)
-        self._hub.unsubscribe(person_topic(connection.person.id), connection.send)
+        for game_id in tuple(connection.games):
+            self._leave(connection, game_id)
+        self._hub.unsubscribe(LOBBY, connection.send_encoded)
+        self._hub.unsubscribe(person_topic(connection.person.id), connection.send_encoded)
 
 
 def _askers(connections: Iterable[Connection]) -> dict[Asker, Connection]:

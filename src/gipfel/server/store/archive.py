@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
-from gipfel.server.protocol.events import Side, State
+from gipfel.game import Side
+from gipfel.server.protocol.events import State
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.games import pace_of
 from gipfel.server.store.schema import accounts, games
@@ -27,7 +28,7 @@ RESULTS = ("won", "lost", "drawn")
 ENDED = games.c.state.concat("") == "over"
 
 
-class Place(NamedTuple):
+class Cursor(NamedTuple):
     """A place in the archive: when a game began, and its id."""
 
     created: int
@@ -35,7 +36,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Wish:
+class GameFilter:
     """Which games are wanted; what is None does not matter. Times are those of the beginning."""
 
     person: str | None = None
@@ -53,7 +54,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Found:
+class GameRow:
     """A game as a list shows it."""
 
     id: str
@@ -74,9 +75,9 @@ class Found:
     days: int | None
 
     @property
-    def place(self) -> Place:
+    def cursor(self) -> Cursor:
         """Its place in the archive."""
-        return Place(self.created, self.id)
+        return Cursor(self.created, self.id)
 
     @property
     def pace(self) -> Pace:
@@ -96,22 +97,22 @@ class Tally:
 
 
 def search(
-    connection: Connection, wish: Wish, most: int, after: Place | None = None
-) -> tuple[Sequence[Found], Place | None]:
+    connection: Connection, wanted: GameFilter, most: int, after: Cursor | None = None
+) -> tuple[Sequence[GameRow], Cursor | None]:
     """The latest games, or the latest after a place; and the place after which there may be more.
 
     Few, or none, may be found although there are more: only so many are looked at.
     """
-    columns = (games.c[name] for name in Found.__dataclass_fields__)
+    columns = (games.c[name] for name in GameRow.__dataclass_fields__)
     newest_first = games.c.created.desc(), games.c.id.desc()
-    found = select(*columns).where(*_conditions(wish)).order_by(*newest_first).limit(most + 1)
+    found = select(*columns).where(*_conditions(wanted)).order_by(*newest_first).limit(most + 1)
     if after is not None:
         found = found.where(_is_after(after))
-    end = _end(connection, wish, after)
+    end = _end(connection, wanted, after)
     if end is not None:
         found = found.where(games.c.created >= end.created)
-    rows = [Found(*row) for row in connection.execute(found)]
-    return (rows, end) if len(rows) <= most else (rows[:most], rows[most - 1].place)
+    rows = [GameRow(*row) for row in connection.execute(found)]
+    return (rows, end) if len(rows) <= most else (rows[:most], rows[most - 1].cursor)
 
 
 def tallies(connection: Connection, person: str) -> Sequence[Tally]:
@@ -126,42 +127,42 @@ def tallies(connection: Connection, person: str) -> Sequence[Tally]:
     return [Tally(*row) for row in rows]
 
 
-def _end(connection: Connection, wish: Wish, after: Place | None) -> Place | None:
+def _end(connection: Connection, wanted: GameFilter, after: Cursor | None) -> Cursor | None:
     """The place up to which games are looked at; None where all are."""
-    if wish.person is not None or wish.opponent is not None:
+    if wanted.person is not None or wanted.opponent is not None:
         return None
-    seen = select(games.c.created).where(games.c.state == wish.state, *_times(wish))
+    seen = select(games.c.created).where(games.c.state == wanted.state, *_times(wanted))
     if after is not None:
         seen = seen.where(games.c.created <= after.created)
     last = connection.scalar(seen.order_by(games.c.created.desc()).offset(MOST_SEEN).limit(1))
-    return None if last is None else Place(last, BEFORE_ALL)
+    return None if last is None else Cursor(last, BEFORE_ALL)
 
 
-def _is_after(place: Place) -> ColumnElement[bool]:
-    is_same = and_(games.c.created == place.created, games.c.id < place.game)
-    return or_(games.c.created < place.created, is_same)
+def _is_after(cursor: Cursor) -> ColumnElement[bool]:
+    is_same = and_(games.c.created == cursor.created, games.c.id < cursor.game)
+    return or_(games.c.created < cursor.created, is_same)
 
 
-def _times(wish: Wish) -> list[ColumnElement[bool]]:
-    since = [] if wish.since is None else [games.c.created >= wish.since]
-    return since if wish.until is None else [*since, games.c.created < wish.until]
+def _times(wanted: GameFilter) -> list[ColumnElement[bool]]:
+    since = [] if wanted.since is None else [games.c.created >= wanted.since]
+    return since if wanted.until is None else [*since, games.c.created < wanted.until]
 
 
-def _conditions(wish: Wish) -> list[ColumnElement[bool]]:
+def _conditions(wanted: GameFilter) -> list[ColumnElement[bool]]:
     plain = {
-        games.c.game: wish.game,
-        games.c.speed: wish.speed,
-        games.c.is_rated: wish.is_rated,
-        games.c.reason: wish.reason,
+        games.c.game: wanted.game,
+        games.c.speed: wanted.speed,
+        games.c.is_rated: wanted.is_rated,
+        games.c.reason: wanted.reason,
     }
     conditions = [column == value for column, value in plain.items() if value is not None]
-    people = [person for person in (wish.person, wish.opponent) if person is not None]
+    people = [person for person in (wanted.person, wanted.opponent) if person is not None]
     conditions += [_plays(person) for person in people]
-    conditions.append(ENDED if people and wish.state == "over" else games.c.state == wish.state)
-    if wish.result is not None and wish.person is not None:
-        conditions.append(_result(wish.result, wish.person))
-    conditions += _times(wish)
-    if not wish.is_private:
+    conditions.append(ENDED if people and wanted.state == "over" else games.c.state == wanted.state)
+    if wanted.result is not None and wanted.person is not None:
+        conditions.append(_result(wanted.result, wanted.person))
+    conditions += _times(wanted)
+    if not wanted.is_private:
         conditions.append(_has_member())
     return conditions
 

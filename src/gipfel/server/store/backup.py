@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from gipfel.errors import ServerError
-from gipfel.server.store.database import FILE, PATIENCE
+from gipfel.server.store.database import BUSY_TIMEOUT_MS, FILE
 from gipfel.server.store.secret import SECRET_FILE
 
 # A database, and what SQLite would bring into it when it is opened.
@@ -23,7 +23,7 @@ def back_up(folder: Path, copy: Path) -> None:
     _copy(folder, copy, f"{copy} cannot hold a backup")
 
 
-def bring_back(copy: Path, folder: Path) -> None:
+def restore_backup(copy: Path, folder: Path) -> None:
     """Copies a backup into a folder in which no server has kept anything.
 
     Raises ServerError where one has, and where the backup is damaged.
@@ -53,7 +53,7 @@ def _copy(source: Path, target: Path, refusal: str) -> None:
 
 def _copy_database(source: Path, target: Path) -> None:
     with (
-        closing(sqlite3.connect(source, timeout=PATIENCE / 1000)) as kept,
+        closing(sqlite3.connect(source, timeout=BUSY_TIMEOUT_MS / 1000)) as kept,
         closing(sqlite3.connect(target)) as copied,
     ):
         kept.backup(copied)

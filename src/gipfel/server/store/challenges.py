@@ -31,10 +31,10 @@ def close_challenge(connection: Connection, challenge: str, state: str, **more: 
     return bool(connection.execute(one.values(state=state, **more)).rowcount)
 
 
-def rematch_of(connection: Connection, game: str) -> Row[Any] | None:
+def rematch_of(connection: Connection, game_id: str) -> Row[Any] | None:
     """The offer of a rematch of a game that is open or was accepted, if there is one."""
     offered = select(challenges).where(
-        challenges.c.follows == game, challenges.c.state.in_(("open", "accepted"))
+        challenges.c.follows == game_id, challenges.c.state.in_(("open", "accepted"))
     )
     return connection.execute(offered).first()
 

@@ -10,12 +10,12 @@ from gipfel.server.store.schema import chat
 BLANK = ""
 
 
-def remove(connection: Connection, game: str) -> int:
-    """Removes all that was written beside a game; how much it was."""
-    return blank(connection, chat.c.game == game)
+def remove(connection: Connection, game_id: str) -> int:
+    """Blanks all lines of a game; returns how many."""
+    return blank(connection, chat.c.game == game_id)
 
 
 def blank(connection: Connection, which: ColumnElement[bool]) -> int:
-    """Leaves nothing of some lines but that they were there; how many it were."""
+    """Blanks the text of some lines; returns how many."""
     lines = update(chat).where(which, chat.c.text != BLANK)
     return connection.execute(lines.values(text=BLANK, key=None)).rowcount

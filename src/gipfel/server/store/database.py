@@ -1,4 +1,4 @@
-"""The database: one thread writes, many read, and nothing is said to be written before it is.
+"""The database: a single writer with group commit, and several readers.
 
 Writes that wait while a commit is under way are committed together, each by itself good or bad:
 so full durability costs one wait for the disk per batch, not per write.
@@ -27,15 +27,15 @@ FILE = "gipfel.sqlite"
 
 READERS = 4
 LONG_READERS = 2
-MOST_AT_ONCE = 500  # writes in one commit
-PATIENCE = 10_000  # milliseconds that we wait for a lock of another process
+MAX_BATCH = 500  # writes in one commit
+BUSY_TIMEOUT_MS = 10_000  # how long we wait for a lock of another process
 
 # FULL: a commit is on the disk when it returns, whatever happens to the machine then.
 PRAGMAS = {
     "journal_mode": "WAL",
     "synchronous": "FULL",
     "foreign_keys": "ON",
-    "busy_timeout": PATIENCE,
+    "busy_timeout": BUSY_TIMEOUT_MS,
     # Pages (of 4 KiB) in the write-ahead log before they go into the database: the commit that
     # brings them there waits for it, and most pages of games in play are written again and again.
     "wal_autocheckpoint": 4_000,
@@ -43,7 +43,7 @@ PRAGMAS = {
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
-# Hears, in the writer's thread, how many writes were committed together, and the seconds it took.
+# Called in the writer's thread with the number of writes in a commit, and the seconds it took.
 Watcher = Callable[[int, float], None]
 
 
@@ -86,7 +86,7 @@ class Database:
         self.close()
 
     async def write(self, work: Work[Result]) -> Result:
-        """What the work returns, once it is committed.
+        """Runs work in the writer's thread; returns its result once it is committed.
 
         What the work raises is raised here, and undoes this work alone. The work may be undone and
         done again, where another one failed beside it: it does nothing but read and write here.
@@ -97,7 +97,7 @@ class Database:
         return result
 
     async def read(self, work: Work[Result], *, is_long: bool = False) -> Result:
-        """What the work returns, from one view of what is committed.
+        """Runs work in a reader's thread, in one snapshot of the database; returns its result.
 
         Work that is long waits for others of its kind alone, and only they wait for it.
         """
@@ -109,8 +109,8 @@ class Database:
         threads = self._reading_long if is_long else self._reading
         return await asyncio.get_running_loop().run_in_executor(threads, reading)
 
-    def watch(self, watcher: Watcher) -> None:
-        """Has somebody hear of every commit."""
+    def register_watcher(self, watcher: Watcher) -> None:
+        """Registers a watcher of commits."""
         self._watchers.append(watcher)
 
     async def check(self) -> None:
@@ -118,7 +118,7 @@ class Database:
         await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
 
     def close(self) -> None:
-        """Ends it after all that waits is written."""
+        """Commits all writes that wait, then closes the database."""
         self._waiting.put(None)
         self._writer.join()
         self._reading.shutdown()
@@ -140,7 +140,7 @@ class Database:
         write = self._waiting.get()
         while write is not None:
             batch.append(write)
-            if len(batch) == MOST_AT_ONCE or self._waiting.empty():
+            if len(batch) == MAX_BATCH or self._waiting.empty():
                 return batch
             write = self._waiting.get()
         if batch:
@@ -150,24 +150,24 @@ class Database:
     def _write_batch(self, batch: list[_Write]) -> None:
         try:
             with self._engine.connect() as connection:
-                if not _done_together(connection, batch):
+                if not _do_together(connection, batch):
                     _do_apart(connection, batch)
                 began = time.perf_counter()
                 self.commit(connection)
-                self._tell_watchers(len(batch), time.perf_counter() - began)
+                self._notify_watchers(len(batch), time.perf_counter() - began)
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             for write in batch:
                 write.error = error
         for write in batch:
-            write.tell()
+            write.resolve()
 
-    def _tell_watchers(self, writes: int, seconds: float) -> None:
+    def _notify_watchers(self, writes: int, seconds: float) -> None:
         for watcher in self._watchers:
             watcher(writes, seconds)
 
 
 class _Write:
-    """A piece of work that waits for its turn, and somebody who waits for its end."""
+    """A write in the queue, and the future of its caller."""
 
     def __init__(self, work: Work[Any]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -184,8 +184,8 @@ class _Write:
         """Does the work. Raises what it raises."""
         self._result = self._work(connection)
 
-    def tell(self) -> None:
-        """Tells what became of it, in the thread of who waits."""
+    def resolve(self) -> None:
+        """Completes the future, in its own thread."""
         with suppress(RuntimeError):  # the loop is closed: nobody does
             self._loop.call_soon_threadsafe(self._settle)
 
@@ -198,7 +198,7 @@ class _Write:
             self.future.set_result(self._result)
 
 
-def _done_together(connection: Connection, batch: Sequence[_Write]) -> bool:
+def _do_together(connection: Connection, batch: Sequence[_Write]) -> bool:
     """Does everything; where one work fails all are undone, and it is False."""
     connection.begin()
     try:

@@ -50,12 +50,12 @@ def append_events(
     connection.execute(_CHANGE, derived | {_WHICH: game_id})
 
 
-def read_game(connection: Connection, game: str) -> tuple[Terms, list[Event]] | None:
+def read_game(connection: Connection, game_id: str) -> tuple[Terms, list[Event]] | None:
     """What was agreed and all that happened; None where there is no such game."""
-    row = connection.execute(select(games).where(games.c.id == game)).one_or_none()
+    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
     if row is None:
         return None
-    lines = connection.execute(select(log).where(log.c.game == game).order_by(log.c.number))
+    lines = connection.execute(select(log).where(log.c.game == game_id).order_by(log.c.number))
     return terms_of(row), [_event(line) for line in lines]
 
 
@@ -88,9 +88,9 @@ def pace_of(row: Any) -> Pace:
     return Pace(base=row.base, increment=row.increment or 0, days=row.days)
 
 
-def _line(game: str, event: Event) -> dict[str, Any]:
+def _line(game_id: str, event: Event) -> dict[str, Any]:
     return {
-        "game": game,
+        "game": game_id,
         "number": event.number,
         "kind": event.kind,
         "side": event.side,

@@ -1,4 +1,4 @@
-"""When the server was there: from its start to the last sign of life that it wrote down."""
+"""The runs of the server: from its start to its last heartbeat."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from sqlalchemy import Connection, func, insert, select, update
 from gipfel.server.store.schema import lifetimes
 
 
-def begin_life(connection: Connection, at: int) -> tuple[int, int]:
-    """Writes down that the server is there; the id of this life, and when it begins.
+def insert_run(connection: Connection, at: int) -> tuple[int, int]:
+    """Inserts a new run; its id, and when it begins.
 
-    Lives do not overlap, also where the system's clock was set back in between.
+    Runs do not overlap, also where the system's clock was set back in between.
     """
     last = connection.scalar(select(func.max(lifetimes.c.seen)))
     began = max(at, last or 0)
@@ -18,13 +18,13 @@ def begin_life(connection: Connection, at: int) -> tuple[int, int]:
     return int(connection.execute(values.returning(lifetimes.c.id)).scalar_one()), began
 
 
-def sign_of_life(connection: Connection, life: int, at: int) -> None:
-    """Writes down that the server is still there."""
+def record_heartbeat(connection: Connection, life: int, at: int) -> None:
+    """Records a heartbeat."""
     connection.execute(update(lifetimes).where(lifetimes.c.id == life).values(seen=at))
 
 
-def lives_before(connection: Connection, life: int) -> list[tuple[int, int]]:
-    """The lives before this one, from when to when."""
+def runs_before(connection: Connection, life: int) -> list[tuple[int, int]]:
+    """The runs before this one, from when to when."""
     rows = connection.execute(
         select(lifetimes.c.began, lifetimes.c.seen)
         .where(lifetimes.c.id < life)

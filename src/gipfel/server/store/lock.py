@@ -31,7 +31,7 @@ class TakenError(ServerError):
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Has a folder, made where there is none, for oneself; it is free again with this process.
+    """Locks a folder, made where there is none; the lock ends with the context or the process.
 
     Raises TakenError where somebody has it, and ServerError where nobody can.
     """
