@@ -1,6 +1,7 @@
-"""Writes web/src/live/messages.ts: the messages of the server's sockets, as TypeScript types.
+"""Writes web/src/live/messages.ts: the messages of the server's sockets, as TypeScript types,
+and the facts that server and page must agree on.
 
-They are read from `gipfel.server.protocol.messages`; `make messages` runs this.
+Messages are read from `gipfel.server.protocol.messages`; `make messages` runs this.
 """
 
 from __future__ import annotations
@@ -8,8 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
+from gipfel.server.accounts.players import BOT_PREFIX
+from gipfel.server.games.referee import CLAIM_DELAY_MS
 from gipfel.server.protocol import messages
-from tools.typescript import CHOICES, choices, interface, structs, union
+from gipfel.server.protocol.pace import SPEED_NAMES
+from gipfel.server.sockets.live import PING_INTERVAL_S
+from gipfel.server.timestamps import SECOND
+from tools.typescript import CHOICES, choices, constant, interface, structs, union
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "live" / "messages.ts"
 HEAD = """/**
@@ -18,6 +24,15 @@ HEAD = """/**
  */
 """
 UNIONS = ("FromClient", "FromServer")
+# Facts that the server decides and the page repeats, each with its comment.
+CONSTANTS: dict[str, tuple[int | str | tuple[str, ...], str]] = {
+    "VERSION": (messages.VERSION, "The version of the messages: a page of another one loads anew."),
+    "CLAIM_DELAY_MS": (CLAIM_DELAY_MS, "How long an opponent must be away before a claim."),
+    "PING_INTERVAL_MS": (round(PING_INTERVAL_S * SECOND), "How often the server pings."),
+    "LONGEST_CHAT": (messages.LONGEST_CHAT, "In characters."),
+    "BOT_PREFIX": (BOT_PREFIX, "The ids of bots begin so; the level follows."),
+    "SPEEDS": (SPEED_NAMES, "The names of speeds, the fastest first."),
+}
 
 
 def main() -> None:
@@ -31,7 +46,7 @@ def text() -> str:
     sent = get_args(messages.FromClient)
     parts = [
         HEAD.rstrip(),
-        f"export const VERSION = {messages.VERSION};",
+        *(constant(name, value, note) for name, (value, note) in CONSTANTS.items()),
         *(union(name, choices(name)) for name in CHOICES),
         *(interface(struct, sent) for struct in structs(kinds())),
         *(union(name, [kind.__name__ for kind in _members(name)]) for name in UNIONS),

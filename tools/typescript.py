@@ -23,6 +23,12 @@ PLAIN: dict[type, str] = {
 }
 
 
+def constant(name: str, value: int | str | tuple[str, ...], note: str) -> str:
+    """A number, a text or a list of texts."""
+    text = f"[{', '.join(map(repr, value))}]" if isinstance(value, tuple) else repr(value)
+    return f"/** {note} */\nexport const {name} = {text};"
+
+
 def union(name: str, members: list[str]) -> str:
     """A union on one line, on the next, or on one line for each member."""
     head, line = f"export type {name} =", f"{' | '.join(members)};"

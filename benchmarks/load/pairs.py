@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from benchmarks.load.client import Client
-from gipfel.game import GAMES
+from gipfel.game import GAMES, Side
 
 PATIENCE = 10.0  # seconds after which a move counts as lost
 BEGINNING = 120.0  # seconds that a game may take to begin, which is not measured
@@ -28,13 +28,17 @@ class Tally:
     errors: Counter[str] = field(default_factory=Counter)
 
 
-def scripts() -> list[tuple[str, list[tuple[str, str]]]]:
+# The kind of a game, and each move with its side.
+Script = tuple[str, list[tuple[str, Side]]]
+
+
+def scripts() -> list[Script]:
     """Games by the rules, chosen at random: their kind, and each move with its side."""
     names = [name for name in GAMES if name in ("dvonn", "gipf-standard")]
     return [_script(names[number % len(names)], number) for number in range(SCRIPTS)]
 
 
-def _script(name: str, seed: int) -> tuple[str, list[tuple[str, str]]]:
+def _script(name: str, seed: int) -> Script:
     chance = random.Random(seed)
     position, moves = GAMES[name].start(), []
     while not position.is_over:
@@ -47,7 +51,7 @@ def _script(name: str, seed: int) -> tuple[str, list[tuple[str, str]]]:
 class Pair:
     """White and Black at one game after the other."""
 
-    def __init__(self, script: tuple[str, list[tuple[str, str]]], tally: Tally) -> None:
+    def __init__(self, script: Script, tally: Tally) -> None:
         self._name, self._moves = script
         self._tally = tally
         self._clients: list[Client] = []

@@ -1,6 +1,13 @@
 // The page's one socket. Whatever is wished is kept up: a socket that breaks is opened again, games
 // and the lobby are joined anew, and what was not answered is sent again.
-import { VERSION, type Done, type FromClient, type FromServer, type Refused } from './messages';
+import {
+  PING_INTERVAL_MS,
+  VERSION,
+  type Done,
+  type FromClient,
+  type FromServer,
+  type Refused,
+} from './messages';
 import { keyOf, type Keyed, type Outbox, type Wish } from './outbox';
 
 /** `resting`: nobody needs it. `outdated`: the server speaks otherwise, the page is to be reloaded. */
@@ -18,8 +25,8 @@ export type Listener = (message: FromServer) => void;
 
 export const FIRST_PAUSE = 300; // milliseconds before a broken socket is opened again
 export const LONGEST_PAUSE = 15_000;
-export const SILENCE = 25_000; // the server asks every 10 seconds: after this it is gone
-export const DOUBT = 12_000; // after this it may be, as when a device has slept
+export const SILENCE = 2.5 * PING_INTERVAL_MS; // without a ping for so long, the server is gone
+export const DOUBT = 1.2 * PING_INTERVAL_MS; // after this it may be, as when a device has slept
 
 export class Connection {
   readonly #open: () => SocketLike;

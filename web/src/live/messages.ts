@@ -3,7 +3,23 @@
  * `make messages`: change it there.
  */
 
+/** The version of the messages: a page of another one loads anew. */
 export const VERSION = 1;
+
+/** How long an opponent must be away before a claim. */
+export const CLAIM_DELAY_MS = 60000;
+
+/** How often the server pings. */
+export const PING_INTERVAL_MS = 10000;
+
+/** In characters. */
+export const LONGEST_CHAT = 500;
+
+/** The ids of bots begin so; the level follows. */
+export const BOT_PREFIX = 'bot:';
+
+/** The names of speeds, the fastest first. */
+export const SPEEDS = ['bullet', 'blitz', 'rapid', 'slow', 'correspondence', 'untimed'];
 
 export type Side = 'w' | 'b';
 

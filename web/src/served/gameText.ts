@@ -1,13 +1,12 @@
 // Players, games and paces in words.
 import type { GameListed } from '../live/calls';
-import type { Pace, Player, Side, Strength } from '../live/messages';
+import { BOT_PREFIX, type Pace, type Player, type Side, type Strength } from '../live/messages';
 import { say } from '../words/words.svelte';
 
 const SECOND = 1000; // milliseconds
 const MINUTE = 60 * SECOND;
-const BOT = /^bot:/;
 
-export const levelOf = (bot: Player) => Number(bot.name.replace(BOT, ''));
+export const levelOf = (bot: Player) => Number(bot.name.slice(BOT_PREFIX.length));
 
 export function playerText(player: Player): string {
   if (player.kind === 'member') return player.name;

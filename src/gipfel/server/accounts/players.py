@@ -10,7 +10,7 @@ from gipfel.server.protocol.messages import Player
 from gipfel.server.store.schema import accounts
 
 # The ids of bots begin so; no other id holds a colon.
-BOT = "bot:"
+BOT_PREFIX = "bot:"
 # Who had an account that is deleted.
 GONE = Player("deleted")
 
@@ -28,6 +28,6 @@ def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
 
 
 def _nameless(person: str) -> Player:
-    if person.startswith(BOT):
+    if person.startswith(BOT_PREFIX):
         return Player("bot", person)
     return Player("guest")

@@ -14,7 +14,7 @@ from typing import Any
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import RefusedError
 from gipfel.game import Side, opponent
-from gipfel.server.accounts.players import BOT
+from gipfel.server.accounts.players import BOT_PREFIX
 from gipfel.server.bots.search import choose_move
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.errors import DeniedError
@@ -24,7 +24,7 @@ from gipfel.server.log import log_event
 from gipfel.server.protocol.events import Command, CommandKind, Event, Terms
 from gipfel.server.timestamps import SECOND
 
-BOTS = tuple(f"{BOT}{level}" for level in range(1, HIGHEST_LEVEL + 1))
+BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 
 # The longest search for a move, and into how many parts a bot divides the time on its clock.
 MAX_MOVE_S = 1.0
@@ -79,7 +79,7 @@ class Bots:
         self, terms: Terms, person: str, moves: Sequence[str], left: int | None
     ) -> None:
         seconds = MAX_MOVE_S if left is None else min(MAX_MOVE_S, left / SECOND / CLOCK_SHARES)
-        level = int(person.removeprefix(BOT))
+        level = int(person.removeprefix(BOT_PREFIX))
         text = await self._choose_move(terms, moves, level=level, seconds=seconds)
         await self._rooms.execute(terms.id, person, Command("move", text, ply=len(moves)))
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row
 from gipfel.game import GAMES, SIDES, Side, opponent
 from gipfel.server.accounts.accounts import folded, is_closed
 from gipfel.server.accounts.person import Person
-from gipfel.server.accounts.players import BOT
+from gipfel.server.accounts.players import BOT_PREFIX
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
@@ -250,7 +250,7 @@ def _check(person: Person, wanted: Offer) -> None:
         raise DeniedError(400, "start-over")
     if not wanted.is_rated:
         return
-    is_bot = (wanted.opponent or "").startswith(BOT)
+    is_bot = (wanted.opponent or "").startswith(BOT_PREFIX)
     if person.is_guest or is_bot:
         raise DeniedError(403, "rated-members-only")
     is_usual = wanted.start is None and not wanted.is_dealt and wanted.counts_repetition
@@ -312,7 +312,7 @@ def _check_player(connection: Connection, person: Person) -> None:
     """Raises DeniedError for one who is gone, or plays too many games; a bot plays them all."""
     if is_closed(connection, person.id):
         raise DeniedError(403, "account-closed")
-    is_bot = person.id.startswith(BOT)
+    is_bot = person.id.startswith(BOT_PREFIX)
     if not is_bot and len(games_in_play(connection, person.id)) >= MOST_PLAYING:
         raise DeniedError(409, "too-many-games", most=MOST_PLAYING)
 

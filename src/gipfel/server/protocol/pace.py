@@ -19,6 +19,7 @@ SPEEDS = {"bullet": 3 * MINUTE, "blitz": 8 * MINUTE, "rapid": 25 * MINUTE}
 SLOW = "slow"
 CORRESPONDENCE = "correspondence"
 UNTIMED = "untimed"
+SPEED_NAMES = (*SPEEDS, SLOW, CORRESPONDENCE, UNTIMED)
 
 
 class Pace(Struct, frozen=True, omit_defaults=True):

@@ -16,13 +16,14 @@ import { BoardPlay } from '../../games/boardPlay.svelte';
 import type { HandMove } from '../../games/hand.svelte';
 import type { Connection } from '../../live/connection';
 import { gameAfter, NO_GAME_YET, type GameState } from '../../live/gameState';
-import type {
-  ChallengeView,
-  CommandKind,
-  Event,
-  FromServer,
-  GameView,
-  Refused,
+import {
+  CLAIM_DELAY_MS,
+  type ChallengeView,
+  type CommandKind,
+  type Event,
+  type FromServer,
+  type GameView,
+  type Refused,
 } from '../../live/messages';
 import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
@@ -35,8 +36,6 @@ const TICK = 200; // milliseconds
 const NOTICED = 1000;
 /** So many moves at once are shown as they were made; more of them were missed. */
 const MOST_SHOWN = 3;
-/** How long an opponent must be away before the game can be claimed: as the server has it. */
-const AWAY = 60_000; // milliseconds
 
 export interface MatchParts {
   readonly core: Core;
@@ -170,7 +169,11 @@ export class Match extends BoardPlay implements TableGame {
   readonly canClaim = $derived.by(() => {
     const { game } = this.followed;
     if (!game || game.pace.base == null || game.now.state !== 'playing') return false;
-    return this.#opponentLeft !== null && this.#now - this.#opponentLeft > AWAY && this.hasBegun;
+    return (
+      this.#opponentLeft !== null &&
+      this.#now - this.#opponentLeft > CLAIM_DELAY_MS &&
+      this.hasBegun
+    );
   });
 
   /** Whether both have moved. */

@@ -1,7 +1,7 @@
 // What somebody wants to play with whom: what the form asks, and what is kept for the next time.
 import type { GameName, Level } from '../../core';
 import type { Offer } from '../../live/calls';
-import type { Pace, Side } from '../../live/messages';
+import { BOT_PREFIX, type Pace, type Side } from '../../live/messages';
 
 export type With = 'anyone' | 'link' | 'named' | 'engine';
 
@@ -72,7 +72,7 @@ function paceOf({ time, minutes, increment, days }: OfferChoices): Pace {
 
 function opponentOf(choices: OfferChoices): string | null {
   if (choices.with === 'named') return choices.name.trim();
-  return choices.with === 'engine' ? `bot:${choices.level}` : null;
+  return choices.with === 'engine' ? `${BOT_PREFIX}${choices.level}` : null;
 }
 
 const KEY = 'gipfel.wish';

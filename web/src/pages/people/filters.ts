@@ -27,7 +27,6 @@ export const NO_FILTERS: Filters = {
   until: '',
 };
 
-export const SPEEDS = ['bullet', 'blitz', 'rapid', 'slow', 'correspondence', 'untimed'];
 export const RESULTS = ['won', 'drawn', 'lost'];
 export const REASONS = [
   ...['no-moves', 'reserve-empty', 'gipf-pieces-gone', 'repetition'],
