@@ -13,7 +13,7 @@ NETWORK_BITS = 64
 def client_address(connection: HTTPConnection) -> str:
     """The address, of IPv6 only the network: who has one of its addresses has them all.
 
-    >>> household(HTTPConnection({"type": "http", "client": ("2001:db8::1", 80)}))
+    >>> client_address(HTTPConnection({"type": "http", "client": ("2001:db8::1", 80)}))
     '2001:db8::'
     """
     found = _address(connection)

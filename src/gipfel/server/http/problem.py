@@ -46,7 +46,7 @@ def _advice(denied: DeniedError) -> dict[str, str]:
 def preferred_language(header: str) -> str:
     """The first of an Accept-Language header's languages that we speak.
 
-    >>> spoken("de, nl-BE;q=0.8, en;q=0.5"), spoken("")
+    >>> preferred_language("de, nl-BE;q=0.8, en;q=0.5"), preferred_language("")
     ('nl', 'en')
     """
     for wish in header.split(","):

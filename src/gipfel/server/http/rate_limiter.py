@@ -1,8 +1,8 @@
 """Rate limits (a burst, then a steady rate), and limits on what may be open at once.
 
->>> rate = RateLimit(Rate(burst=2, seconds=10), clock=lambda: 0.0)
->>> rate.wait("ann"), rate.wait("ann"), rate.wait("ann"), rate.wait("ben")
-(0.0, 0.0, 10.0, 0.0)
+>>> limiter = RateLimiter(Rate(burst=2, seconds=10), clock=lambda: 0.0)
+>>> [limiter.wait(name) for name in ("ann", "ann", "ann", "ben")]
+[0.0, 0.0, 10.0, 0.0]
 """
 
 from __future__ import annotations

@@ -13,10 +13,10 @@ MOST_WAITING = 200
 class Outbox:
     """A bounded queue of lines for one client.
 
-    >>> news = News()
+    >>> outbox = Outbox()
     >>> for number in range(MOST_WAITING + 1):
-    ...     news.hear(b"line")
-    >>> news.is_given_up, news.waiting
+    ...     outbox.put(b"line")
+    >>> outbox.is_overflowing, outbox.waiting
     (True, 200)
     """
 
