@@ -16,6 +16,7 @@ project_copyright = author
 release = __version__
 
 extensions = ["myst_parser"]
+exclude_patterns = ["README.md"]  # for those who look at the folder
 myst_heading_anchors = 3
 nitpicky = True
 

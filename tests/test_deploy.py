@@ -15,7 +15,7 @@ from gipfel.server.settings import Setting
 from tools.setup import ROOT
 
 DEPLOY = ROOT / "deploy"
-FILES = sorted(DEPLOY.iterdir())
+FILES = sorted(file for file in DEPLOY.iterdir() if file.name != "README.md")
 PAGE = ROOT / "docs" / "hosting.md"
 VARIABLES = {one.variable for one in vars(settings).values() if isinstance(one, Setting)}
 
