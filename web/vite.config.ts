@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import drawing from './plugins/drawing.ts';
 import offline from './plugins/offline.ts';
 import policy from './plugins/policy.ts';
 import words from './plugins/words.ts';
@@ -10,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: './', // the built page works in any folder of any host
   plugins: [
+    drawing(here('../src/gipfel/picture/drawing.json')),
     words(here('../words'), here('./src')),
     svelte(),
     policy(),

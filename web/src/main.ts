@@ -1,3 +1,4 @@
+import 'virtual:drawing.css';
 import './shell/tokens.css';
 import './shell/base.css';
 import { mount } from 'svelte';

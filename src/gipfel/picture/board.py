@@ -5,13 +5,16 @@ The board's centre is the origin; neighbouring cells are 100 units apart.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, sqrt
+from typing import Any
 
-__all__ = ["HALF", "PITCH", "TALL", "Board", "Label", "Place", "lines_of"]
+from gipfel.picture.drawing import DRAWING
 
-PITCH = 100.0
+__all__ = ["PITCH", "Board", "Label", "Place"]
+
+PITCH: float = DRAWING["pitch"]
 HALF = PITCH / 2
 TALL = PITCH * sqrt(3) / 2  # from one row of a triangular grid to the next
 
@@ -51,9 +54,31 @@ class Board:
     lines: tuple[tuple[str, str], ...]  # by the names of their ends
     corners: tuple[str, ...]
     labels: tuple[Label, ...]
+    well: float  # the radius of an empty cell
     margin: float  # from the outermost cells to the board's edge
     labelled_margin: float
     pile_scale: float  # of the pieces beside the board, so that they fit into its corners
+
+    @classmethod
+    def read(cls, name: str, *, pile_scale: float) -> Board:
+        """The board of this name in `drawing.json`."""
+        drawn = DRAWING["boards"][name]
+        are_columns = drawn["are_columns"]
+        rows = [list(_cells(row)) for row in drawn["rows"]]
+        places = _places(rows, are_columns=are_columns)
+        dots = frozenset(_rim(rows) if drawn["has_dots"] else ())
+        return cls(
+            name=name,
+            places=places,
+            dots=dots,
+            lines=tuple(_lines(places, dots, are_columns=are_columns)),
+            corners=tuple(drawn["corners"].split()),
+            labels=tuple(_labels(drawn, places, dots)),
+            well=drawn["well"],
+            margin=drawn["margin"],
+            labelled_margin=drawn["labelled_margin"],
+            pile_scale=pile_scale,
+        )
 
     def turned(self) -> Board:
         """The same board seen from the other side."""
@@ -78,14 +103,59 @@ def _distance(one: Place, other: Place) -> float:
     return hypot(one.x - other.x, one.y - other.y)
 
 
-def lines_of(
-    places: Mapping[str, Place], *directions: Callable[[Place], float]
+def _cells(row: str) -> Iterator[str]:
+    """The cells of a row or a column: `c5-k5`, `a5-a1`."""
+    first, last = row.split("-")
+    letters = range(ord(first[0]), ord(last[0]) + 1)
+    numbers = range(int(first[1]), int(last[1]) - 1, -1)
+    return (f"{chr(letter)}{number}" for letter in letters for number in numbers)
+
+
+def _rim(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    yield from rows[0]
+    for row in rows[1:-1]:
+        yield from (row[0], row[-1])
+    yield from rows[-1]
+
+
+def _places(rows: Sequence[Sequence[str]], *, are_columns: bool) -> dict[str, Place]:
+    """Where the cells of a triangular grid lie: rows or columns, each centred on the board."""
+    places: dict[str, Place] = {}
+    for n, cells in enumerate(rows):
+        across = (n - (len(rows) - 1) / 2) * TALL
+        for m, cell in enumerate(cells):
+            along = (m - (len(cells) - 1) / 2) * PITCH
+            places[cell] = Place(across, along) if are_columns else Place(along, across)
+    return places
+
+
+def _lines(
+    places: Mapping[str, Place], dots: frozenset[str], *, are_columns: bool
 ) -> Iterator[tuple[str, str]]:
-    """The ends of all lines: along a line, one of the directions' measures stays the same."""
-    for measure in directions:
+    """The ends of all lines, but for those that would join only dots.
+
+    Along a line in one of the grid's three directions, one of three measures stays the same.
+    """
+    for slope in (0, HALF, -HALF):
         found: dict[int, list[str]] = {}
         for name, place in places.items():
-            found.setdefault(round(measure(place)), []).append(name)
+            along, across = (place.y, place.x) if are_columns else (place.x, place.y)
+            measure = along * TALL + across * slope if slope else across
+            found.setdefault(round(measure), []).append(name)
         for names in found.values():
-            ends = sorted(names, key=lambda name: (places[name].x, places[name].y))
-            yield ends[0], ends[-1]
+            if not dots.issuperset(names):
+                ends = sorted(names, key=lambda name: (places[name].x, places[name].y))
+                yield ends[0], ends[-1]
+
+
+def _labels(
+    drawn: Mapping[str, Any], places: Mapping[str, Place], dots: frozenset[str]
+) -> Iterator[Label]:
+    """A letter of some cells' names beside each of them, and the names of the dots around."""
+    for group in drawn["labels"]:
+        for cell in group["cells"].split():
+            yield Label(cell[group["sign"]], places[cell].moved(*group["shift"]))
+    for dot in sorted(dots):
+        place = places[dot]
+        outside = Place(2 * place.x, 2 * place.y)
+        yield Label(dot, place.towards(outside, drawn["dot_labels"]))

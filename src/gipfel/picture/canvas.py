@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from math import hypot
 
 from gipfel.picture.board import PITCH, Board, Place
+from gipfel.picture.drawing import DRAWING, WEIGHTS
 from gipfel.picture.glyph import written
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.pen import Pen, number
@@ -17,12 +19,12 @@ __all__ = ["Canvas", "Frame"]
 
 CENTRE = Place(0, 0)
 
+MARKS = DRAWING["marks"]
+
 # In hundredths of the distance between two cells.
 PAD = 14.0  # around the board
-EDGE = 9.0  # the board's side, below it
-LABEL = 23.0
-HALO = 5.0  # how much broader than a mark the halo under it is
-LINE = 8.0
+EDGE: float = DRAWING["board"]["side"]  # the board's side, below it
+HALO = 5.0  # how much broader than an arrow or a dot the halo under it is
 
 LAST = "blue"
 TURN = "orange"
@@ -101,14 +103,14 @@ class Canvas:
         points = " ".join(f"{number(place.x)},{number(place.y)}" for place in corners)
         look = {"points": points, "stroke_width": number(2 * self._margin)}
         side = self.pen.draw(
-            "polygon", fill="edge", stroke="edge", transform=_at(Place(0, EDGE)), **look
+            "polygon", fill="board-edge", stroke="board-edge", transform=_at(Place(0, EDGE)), **look
         )
         return side + self.pen.draw("polygon", fill="board", stroke="board", **look)
 
     def _lines(self) -> str:
         places = self.board.places
         lines = "".join(_line(places[one], places[other]) for one, other in self.board.lines)
-        return self.pen.draw("path", d=lines, stroke="line", stroke_width=3)
+        return self.pen.draw("path", d=lines, stroke="board-line", stroke_width=WEIGHTS["line"])
 
     def _wells(self) -> str:
         """Cells and dots, each a line of hardly any length whose round ends make it a circle."""
@@ -118,10 +120,15 @@ class Canvas:
             for name, place in self.board.places.items()
             if name not in self.board.dots
         )
-        circles = self.pen.draw("path", d=cells, stroke="line", stroke_width=29)
-        circles += self.pen.draw("path", d=cells, stroke="well", stroke_width=23)
+        circles = self.pen.draw(
+            "path", d=cells, stroke="board-line", stroke_width=2 * self.board.well + 2
+        )
+        circles += self.pen.draw(
+            "path", d=cells, stroke="board-well", stroke_width=2 * self.board.well - 2
+        )
         if dots:
-            circles += self.pen.draw("path", d=dots, stroke="label", stroke_width=18)
+            wide = 2 * DRAWING["board"]["dot"]
+            circles += self.pen.draw("path", d=dots, stroke="board-label", stroke_width=wide)
         return circles
 
     def _labels(self) -> str:
@@ -132,7 +139,7 @@ class Canvas:
             for label in self.board.labels
             if label.text not in self._covered
         ]
-        return written(self.pen, lines, height=LABEL, weight=3.4, ink="label")
+        return written(self.pen, lines, ink="board-label", **DRAWING["board"]["label"])
 
     # Pieces
 
@@ -148,7 +155,8 @@ class Canvas:
     def _lost(self, piece: Piece, place: Place) -> str:
         """A small cross at the piece's shoulder, beside its numeral."""
         x, y = place.x + 32, place.y + piece.top - 30
-        return self.pen.stamp("lost", lambda: self._cross("label", reach=10, weight=7), x, y)
+        cross = partial(self._cross, "board-label", reach=MARKS["cross"], weight=WEIGHTS["cross"])
+        return self.pen.stamp("lost", cross, x, y)
 
     # The last move
 
@@ -157,10 +165,12 @@ class Canvas:
         if trace.way is None:
             return ""
         source, target = (self.board.places[cell] for cell in trace.way)
-        line = self.pen.draw(
-            "path", d=_line(source, target), stroke=LAST, stroke_width=13, stroke_linecap="round"
+        way, wide = _line(source, target), WEIGHTS["path"]
+        halo = self.pen.draw(
+            "path", d=way, stroke="halo", stroke_width=WEIGHTS["path-halo"], opacity="0.7"
         )
-        return line + self.pen.draw("circle", cx=source.x, cy=source.y, r=15, fill=LAST)
+        line = self.pen.draw("path", d=way, stroke=LAST, stroke_width=wide)
+        return halo + line + self._dot(source, MARKS["path_begin"], LAST, halo=3)
 
     def moved(self, cell: str, piece: Piece | None) -> str:
         """The ring around the piece that was played."""
@@ -196,23 +206,28 @@ class Canvas:
         return self._badge(shoulder, mark)
 
     def _ring(self, place: Place, piece: Piece | None, colour: str) -> str:
-        shape = {"d": outline(piece, 4), "transform": _at(place)}
-        halo = self.pen.draw("path", stroke="halo", stroke_width=LINE + HALO, **shape)
-        return halo + self.pen.draw("path", stroke=colour, stroke_width=LINE, **shape)
+        shape = {"d": outline(piece, MARKS["ring_gap"]), "transform": _at(place)}
+        halo = self.pen.draw("path", stroke="halo", stroke_width=WEIGHTS["ring-halo"], **shape)
+        return halo + self.pen.draw("path", stroke=colour, stroke_width=WEIGHTS["ring"], **shape)
 
     def _small_ring(self, place: Place, colour: str) -> str:
         """A ring that leaves the name of a dot in sight."""
-        at = _at(place)
-        halo = self.pen.draw("circle", r=20, stroke="halo", stroke_width=LINE + HALO, transform=at)
-        return halo + self.pen.draw("circle", r=20, stroke=colour, stroke_width=LINE, transform=at)
+        shape = {"r": MARKS["dot_ring"], "transform": _at(place)}
+        halo = self.pen.draw("circle", stroke="halo", stroke_width=WEIGHTS["ring-halo"], **shape)
+        return halo + self.pen.draw("circle", stroke=colour, stroke_width=WEIGHTS["ring"], **shape)
 
     def _cross(self, colour: str, *, reach: float, weight: float) -> str:
         r = number(reach)
         cross = f"M-{r} -{r}L{r} {r}M{r} -{r}L-{r} {r}"
-        halo = self.pen.draw("path", d=cross, stroke="halo", stroke_width=weight + 1.6 * HALO)
+        halo = self.pen.draw(
+            "path",
+            d=cross,
+            stroke="halo",
+            stroke_width=weight + WEIGHTS["cross-halo"] - WEIGHTS["cross"],
+        )
         return halo + self.pen.draw("path", d=cross, stroke=colour, stroke_width=weight)
 
-    def _dot(self, place: Place, radius: float, colour: str) -> str:
+    def _dot(self, place: Place, radius: float, colour: str, halo: float = HALO) -> str:
         return self.pen.draw(
             "circle",
             cx=place.x,
@@ -220,7 +235,7 @@ class Canvas:
             r=radius,
             fill=colour,
             stroke="halo",
-            stroke_width=HALO,
+            stroke_width=halo,
         )
 
     def _badge(self, place: Place, mark: Mark) -> str:
@@ -269,11 +284,12 @@ class Canvas:
         place = self.pen.draw(
             "circle",
             r=RADIUS - 4,
-            stroke="label",
+            stroke="board-label",
             stroke_width=4,
             stroke_dasharray="9 9",
         )
-        return place + written(self.pen, [("0", 0, 0)], height=42, weight=8.5, ink="label")
+        zero = DRAWING["piece"]["numerals"][0]
+        return place + written(self.pen, [("0", 0, 0)], ink="board-label", **zero)
 
 
 def _line(one: Place, other: Place) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gipfel import dvonn
-from gipfel.picture.board import HALF, PITCH, TALL, Board, Label, Place, lines_of
+from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
 
@@ -14,47 +14,7 @@ __all__ = ["BOARD", "NAME", "beside", "piece", "trace"]
 
 NAME = "dvonn"
 PIECE = re.compile(r"R|([WB])([1-9]\d?)?(\*{0,3})")
-
-ROWS = {5: "cdefghijk", 4: "bcdefghijk", 3: "abcdefghijk", 2: "abcdefghij", 1: "abcdefghi"}
-
-
-def _board() -> Board:
-    places = {
-        f"{letter}{row}": Place(
-            ("abcdefghijk".index(letter) - 5) * PITCH - (row - 3) * HALF, (3 - row) * TALL
-        )
-        for row, letters in ROWS.items()
-        for letter in letters
-    }
-    lines = lines_of(
-        places,
-        lambda place: place.y,
-        lambda place: place.x * TALL + place.y * HALF,
-        lambda place: place.x * TALL - place.y * HALF,
-    )
-    return Board(
-        name=NAME,
-        places=places,
-        dots=frozenset(),
-        lines=tuple(lines),
-        corners=("a1", "a3", "c5", "k5", "k3", "i1"),
-        labels=tuple(_labels(places)),
-        margin=66,
-        labelled_margin=88,
-        pile_scale=0.7,
-    )
-
-
-def _labels(places: Mapping[str, Place]) -> Iterator[Label]:
-    """Letters at the columns' lower ends, numbers at the rows' left ends."""
-    for letter in "abcdefghijk":
-        lowest = min(name for name in places if name[0] == letter)
-        yield Label(letter, places[lowest].moved(0.68 * HALF, 0.68 * TALL))
-    for row, letters in ROWS.items():
-        yield Label(str(row), places[f"{letters[0]}{row}"].moved(-68, 0))
-
-
-BOARD = _board()
+BOARD = Board.read(NAME, pile_scale=0.7)
 
 
 def piece(text: str) -> Piece:

@@ -205,4 +205,4 @@ def _caption(pen: Pen, text: str, frame: Frame) -> str:
     height = LETTERS * min(1, (frame.width - GAP) / width(text, LETTERS))
     x = frame.left + frame.width / 2
     y = frame.top + frame.height + CAPTION / 2 - GAP / 4
-    return written(pen, [(text, x, y)], height=height, weight=height * WEIGHT, ink="label")
+    return written(pen, [(text, x, y)], height=height, weight=height * WEIGHT, ink="board-label")

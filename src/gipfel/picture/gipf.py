@@ -2,66 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from gipfel import gipf
 from gipfel.game import SIDES, Side, opponent
-from gipfel.picture.board import HALF, TALL, Board, Label, Place, lines_of
+from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
 
 __all__ = ["BOARD", "beside", "piece", "trace"]
 
-COLUMNS = dict(zip("abcdefghi", (5, 6, 7, 8, 9, 8, 7, 6, 5), strict=True))
-
-
-def _board() -> Board:
-    places = {
-        f"{letter}{row}": Place(
-            ("abcdefghi".index(letter) - 4) * TALL, (length + 1 - 2 * row) * HALF
-        )
-        for letter, length in COLUMNS.items()
-        for row in range(1, length + 1)
-    }
-    dots = frozenset(_dots())
-    lines = lines_of(
-        places,
-        lambda place: place.x,
-        lambda place: place.y * TALL + place.x * HALF,
-        lambda place: place.y * TALL - place.x * HALF,
-    )
-    return Board(
-        name="gipf",
-        places=places,
-        dots=dots,
-        lines=tuple(line for line in lines if not _is_rim(line)),
-        corners=("a1", "a5", "e9", "i5", "i1", "e1"),
-        labels=tuple(Label(dot, _outwards(places[dot], 38)) for dot in sorted(dots)),
-        margin=38,
-        labelled_margin=68,
-        pile_scale=1,
-    )
-
-
-def _dots() -> Iterator[str]:
-    for letter, length in COLUMNS.items():
-        rows: Iterable[int] = range(1, length + 1) if letter in "ai" else (1, length)
-        yield from (f"{letter}{row}" for row in rows)
-
-
-# The six sides of the rim have points too, but no line joins them.
-RIM = {frozenset(side.split()) for side in ("a1 a5", "a5 e9", "e9 i5", "i5 i1", "i1 e1", "e1 a1")}
-
-
-def _is_rim(line: tuple[str, str]) -> bool:
-    return frozenset(line) in RIM
-
-
-def _outwards(place: Place, distance: float) -> Place:
-    return place.towards(Place(2 * place.x, 2 * place.y), distance)
-
-
-BOARD = _board()
+BOARD = Board.read("gipf", pile_scale=1)
 
 
 def piece(text: str) -> Piece:

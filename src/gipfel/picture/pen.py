@@ -83,16 +83,15 @@ class Pen:
         if self.theme != AUTO or not self._used:
             return ""
         rules = (
-            f".{_class(kind, name)}{{{kind}:{getattr(DARK, name)}}}"
-            for kind, name in sorted(self._used)
+            f".{_class(kind, name)}{{{kind}:{DARK[name]}}}" for kind, name in sorted(self._used)
         )
         return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
 
     def _colour(self, name: str | None) -> str | None:
-        return None if name is None else getattr(self._palette, name)
+        return None if name is None else self._palette[name]
 
     def _themed(self, kind: str, name: str) -> str | None:
-        if self.theme != AUTO or getattr(LIGHT, name) == getattr(DARK, name):
+        if self.theme != AUTO or LIGHT[name] == DARK[name]:
             return None
         self._used.add((kind, name))
         return _class(kind, name)

@@ -10,31 +10,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from gipfel.picture.drawing import DRAWING, WEIGHTS
 from gipfel.picture.glyph import written
 from gipfel.picture.pen import Pen, number
 
 __all__ = ["FOOT", "HIGHEST", "RADIUS", "Piece", "outline"]
 
-# All lengths are in hundredths of the distance between two cells.
-RADIUS = 43.0
-FOOT = 5.0  # how far below the cell's centre a piece stands, so that a single one looks centred
-EDGE = 3.0
+_MEASURES = DRAWING["piece"]
+RADIUS: float = _MEASURES["radius"]
+FOOT: float = _MEASURES["foot"]  # below the cell's centre, so that a single piece looks centred
+EDGE: float = _MEASURES["edge"]
 
 # How high stacks rise: each of the first pieces in full, the others less, up to a limit that
 # leaves the numerals of the row behind in sight.
-THICKNESS = 8.0
-FULL_PIECES = 3
-FURTHER = 2.5
-HIGHEST = 36.0
-MOST_LAYERS = 8
-
-HOLE = 15.0
-GROOVE = 33.0
-NOTCHES = 6
-RED_SIGN = 12.5
-
-# Height and weight of numerals, by the number of digits.
-NUMERALS = {1: (42.0, 8.5), 2: (37.0, 7.5)}
+HIGHEST: float = _MEASURES["highest"]
+RED_SIGN: float = _MEASURES["red_sign"]
 
 NAMES = {"w": "white", "b": "black", "r": "red"}
 
@@ -60,8 +50,10 @@ class Piece:
     @property
     def rise(self) -> float:
         """How far the top lies above the foot."""
-        full = min(self.height, FULL_PIECES) * THICKNESS
-        return min(full + max(self.height - FULL_PIECES, 0) * FURTHER, HIGHEST)
+        full = min(self.height, _MEASURES["full_pieces"])
+        further = (self.height - full) * _MEASURES["further"]
+        rise: float = min(full * _MEASURES["thickness"] + further, HIGHEST)
+        return rise
 
     @property
     def top(self) -> float:
@@ -76,7 +68,8 @@ class Piece:
     def _sign(self, pen: Pen) -> str:
         """What the piece shows on top."""
         if self.is_gipf:
-            return _circle(pen, 22, self.top, stroke=self._ink, stroke_width=8.5)
+            radius, weight = _MEASURES["gipf_ring"], WEIGHTS["gipf-ring"]
+            return _circle(pen, radius, self.top, stroke=self._ink, stroke_width=weight)
         if self.has_numeral:
             return self._numeral(pen)
         if not self.is_ring:
@@ -89,16 +82,17 @@ class Piece:
 
     @property
     def _edge(self) -> str:
-        return f"{self._colour}_edge"
+        return f"{self._colour}-edge"
 
     @property
     def _ink(self) -> str:
-        return f"{self._colour}_ink"
+        return f"{self._colour}-ink"
 
     @property
     def _layers(self) -> int:
         """How many layers are drawn; in a high stack one stands for several pieces."""
-        return max(1, min(self.height, MOST_LAYERS))
+        most: int = _MEASURES["most_layers"]
+        return max(1, min(self.height, most))
 
     def _side(self, pen: Pen) -> str:
         """The shadow and the side, its lowest layers red where red pieces are in the stack."""
@@ -107,7 +101,7 @@ class Piece:
         sides = self._upright(pen, FOOT, self._edge, wide)
         if self.reds:
             sides += self._upright(pen, FOOT, "red", wide - 2 * EDGE)
-        sides += self._upright(pen, FOOT - red, f"{self._colour}_side", wide - 2 * EDGE)
+        sides += self._upright(pen, FOOT - red, f"{self._colour}-side", wide - 2 * EDGE)
         return pen.stamp("shade", lambda: _shade(pen), 0, FOOT + 5) + sides
 
     def _upright(self, pen: Pen, foot: float, colour: str, wide: float) -> str:
@@ -124,34 +118,36 @@ class Piece:
         arc = f"a1 1 0 0 0 {number(2 * radius)} 0"
         heights = (number(FOOT - thick * layer) for layer in range(1, self._layers))
         path = "".join(f"M{number(-radius)} {height}{arc}" for height in heights)
-        wide = min(EDGE, thick / 3)
-        return pen.draw("path", d=path, stroke=f"{self._colour}_seam", stroke_width=wide)
+        stroke = f"{self._colour}-seam"
+        return pen.draw("path", d=path, stroke=stroke, stroke_width=WEIGHTS["seam"])
 
     def _face(self, pen: Pen) -> str:
         """The top, with what tells the colours apart by shape."""
         radius = RADIUS - EDGE / 2
         face = _circle(pen, radius, fill=self._colour, stroke=self._edge, stroke_width=EDGE)
         if self.owner == "w":
-            return face + _circle(pen, GROOVE, stroke="white_groove", stroke_width=2.5)
+            return face + _circle(
+                pen, _MEASURES["groove"], stroke="white-groove", stroke_width=EDGE
+            )
         return face + _notches(pen) if self.owner == "b" else face
 
     def _hole(self, pen: Pen) -> str:
         if self.owner != "r":
-            return _circle(pen, HOLE, fill="hole", stroke=self._edge, stroke_width=EDGE)
-        diamond = _diamond(0, 0, 20)
-        return pen.draw("path", d=diamond, fill="hole", stroke=self._ink, stroke_width=EDGE + 1)
+            return _circle(
+                pen, _MEASURES["hole"], fill="hole", stroke=self._edge, stroke_width=EDGE
+            )
+        diamond = _diamond(_MEASURES["red_hole"])
+        weight = WEIGHTS["red-hole"]
+        return pen.draw("path", d=diamond, fill="hole", stroke=self._ink, stroke_width=weight)
 
     def _numeral(self, pen: Pen) -> str:
         text = str(self.height)
-        height, weight = NUMERALS[len(text)]
-        y = self.top
-        if self.reds:
-            height, y = height - 5, y - 7
-        return written(pen, [(text, 0, y)], height=height, weight=weight, ink=self._ink)
+        y = self.top - (_MEASURES["numeral_above_reds"] if self.reds else 0)
+        return written(pen, [(text, 0, y)], ink=self._ink, **_MEASURES["numerals"][len(text) - 1])
 
     def _reds(self, pen: Pen) -> Iterator[str]:
         """A diamond for each red piece in the stack, on the rim of its top."""
-        y = self.top + RADIUS - RED_SIGN + 2
+        y = self.top + _MEASURES["red_sign_below"]
         for n in range(self.reds):
             x = (n - (self.reds - 1) / 2) * 2 * RED_SIGN
             yield pen.stamp("red", lambda: _red_sign(pen), x, y)
@@ -184,22 +180,23 @@ def _shade(pen: Pen) -> str:
 
 
 def _notches(pen: Pen) -> str:
-    outer, inner = RADIUS - EDGE / 2, RADIUS - 8
-    turns = [(2 * n + 1) * pi / NOTCHES for n in range(NOTCHES)]
+    notches = _MEASURES["notches"]
+    inner, outer = notches["inner"], notches["outer"]
+    turns = [(2 * n + 1) * pi / notches["number"] for n in range(notches["number"])]
     lines = "".join(
         f"M{number(outer * sin(turn))} {number(outer * cos(turn))}"
         f"L{number(inner * sin(turn))} {number(inner * cos(turn))}"
         for turn in turns
     )
-    return pen.draw("path", d=lines, stroke="black_ink", stroke_width=5, stroke_linecap="butt")
+    weight = WEIGHTS["notch"]
+    return pen.draw("path", d=lines, stroke="black-ink", stroke_width=weight, stroke_linecap="butt")
 
 
 def _red_sign(pen: Pen) -> str:
-    diamond = _diamond(0, 0, RED_SIGN)
-    return pen.draw("path", d=diamond, fill="red", stroke="red_ink", stroke_width=EDGE)
+    diamond = _diamond(RED_SIGN)
+    return pen.draw("path", d=diamond, fill="red", stroke="red-ink", stroke_width=EDGE)
 
 
-def _diamond(x: float, y: float, reach: float) -> str:
-    side = f"{number(reach)} {number(reach)}"
+def _diamond(reach: float) -> str:
     r = number(reach)
-    return f"M{number(x)} {number(y - reach)}l{side} -{r} {r} -{r} -{r}z"
+    return f"M0 -{r}l{r} {r} -{r} {r} -{r} -{r}z"

@@ -1,22 +1,18 @@
-// The measures of pieces, in hundredths of the distance between two cells.
+// The shapes of pieces, in hundredths of the distance between two cells.
+import { piece as measures } from './drawing';
 import type { Piece } from './scene';
 
-export const RADIUS = 43;
-export const FOOT = 5; // how far below the cell's centre a piece stands, so that it looks centred
-export const EDGE = 2.5;
+export const { radius: RADIUS, edge: EDGE } = measures;
+export const FOOT = measures.foot; // below the cell's centre, so that a single piece looks centred
 
-// How high stacks rise: the first pieces in full, the others less, up to a limit that leaves the
-// numerals of the row behind in sight.
-const THICKNESS = 9;
-const FULL_PIECES = 3;
-const FURTHER = 2.5;
-const HIGHEST = 38;
-const MOST_LAYERS = 8;
-
-/** How far the top lies above the foot. */
+/**
+ * How far the top lies above the foot: the first pieces rise in full, the others less, up to a
+ * limit that leaves the numerals of the row behind in sight.
+ */
 export function riseOf({ height }: Piece): number {
-  const full = Math.min(height, FULL_PIECES) * THICKNESS;
-  return Math.min(full + Math.max(height - FULL_PIECES, 0) * FURTHER, HIGHEST);
+  const full = Math.min(height, measures.full_pieces);
+  const rise = full * measures.thickness + (height - full) * measures.further;
+  return Math.min(rise, measures.highest);
 }
 
 /** Where the top's centre is, seen from the cell's centre. */
@@ -26,7 +22,7 @@ export function topOf(piece: Piece): number {
 
 /** How many layers are drawn; in a high stack one stands for several pieces. */
 export function layersOf({ height }: Piece): number {
-  return Math.max(1, Math.min(height, MOST_LAYERS));
+  return Math.max(1, Math.min(height, measures.most_layers));
 }
 
 /** A path around a piece, or around an empty cell, at this distance from its edge. */

@@ -1,9 +1,10 @@
 // Where everything lies on a board, and how it lies when the board is turned.
 // Neighbouring cells are 100 units apart; y grows downwards; the centre is the origin.
 
-export const PITCH = 100;
-export const HALF = PITCH / 2;
-export const TALL = (PITCH * Math.sqrt(3)) / 2; // from one row of a triangular grid to the next
+import { board, boards, pitch as PITCH } from './drawing';
+
+const HALF = PITCH / 2;
+const TALL = (PITCH * Math.sqrt(3)) / 2; // from one row of a triangular grid to the next
 
 export interface Place {
   readonly x: number;
@@ -24,6 +25,7 @@ export interface Plan {
   readonly lines: readonly (readonly [string, string])[]; // by the names of their ends
   readonly corners: readonly string[];
   readonly labels: readonly Label[];
+  readonly well: number; // the radius of an empty cell
   readonly margin: number; // from the outermost cells to the board's edge
   readonly labelledMargin: number;
   /** The turns, in degrees, in which the board looks like itself; the second is the next one. */
@@ -46,6 +48,90 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+/** A board as it is drawn, and the turns in which it looks like itself. */
+export function planOf(
+  name: keyof typeof boards,
+  { turns, tallTurn }: Pick<Plan, 'turns' | 'tallTurn'>,
+): Plan {
+  const drawn = boards[name];
+  const rows = drawn.rows.map(cellsOf);
+  const places = placesOf(rows, drawn.are_columns);
+  const dots = drawn.has_dots ? rimOf(rows) : [];
+  return {
+    name,
+    places,
+    rows,
+    dots: new Set(dots),
+    lines: linesOf(places, new Set(dots), drawn.are_columns),
+    corners: drawn.corners.split(' '),
+    labels: [
+      ...drawn.labels.flatMap(({ cells, sign, shift: [x, y] }) =>
+        cells
+          .split(' ')
+          .map((cell) => ({ text: cell[sign]!, place: moved(places[cell]!, x!, y!) })),
+      ),
+      ...dots.map((dot) => ({ text: dot, place: outwards(places[dot]!, drawn.dot_labels) })),
+    ],
+    well: drawn.well,
+    margin: drawn.margin,
+    labelledMargin: drawn.labelled_margin,
+    turns,
+    tallTurn,
+  };
+}
+
+/** The cells of a row or a column: `c5-k5`, `a5-a1`. */
+function cellsOf(row: string): string[] {
+  const [first = '', last = ''] = row.split('-');
+  const cells: string[] = [];
+  for (let letter = first.charCodeAt(0); letter <= last.charCodeAt(0); letter++)
+    for (let number = Number(first[1]); number >= Number(last[1]); number--)
+      cells.push(String.fromCharCode(letter) + number);
+  return cells;
+}
+
+const rimOf = (rows: Plan['rows']): string[] =>
+  rows.flatMap((cells, n) =>
+    n === 0 || n === rows.length - 1 ? cells : [cells[0]!, cells.at(-1)!],
+  );
+
+/** Where the cells of a triangular grid lie: rows or columns, each centred on the board. */
+function placesOf(rows: Plan['rows'], areColumns: boolean): Record<string, Place> {
+  const places: Record<string, Place> = {};
+  for (const [n, cells] of rows.entries()) {
+    const across = (n - (rows.length - 1) / 2) * TALL;
+    for (const [m, cell] of cells.entries()) {
+      const along = (m - (cells.length - 1) / 2) * PITCH;
+      places[cell] = areColumns ? { x: across, y: along } : { x: along, y: across };
+    }
+  }
+  return places;
+}
+
+/**
+ * The ends of all lines, but for those that would join only dots. Along a line in one of the grid's
+ * three directions, one of three measures stays the same.
+ */
+function linesOf(places: Plan['places'], dots: Plan['dots'], areColumns: boolean) {
+  return [0, HALF, -HALF].flatMap((slope) => {
+    const groups = new Map<number, string[]>();
+    for (const [cell, { x, y }] of Object.entries(places)) {
+      const [along, across] = areColumns ? [y, x] : [x, y];
+      const key = Math.round(slope ? along * TALL + across * slope : across);
+      groups.set(key, [...(groups.get(key) ?? []), cell]);
+    }
+    const rank = (cell: string) => places[cell]!.x * 10 + places[cell]!.y;
+    return [...groups.values()]
+      .filter((cells) => !cells.every((cell) => dots.has(cell)))
+      .map((cells) => cells.sort((one, other) => rank(one) - rank(other)))
+      .map((cells): [string, string] => [cells[0]!, cells.at(-1)!]);
+  });
+}
+
+const moved = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: y + dy });
+const outwards = (place: Place, reach: number): Place =>
+  towards(place, moved(place, place.x, place.y), reach);
 
 export function turned(plan: Plan, orientation: Orientation): Plan {
   if (orientation.turn === 0 && !orientation.flip) return plan;
@@ -74,7 +160,7 @@ export function boxOf(plan: Plan, isLabelled: boolean): Box {
     x: left,
     y: top,
     width: Math.max(...xs) + reach - left,
-    height: Math.max(...ys) + reach + 10 - top,
+    height: Math.max(...ys) + reach + board.side + 1 - top,
   };
 }
 
@@ -101,26 +187,6 @@ export function cellAt(plan: Plan, place: Place, reach = 58): string | null {
   }
   return best;
 }
-
-/** The ends of all lines: along a line, one of the measures stays the same. */
-export function linesOf(
-  places: Readonly<Record<string, Place>>,
-  measures: readonly ((place: Place) => number)[],
-): [string, string][] {
-  return measures.flatMap((measure) => {
-    const groups = new Map<number, string[]>();
-    for (const [cell, place] of Object.entries(places)) {
-      const key = Math.round(measure(place));
-      groups.set(key, [...(groups.get(key) ?? []), cell]);
-    }
-    return [...groups.values()].map((cells): [string, string] => {
-      const sorted = cells.sort((a, b) => along(places[a]!) - along(places[b]!));
-      return [sorted[0]!, sorted.at(-1)!];
-    });
-  });
-}
-
-const along = ({ x, y }: Place) => x * 10 + y;
 
 const DIRECTIONS: Record<string, Place> = {
   ArrowLeft: { x: -1, y: 0 },

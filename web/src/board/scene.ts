@@ -4,6 +4,9 @@ import type { Plan } from './plan';
 
 export type Owner = 'w' | 'b' | 'r';
 
+/** What the colours of a piece are called in the style sheets. */
+export const COLOURS: Readonly<Record<Owner, string>> = { w: 'white', b: 'black', r: 'red' };
+
 export interface Piece {
   readonly owner: Owner;
   readonly height: number;
