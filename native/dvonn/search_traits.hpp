@@ -1,12 +1,12 @@
 // DVONN as the search sees it.
 #pragma once
 
+#include "base/score.hpp"
 #include "dvonn/evaluate.hpp"
 #include "dvonn/feature_set.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
 #include "search/levels.hpp"
-#include "search/search.hpp"
 
 namespace gipfel::dvonn {
 

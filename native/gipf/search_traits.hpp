@@ -1,11 +1,11 @@
 // GIPF as the search sees it: whole turns are its moves.
 #pragma once
 
+#include "base/score.hpp"
 #include "gipf/evaluate.hpp"
 #include "gipf/feature_set.hpp"
 #include "gipf/moves.hpp"
 #include "search/levels.hpp"
-#include "search/search.hpp"
 
 namespace gipfel::gipf {
 

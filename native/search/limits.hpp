@@ -22,9 +22,6 @@ struct Limits {
   int helper_number = 0;  // which helper this is: helpers leave out different iterations
 };
 
-// Looks at clock and flag once in so many nodes.
-inline constexpr std::uint64_t nodes_between_polls = 1024;
-
 // How long to think about one move of a whole game: the time left, what each move adds to it, and
 // how many moves the player still has to make.
 struct Clock {

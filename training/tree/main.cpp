@@ -14,6 +14,7 @@
 #include <string>
 
 #include "gipf/opening.hpp"
+#include "search/search.hpp"
 #include "selfplay/games.hpp"
 #include "tree.hpp"
 
