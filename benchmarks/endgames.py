@@ -17,7 +17,7 @@ from gipfel.game import GAMES, Position
 
 POSITIONS = Path(__file__).parents[1] / "tests" / "vectors" / "dvonn.endgames"
 BARS = {22: 85, 20: 50}  # per cent
-SECONDS = 2.0
+POSITION_S = 2.0
 
 
 def groups() -> dict[int, list[Position]]:
@@ -45,7 +45,7 @@ def solved(positions: list[Position], seconds: float, network: str) -> Iterator[
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.endgames", description=__doc__)
     parser.add_argument("plies", nargs="*", type=int, help="groups; those with a bar if none")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="for a position")
+    parser.add_argument("--seconds", type=float, default=POSITION_S, help="for a position")
     parser.add_argument("--first", type=int, help="only so many of each group")
     parser.add_argument("--network", default="shipped", help="shipped, off or a file")
     wanted = parser.parse_args()

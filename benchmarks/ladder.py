@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks.shelf import Shelf
+from benchmarks.run_cache import RunCache
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.match import Match
@@ -31,8 +31,8 @@ LEVELS = range(1, HIGHEST_LEVEL + 1)
 GAMES_A_STEP = 200
 
 # Seconds a move: level 10's, and what no other level comes near on any machine.
-FULL_STRENGTH = 0.1
-AMPLE = 30.0
+FULL_STRENGTH_S = 0.1
+AMPLE_S = 30.0
 
 LEAST_STEP = 0.55
 LEAST_AGAINST_RANDOM = 0.90
@@ -97,7 +97,7 @@ def player(level: int, seconds: float) -> str:
 
 def climb(game: str, step: Step, path: Path, games: int, concurrency: int) -> Standing:
     """Plays what is missing of a step, and gives its score."""
-    rules = Rules(limit=Limit(seconds=AMPLE), adjudicates=False, grace=AMPLE)
+    rules = Rules(limit=Limit(seconds=AMPLE_S), adjudicates=False, grace=AMPLE_S)
     match = Match(game, step.first, step.second, rules=rules)
     for _ in match.play(games, concurrency=concurrency, path=path):
         pass
@@ -119,11 +119,11 @@ def report(game: str, step: Step, standing: Standing, seconds: float) -> str:
 
 def missed_in(game: str, ladder: list[Step], wanted: argparse.Namespace) -> list[str]:
     """Climbs a game's ladder, and gives the steps that miss their bar."""
-    shelf = Shelf("ladder")
+    cache = RunCache("ladder")
     missed = []
     for step in ladder:
         began = time.monotonic()
-        path = shelf.book(f"{game} {step.first} {step.second}")
+        path = cache.path(f"{game} {step.first} {step.second}")
         standing = climb(game, step, path, wanted.games, wanted.concurrency)
         print(report(game, step, standing, time.monotonic() - began), flush=True)
         if step.bar.is_missed(standing):
@@ -138,7 +138,7 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=GAMES_A_STEP, help="games a step")
     parser.add_argument("--concurrency", type=int, default=2, help="games at once")
     parser.add_argument(
-        "--seconds", type=float, default=FULL_STRENGTH, help="level 10's time a move"
+        "--seconds", type=float, default=FULL_STRENGTH_S, help="level 10's time a move"
     )
     parser.add_argument(
         "--levels",

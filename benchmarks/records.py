@@ -10,7 +10,7 @@ from gipfel.record import PIECE, Record
 
 GAMES_OF_A_KIND = 50
 COPIES = 40  # of each game in the text
-LONGEST = 120  # plies
+MAX_PLIES = 120  # plies
 
 
 def played(name: str, seed: int) -> str:
@@ -18,7 +18,7 @@ def played(name: str, seed: int) -> str:
     chance = random.Random(f"{name} {seed}")
     record = Record(name, White="First", Black="Second", Event=f"Benchmark {seed}")
     node, position = record.root, record.root.position
-    while not position.is_over and node.plies < LONGEST:
+    while not position.is_over and node.plies < MAX_PLIES:
         move = chance.choice(position.legal_moves())
         node, position = node.play(move), position.play(move)
     return str(record)

@@ -22,7 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.shelf import Shelf
+from benchmarks.run_cache import RunCache
 from gipfel.engine.engine import Engine
 from gipfel.engine.history import History
 from gipfel.engine.limit import Limit
@@ -36,20 +36,20 @@ from gipfel.game import GAMES, Game, Position
 PROGRAM = (sys.executable, "-m", "gipfel", "engine")
 
 # Random plies before the engines take over: enough for a thousand different openings.
-OPENING = 4
+OPENING_PLIES = 4
 
 # Plies after which a game would be called endless.
-LONGEST = 2000
+MAX_PLIES = 2000
 
 # Seconds by which a clock may be overdrawn, as in `gipfel match`.
-GRACE = 0.1
+GRACE_S = 0.1
 
 # Seconds by which the referee lets a clock be overdrawn, so that it is seen by how much.
-PATIENCE = 60.0
+REFEREE_GRACE_S = 60.0
 
 # Seconds that a search goes on, at most, before it is stopped; and that a stop is waited for.
-THINKING = 0.02
-HANGING = 10.0
+THINK_S = 0.02
+STOP_TIMEOUT_S = 10.0
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ class Clock:
 def soaked(game: str, clock: Clock, path: Path | None, games: int, concurrency: int) -> Match:
     """The match, played to its end."""
     limit = Limit(clock=clock.base, increment=clock.increment)
-    rules = Rules(limit=limit, adjudicates=False, longest=LONGEST, grace=PATIENCE)
+    rules = Rules(limit=limit, adjudicates=False, longest=MAX_PLIES, grace=REFEREE_GRACE_S)
     program = f"command:{shlex.join(PROGRAM)}"
-    match = Match(game, "engine", program, rules=rules, plies=OPENING)
+    match = Match(game, "engine", program, rules=rules, plies=OPENING_PLIES)
     for _ in match.play(games, concurrency=concurrency, path=path):
         pass
     return match
@@ -142,12 +142,12 @@ def delay(search: Callable[[Callable[[], None]], None], stop: Callable[[], None]
             has_ended.set()
 
     threading.Thread(target=work, daemon=True).start()
-    has_begun.wait(HANGING)
-    if has_ended.wait(random.uniform(0, THINKING)):
+    has_begun.wait(STOP_TIMEOUT_S)
+    if has_ended.wait(random.uniform(0, THINK_S)):
         return None
     began = time.perf_counter()
     stop()
-    return time.perf_counter() - began if has_ended.wait(HANGING) else HANGING
+    return time.perf_counter() - began if has_ended.wait(STOP_TIMEOUT_S) else STOP_TIMEOUT_S
 
 
 @contextmanager
@@ -211,7 +211,7 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1000, help="games of each")
     parser.add_argument("--concurrency", type=int, default=2, help="games at once")
     parser.add_argument("--clock", type=Clock.parse, default=Clock(1.0, 0.01), metavar="B+I")
-    parser.add_argument("--grace", type=float, default=GRACE, help="seconds a move may be late")
+    parser.add_argument("--grace", type=float, default=GRACE_S, help="seconds a move may be late")
     parser.add_argument("--stops", type=int, default=200, help="stops of each game and way")
     parser.add_argument("--stop-bar", type=float, default=0.02, help="seconds a stop may take")
     parser.add_argument("--no-save", action="store_true", help="keep no games")
@@ -224,10 +224,10 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
 def main(words: list[str] | None = None) -> int:
     """Plays and stops. 1 where anything went wrong."""
     wanted = arguments(words)
-    shelf = None if wanted.no_save else Shelf("soak")
+    cache = None if wanted.no_save else RunCache("soak")
     faults = []
     for name in wanted.game or GAMES:
-        path = shelf.book(f"{name} {wanted.clock}") if shelf else None
+        path = cache.path(f"{name} {wanted.clock}") if cache else None
         match = soaked(name, wanted.clock, path, wanted.games, wanted.concurrency)
         faults += faults_of_games(name, match, wanted.clock, wanted.grace)
         faults += faults_of_stops(name, wanted.stops, wanted.stop_bar)

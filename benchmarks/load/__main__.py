@@ -32,17 +32,17 @@ from gipfel.server.web_server import raise_file_limit
 FOLDER = Path(__file__).parents[2] / "build" / "load"
 
 GAMES = (10, 100, 300, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000)
-INTERVAL = 5.0  # seconds between two moves of a game
-SECONDS = 60.0  # for which each number of games is measured
+MOVE_INTERVAL_S = 5.0  # seconds between two moves of a game
+STEP_S = 60.0  # for which each number of games is measured
 OPENED_AT_ONCE = 20
 
 # The bars: at so many games, against so few in the same run.
 FEW, MANY = 10, 1_000
-MOST_SLOWER = 20
-MOST_MEMORY = 60  # kilobytes a socket
+MAX_SLOWDOWN = 20
+MAX_SOCKET_KB = 60  # kilobytes a socket
 # It is broken where one move of a hundred takes longer, or fewer than this part are made.
-TOO_LATE = 1.0
-LEAST_MADE = 0.95
+LATE_MOVE_S = 1.0
+LEAST_MADE_SHARE = 0.95
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ class Step:
 
     @property
     def is_broken(self) -> bool:
-        is_short = len(self.seconds) < LEAST_MADE * self.wanted
-        return is_short or self.errors > 0 or self.p99 > TOO_LATE
+        is_short = len(self.seconds) < LEAST_MADE_SHARE * self.wanted
+        return is_short or self.errors > 0 or self.p99 > LATE_MOVE_S
 
 
 class Load:
@@ -169,10 +169,10 @@ def judge(steps: Sequence[Step], empty: int) -> bool:
     few, many = by_games[FEW], by_games[MANY]
     slower = many.p99 / few.p99
     memory = (many.memory - empty) / MANY / 2
-    is_held = slower < MOST_SLOWER and memory < MOST_MEMORY and not many.errors
+    is_held = slower < MAX_SLOWDOWN and memory < MAX_SOCKET_KB and not many.errors
     print(
-        f"at {MANY} games p99 is {slower:.1f} times that at {FEW} (bar: {MOST_SLOWER}), with"
-        f" {many.errors} errors and {memory:.1f} KB a socket (bar: {MOST_MEMORY}):"
+        f"at {MANY} games p99 is {slower:.1f} times that at {FEW} (bar: {MAX_SLOWDOWN}), with"
+        f" {many.errors} errors and {memory:.1f} KB a socket (bar: {MAX_SOCKET_KB}):"
         f" {'held' if is_held else 'NOT held'}"
     )
     return is_held
@@ -181,8 +181,8 @@ def judge(steps: Sequence[Step], empty: int) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--games", type=int, nargs="+", default=GAMES, metavar="N")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each number of games")
-    parser.add_argument("--interval", type=float, default=INTERVAL, help="between two moves")
+    parser.add_argument("--seconds", type=float, default=STEP_S, help="for each number of games")
+    parser.add_argument("--interval", type=float, default=MOVE_INTERVAL_S, help="between two moves")
     chosen = parser.parse_args()
     raise_file_limit()
     print(f"load of the machine before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} processors")

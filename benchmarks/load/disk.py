@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 BLOCK = bytes(4096)
-PAUSE = 0.1  # seconds between two writes
+WRITE_PAUSE_S = 0.1  # seconds between two writes
 
 
 class Disk:
@@ -31,7 +31,7 @@ class Disk:
 
     def _write(self) -> None:
         with self._path.open("wb", buffering=0) as file:
-            while not self._ended.wait(PAUSE):
+            while not self._ended.wait(WRITE_PAUSE_S):
                 file.write(BLOCK)
                 began = time.perf_counter()
                 os.fsync(file.fileno())

@@ -14,10 +14,10 @@ from typing import Any
 from benchmarks.load.client import Client
 from gipfel.game import GAMES, Side
 
-PATIENCE = 10.0  # seconds after which a move counts as lost
-BEGINNING = 120.0  # seconds that a game may take to begin, which is not measured
+MOVE_TIMEOUT_S = 10.0  # seconds after which a move counts as lost
+START_TIMEOUT_S = 120.0  # seconds that a game may take to begin, which is not measured
 SCRIPTS = 16  # games that are played again and again, half of each kind
-PACE = {"base": 3_600_000, "increment": 10_000}
+PACE_MS = {"base": 3_600_000, "increment": 10_000}
 
 
 @dataclass
@@ -88,7 +88,7 @@ class Pair:
 
     async def _met(self) -> str:
         white, black = self._clients
-        offer = {"type": "challenge", "game": self._name, "side": "w", "pace": PACE}
+        offer = {"type": "challenge", "game": self._name, "side": "w", "pace": PACE_MS}
         challenge = (await self._asked(white, offer))["id"]
         accepted = {"type": "answer", "challenge": challenge, "answer": "accept"}
         game: str = (await self._asked(black, accepted))["id"]
@@ -101,7 +101,7 @@ class Pair:
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[key] = answer
         client.send(message | {"key": key})
-        async with asyncio.timeout(BEGINNING):
+        async with asyncio.timeout(START_TIMEOUT_S):
             return await answer
 
     async def _move(self, ply: int, text: str, side: str) -> None:
@@ -116,7 +116,7 @@ class Pair:
         wish = {"type": "do", "game": self._game, "command": command}
         self._clients["wb".index(side)].send(wish)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MOVE_TIMEOUT_S):
                 await self._seen
         except TimeoutError:
             self._tally.errors["lost"] += 1

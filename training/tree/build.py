@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks.yardstick.build import FLAGS, NATIVE, STRICT, compiler_with_processor
+from benchmarks.baseline.build import FLAGS, NATIVE, STRICT, compiler_with_processor
 
 FOLDER = Path(__file__).parent
 

@@ -1,4 +1,4 @@
-// DVONN as the yardstick sees it: its moves, and what a position is worth.
+// DVONN as the baseline sees it: its moves, and what a position is worth.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "dvonn/notation.hpp"
 #include "dvonn/position.hpp"
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 struct Dvonn {
   using Position = dvonn::Position;
@@ -102,4 +102,4 @@ struct Dvonn {
   }
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

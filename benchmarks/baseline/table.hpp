@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 enum class Bound : std::uint8_t { none, exact, at_least, at_most };
 
@@ -46,4 +46,4 @@ class Table {
   std::uint8_t age_ = 0;
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

@@ -14,7 +14,7 @@
 #include "search.hpp"
 #include "table.hpp"
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 using Words = std::vector<std::string_view>;
 using SayLine = std::function<void(const std::string&)>;
@@ -104,4 +104,4 @@ class ContestOf : public Contest {
   Table table_;
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

@@ -15,12 +15,12 @@ from gipfel.engine.match.match import Match
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame
 
-SECONDS = 0.1
-DEPTH = 4
+MOVE_S = 0.1
+DEPTH_PLIES = 4
 CONCURRENCY = 2
 
 # In seconds: nobody shall lose because the machine was busy.
-GRACE = 1.0
+GRACE_S = 1.0
 
 # Three red pieces at random, so that openings differ; the players place the other 46.
 PLACED_RED = 3
@@ -28,7 +28,7 @@ PLACED_RED = 3
 
 @dataclass(frozen=True)
 class Contest:
-    """One line of the table. Without a depth, the yardstick has the engine's time."""
+    """One line of the table. Without a depth, the baseline has the engine's time."""
 
     title: str
     game: str
@@ -37,8 +37,8 @@ class Contest:
 
     def match(self, program: Path, *, seconds: float, seed: int) -> Match:
         """The match, engine first; every game is played to its end."""
-        rules = Rules(limit=Limit(seconds=seconds), adjudicates=False, grace=GRACE)
-        rival = yardstick(program, self.depth)
+        rules = Rules(limit=Limit(seconds=seconds), adjudicates=False, grace=GRACE_S)
+        rival = baseline(program, self.depth)
         return Match(self.game, "engine", rival, rules=rules, seed=seed, plies=self.plies)
 
 
@@ -46,18 +46,18 @@ CONTESTS = (
     Contest("dvonn, dealt boards", "dvonn"),
     Contest("dvonn, with placing", "dvonn", plies=PLACED_RED),
     *(
-        Contest(f"{name}, yardstick {DEPTH} plies deep", name, depth=DEPTH)
+        Contest(f"{name}, baseline {DEPTH_PLIES} plies deep", name, depth=DEPTH_PLIES)
         for name in GAMES
         if name.startswith("gipf")
     ),
 )
 
 
-def yardstick(program: Path, depth: int | None) -> CommandEntrant:
-    """The yardstick as a player; with a depth it has no time of its own to keep."""
+def baseline(program: Path, depth: int | None) -> CommandEntrant:
+    """The baseline as a player; with a depth it has no time of its own to keep."""
     command = (str(program),) if depth is None else (str(program), "--depth", str(depth))
     limit = None if depth is None else Limit(depth=depth)
-    return CommandEntrant(text=" ".join(("yardstick", *command[1:])), command=command, limit=limit)
+    return CommandEntrant(text=" ".join(("baseline", *command[1:])), command=command, limit=limit)
 
 
 def result_of(match: Match) -> str:
@@ -69,7 +69,7 @@ def result_of(match: Match) -> str:
         f"+{standing.wins} ={standing.draws} -{standing.losses}  "
         f"{100 * (standing.score or 0):.1f} %  Elo {standing.elo()}  "
         f"(ms a move: engine {milliseconds_of(match, 1):.0f}, "
-        f"yardstick {milliseconds_of(match, 2):.0f}; {ended})"
+        f"baseline {milliseconds_of(match, 2):.0f}; {ended})"
     )
 
 

@@ -12,7 +12,7 @@
 #include "score.hpp"
 #include "table.hpp"
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 template <class Game>
 class Search {
@@ -163,4 +163,4 @@ class Search {
   std::array<std::array<int, codes>, 2> history_{};
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

@@ -1,4 +1,4 @@
-// GIPF as the yardstick sees it: its turns, and what a position is worth.
+// GIPF as the baseline sees it: its turns, and what a position is worth.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 #include "gipf/position.hpp"
 #include "score.hpp"
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 struct Gipf {
   using Position = gipf::Position;
@@ -121,4 +121,4 @@ struct Gipf {
   }
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

@@ -21,7 +21,7 @@
 #include "gipf.hpp"
 #include "limits.hpp"
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 template <class Number>
 std::optional<Number> number_in(std::string_view text) {
@@ -80,7 +80,7 @@ class Protocol {
   void refuse(const std::string& reason) { say("info error " + reason); }
 
   void introduce() {
-    say("id name Gipfel yardstick" + (depth_ ? " depth " + std::to_string(*depth_) : ""));
+    say("id name Gipfel baseline" + (depth_ ? " depth " + std::to_string(*depth_) : ""));
     say("id author The Gipfel authors");
     std::string option = "option name Game type combo default dvonn";
     for (const std::string_view game : games) option.append(" var ").append(game);
@@ -190,4 +190,4 @@ class Protocol {
   std::mutex writing_;
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

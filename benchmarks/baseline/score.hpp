@@ -1,7 +1,7 @@
 // What a position is worth to the player to move, in hundredths of a piece.
 #pragma once
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 inline constexpr int infinity = 32'000;
 
@@ -18,4 +18,4 @@ constexpr int further(int score, int plies) {
   return score > 0 ? score - plies : score + plies;
 }
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

@@ -1,6 +1,6 @@
-"""`python -m benchmarks.yardstick`: builds the yardstick, and plays the engine against it.
+"""`python -m benchmarks.baseline`: builds the baseline, and plays the engine against it.
 
-DVONN is played at equal time for a move, from dealt boards and with placing. In GIPF the yardstick
+DVONN is played at equal time for a move, from dealt boards and with placing. In GIPF the baseline
 searches to a fixed depth while the engine has the time given. Openings come in pairs, each played
 with both colours.
 """
@@ -10,8 +10,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from benchmarks.yardstick.build import build
-from benchmarks.yardstick.contest import CONCURRENCY, CONTESTS, SECONDS, result_of
+from benchmarks.baseline.build import build
+from benchmarks.baseline.contest import CONCURRENCY, CONTESTS, MOVE_S, result_of
 from gipfel import GAMES
 
 
@@ -32,13 +32,13 @@ def main() -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    whole = argparse.ArgumentParser(prog="python -m benchmarks.yardstick", description=__doc__)
+    whole = argparse.ArgumentParser(prog="python -m benchmarks.baseline", description=__doc__)
     tasks = whole.add_subparsers(dest="task", required=True)
-    tasks.add_parser("build", help="compile the yardstick into build/")
+    tasks.add_parser("build", help="compile the baseline into build/")
     match = tasks.add_parser("match", help="play the engine against it")
     match.add_argument("names", nargs="*", type=game_named, metavar="GAME")
     match.add_argument("--games", type=int, default=200, help="in each line")
-    match.add_argument("--seconds", type=float, default=SECONDS, help="for a move")
+    match.add_argument("--seconds", type=float, default=MOVE_S, help="for a move")
     match.add_argument("--seed", type=int, default=0, help="for the openings")
     match.add_argument("--concurrency", type=int, default=CONCURRENCY, help="games at once")
     return whole

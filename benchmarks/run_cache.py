@@ -7,13 +7,13 @@ from pathlib import Path
 
 from gipfel._native import core
 
-__all__ = ["Shelf"]
+__all__ = ["RunCache"]
 
 BUILD = Path(__file__).parents[1] / "build"
 DIGITS = 12
 
 
-class Shelf:
+class RunCache:
     """A folder of games for this build of the core: another one may play otherwise."""
 
     def __init__(self, name: str) -> None:
@@ -21,7 +21,7 @@ class Shelf:
         self._folder = BUILD / name / self._build
         self._folder.mkdir(parents=True, exist_ok=True)
 
-    def book(self, name: str) -> Path:
+    def path(self, name: str) -> Path:
         """The file for these games. Ends the run where the core was built anew meanwhile."""
         if build() != self._build:
             raise SystemExit("the core was built anew during the run: games would be mixed")

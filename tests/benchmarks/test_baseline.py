@@ -1,4 +1,4 @@
-"""The yardstick: it builds, speaks the protocol, and plays every game by its rules."""
+"""The baseline: it builds, speaks the protocol, and plays every game by its rules."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.yardstick.build import build
-from benchmarks.yardstick.contest import CONTESTS, Contest, result_of, yardstick
+from benchmarks.baseline.build import build
+from benchmarks.baseline.contest import CONTESTS, Contest, baseline, result_of
 from gipfel import GAMES, Outcome
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
@@ -52,7 +52,7 @@ def spoken(program: Path, *lines: str, arguments: tuple[str, ...] = ()) -> list[
 
 def test_it_names_itself_and_its_options(program: Path) -> None:
     answer = spoken(program, "ugi", "isready", "quit")
-    assert answer[0] == "id name Gipfel yardstick"
+    assert answer[0] == "id name Gipfel baseline"
     assert [line.split()[2] for line in answer if line.startswith("option")] == [
         "Game",
         "Repetition",
@@ -96,7 +96,7 @@ def test_position_of_another_game_is_refused(program: Path) -> None:
 @pytest.mark.parametrize("contest", CONTESTS, ids=lambda contest: contest.title)
 def test_it_beats_random_play_by_the_rules(program: Path, contest: Contest) -> None:
     match = Match(
-        contest.game, yardstick(program, None), "random", rules=FEW, plies=contest.plies, seed=3
+        contest.game, baseline(program, None), "random", rules=FEW, plies=contest.plies, seed=3
     )
     played = list(match.play(2))
     assert [game.points for game in played] == [1.0, 1.0]
@@ -104,7 +104,7 @@ def test_it_beats_random_play_by_the_rules(program: Path, contest: Contest) -> N
     assert result_of(match).startswith("+2 =0 -0  100.0 %")
 
 
-def test_engine_has_the_time_and_the_yardstick_its_depth(program: Path) -> None:
+def test_engine_has_the_time_and_the_baseline_its_depth(program: Path) -> None:
     for contest in CONTESTS:
         terms = contest.match(program, seconds=0.05, seed=1).terms
         assert terms.rules.limit == Limit(seconds=0.05)

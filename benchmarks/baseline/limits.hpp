@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-namespace gipfel::yardstick {
+namespace gipfel::baseline {
 
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
@@ -70,4 +70,4 @@ class Watch {
   bool is_over_ = false;
 };
 
-}  // namespace gipfel::yardstick
+}  // namespace gipfel::baseline

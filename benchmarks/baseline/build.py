@@ -1,4 +1,4 @@
-"""Compiles the yardstick as the core is compiled: same compiler, same processor."""
+"""Compiles the baseline as the core is compiled: same compiler, same processor."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.setup import compiler, zig
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = Path(__file__).with_name("main.cpp")
 NATIVE = ROOT / "native"
-PROGRAM = ROOT / "build" / "yardstick"
+PROGRAM = ROOT / "build" / "baseline"
 
 RULES = (
     "dvonn/moves.cpp",
