@@ -19,7 +19,7 @@ NATIVE = ROOT / "native"
 OUTPUT = ROOT / "build" / "wasm" / "gipfel.wasm"
 
 # Everything but what is for Python.
-FOLDERS = ("base", "dvonn", "gipf", "record", "search", "net", "wasm")
+FOLDERS = ("base", "dvonn", "gipf", "games", "record", "search", "net", "wasm")
 
 TARGET = ("-target", "wasm32-wasi", "-mcpu=generic+simd128+bulk_memory")
 LANGUAGE = ("-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden", "-DNDEBUG")

@@ -8,6 +8,11 @@ namespace gipfel {
 using Score = int;
 inline constexpr Score decided = 20000;
 inline constexpr Score infinite = 32000;
+// A forced end stands as many plies below this as it is away.
+inline constexpr Score mate = infinite - 500;
+
+// An estimated score becomes what the player can expect by a logistic curve of this width.
+inline constexpr Score expectation_spread = 175;
 
 constexpr bool is_decided(Score score) { return score >= decided || score <= -decided; }
 

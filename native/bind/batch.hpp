@@ -71,12 +71,12 @@ class Batch {
         .def("__len__", &Batch::size)
         .def("__repr__",
              [](const Batch& batch) {
-               return std::string("<") + Game::name + ".Batch of " + std::to_string(batch.size()) +
-                      " positions>";
+               return Bound<Game>::shown("Batch",
+                                         "of " + std::to_string(batch.size()) + " positions");
              })
         .def(
             "__reduce__",
-            [](const Batch& batch) { return made_by(Game::batch_type, batch.positions_); },
+            [](const Batch& batch) { return made_by(type_name<Game>("Batch"), batch.positions_); },
             nb::sig("def __reduce__(self) -> tuple[object, ...]"))
         .def("__getitem__", &Batch::at, "place"_a)
         .def("play", &Batch::play, "moves"_a,

@@ -19,13 +19,7 @@ namespace {
 
 using DvonnTurn = dvonn::Turn;
 
-struct Dvonn : dvonn::Game {
-  static constexpr const char* name = "dvonn";
-  static constexpr const char* position_type = "DvonnPosition";
-  static constexpr const char* turn_type = "DvonnTurn";
-  static constexpr const char* batch_type = "DvonnBatch";
-};
-
+using Dvonn = dvonn::GameTraits;
 using Position = dvonn::Position;
 
 Position parse(nb::str text) {

@@ -1,6 +1,6 @@
 // What every game offers to Python, bound once for all of them.
 //
-// A game's traits are those of its game.hpp, and the names of its types in Python.
+// `Game` stands for a game's traits, those of its game.hpp.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -49,6 +49,14 @@ inline constexpr std::uint64_t positions_between_signals = 1u << 14;
 
 // A bound on random games, for GIPF can go on for ever.
 inline constexpr std::uint64_t longest_playout = 2000;
+
+// The name of one of a game's types in Python: `DvonnPosition`.
+template <class Game>
+std::string type_name(std::string_view noun) {
+  std::string name = std::string(Game::family) + std::string(noun);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
 
 template <class Game>
 class Bound {
@@ -183,6 +191,10 @@ class Bound {
     return next;
   }
 
+  static std::string shown(const std::string& noun, const std::string& text) {
+    return "<" + std::string(Game::family) + "." + noun + " " + text + ">";
+  }
+
   // Notebooks ask for it; pictures are loaded only then.
   static nb::object notebook_picture(const nb::object& self) {
     return nb::module_::import_("gipfel.picture").attr("Picture")(self).attr("svg")();
@@ -191,7 +203,7 @@ class Bound {
   static void bind_position(nb::class_<Position>& type) {
     using namespace nb::literals;
     type.def_prop_ro(
-            "turn", [](const Position& p) { return std::string(1, Game::turn(p)); },
+            "turn", [](const Position& p) { return std::string(1, letter(Game::turn(p))); },
             nb::for_getter(nb::sig("def turn(self) -> typing.Literal['w', 'b']")),
             "The player to move: \"w\" or \"b\".")
         .def("legal_moves", &legal_moves,
@@ -227,16 +239,13 @@ class Bound {
         .def("canonical", &canonical,
              "The same position for all that are alike but for a symmetry of the board.")
         .def("__str__", [](const Position& p) { return format(p); })
-        .def("__repr__",
-             [](const Position& p) {
-               return std::string("<") + Game::name + ".Position " + format(p) + ">";
-             })
+        .def("__repr__", [](const Position& p) { return shown("Position", format(p)); })
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key() >> 1); })
         .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
         .def(
             "__reduce__",
-            [](const Position& p) { return restored_by(Game::position_type, format(p)); },
+            [](const Position& p) { return restored_by(type_name<Game>("Position"), format(p)); },
             nb::sig("def __reduce__(self) -> tuple[object, ...]"));
   }
 
@@ -267,19 +276,15 @@ class Bound {
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__str__", [](const Turn& t) { return Game::text(t); })
         .def(
-            "__reduce__", [](const Turn& t) { return restored_by(Game::turn_type, Game::text(t)); },
+            "__reduce__",
+            [](const Turn& t) { return restored_by(type_name<Game>("Turn"), Game::text(t)); },
             nb::sig("def __reduce__(self) -> tuple[object, ...]"))
-        .def("__repr__", [](const Turn& t) {
-          return std::string("<") + Game::name + ".Turn " + Game::text(t) + ">";
-        });
+        .def("__repr__", [](const Turn& t) { return shown("Turn", Game::text(t)); });
   }
 
   static void bind_move(nb::class_<PlayedMove>& type) {
     type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
-        .def("__repr__",
-             [](const PlayedMove& m) {
-               return std::string("<") + Game::name + ".Move " + Game::text(m) + ">";
-             })
+        .def("__repr__", [](const PlayedMove& m) { return shown("Move", Game::text(m)); })
         .def("__hash__",
              [](const PlayedMove& m) { return nb::hash(nb::str(Game::text(m).c_str())); })
         .def(

@@ -17,13 +17,7 @@ namespace {
 
 using GipfMove = gipf::PlayedMove;
 
-struct Gipf : gipf::Game {
-  static constexpr const char* name = "gipf";
-  static constexpr const char* position_type = "GipfPosition";
-  static constexpr const char* turn_type = "GipfTurn";
-  static constexpr const char* batch_type = "GipfBatch";
-};
-
+using Gipf = gipf::GameTraits;
 using Position = gipf::Position;
 using Pair = std::pair<int, int>;
 
@@ -119,6 +113,13 @@ void bind_gipf(nb::module_& module) {
                   "where it cannot be.")
       .def_static("start", &start, "rules"_a, "extra_white"_a = 0, "extra_black"_a = 0,
                   "The start of a game; the basic game can give each side up to three pieces more.")
+      .def_static(
+          "random",
+          [](const std::string& rules, nb::int_ seed) {
+            return Gipf::random(static_cast<std::size_t>(required_rules(rules)), seed_of(seed));
+          },
+          "rules"_a, "seed"_a,
+          "The position after a few random turns, the same from the same seed.")
       .def_prop_ro(
           "rules", [](const Position& p) { return std::string(gipf::rules_name(p.rules)); },
           nb::for_getter(

@@ -2,9 +2,12 @@
 #include <nanobind/nanobind.h>
 
 #include "base/phrase.hpp"
+#include "base/score.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
+#include "games/games.hpp"
+#include "search/levels.hpp"
 #include "search/limits.hpp"
 
 namespace {
@@ -18,8 +21,29 @@ std::string shown(const EndedGame& end) {
   return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
 }
 
-std::vector<std::string> phrases() {
-  return {std::begin(gipfel::phrase_names), std::end(gipfel::phrase_names)};
+// Facts that Python would otherwise have to say again.
+void bind_facts(nb::module_& module) {
+  using Names = std::vector<std::string>;
+  module.attr("HIGHEST_LEVEL") = gipfel::highest_level;
+  module.attr("DECIDED") = gipfel::decided;
+  module.attr("MATE") = gipfel::mate;
+  module.attr("EXPECTATION_SPREAD") = gipfel::expectation_spread;
+  module.def(
+      "game_names",
+      [] {
+        Names names;
+        for (const gipfel::Game& game : gipfel::games()) names.emplace_back(game.name);
+        return names;
+      },
+      "The names of all games, in the order in which people are shown them.");
+  module.def(
+      "end_reasons",
+      [] { return Names(std::begin(gipfel::end_names), std::end(gipfel::end_names)); },
+      "Every reason for which a game can end.");
+  module.def(
+      "phrases",
+      [] { return Names(std::begin(gipfel::phrase_names), std::end(gipfel::phrase_names)); },
+      "The names of all that the core can say, each a text in words/.");
 }
 
 void bind_outcome(nb::module_& module) {
@@ -109,6 +133,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   // Positions in a caller's cache live until the interpreter ends; that is no leak of ours.
   nb::set_leak_warnings(false);
   module.doc() = "The rules of DVONN and GIPF.";
+  bind_facts(module);
   bind_outcome(module);
   bind_tally(module);
   bind_game_order(module);
@@ -123,5 +148,4 @@ NB_MODULE(GIPFEL_MODULE, module) {
       },
       "left_milliseconds"_a, "increment_milliseconds"_a,
       "How long to think about a move: when to begin no new iteration, and when to break off.");
-  module.def("phrases", &phrases, "The names of all that the core can say, each a text in words/.");
 }

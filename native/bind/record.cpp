@@ -5,6 +5,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <optional>
@@ -40,21 +41,30 @@ nb::object error_of(const Problem& problem) {
   throw nb::python_error();
 }
 
-const record::Kind& kind_called(const std::string& name) {
-  if (const record::Kind* kind = record::kind_named(name)) return *kind;
+const Game& required_game(const std::string& name) {
+  if (const Game* game = game_named(name)) return *game;
   throw nb::value_error("there is no such game");
 }
 
-void make(Record* self, const std::string& game, const std::optional<std::string>& position,
+AnyPosition parse(const Game& game, const std::string& text) {
+  const Result<AnyPosition> position = game.parse(text);
+  if (!position) refuse("PositionError", position.refusal(), text, "");
+  return *position;
+}
+
+using Start = std::variant<AnyPosition::Value, nb::str>;
+
+AnyPosition start_of(const Game& game, const std::optional<Start>& given) {
+  if (!given) return game.start();
+  if (const nb::str* text = std::get_if<nb::str>(&*given)) return parse(game, utf8(*text));
+  const AnyPosition position = std::get<AnyPosition::Value>(*given);
+  // Another game's position is refused in the words for its text.
+  return &position.game() == &game ? position : parse(game, position.format());
+}
+
+void make(Record* self, const std::string& game, const std::optional<Start>& position,
           bool counts_repetition) {
-  const record::Kind& kind = kind_called(game);
-  if (!position) {
-    new (self) Record(kind, counts_repetition);
-    return;
-  }
-  const Result<record::Board> start = kind.parse(*position);
-  if (!start) refuse("PositionError", start.refusal(), *position, "");
-  new (self) Record(kind, *start, counts_repetition);
+  new (self) Record(start_of(required_game(game), position), counts_repetition);
 }
 
 // The node of this number. Raises where it was removed.
@@ -74,14 +84,15 @@ const record::Notes& notes_of(const Record& self, NodeId id) {
   return self.notes(id);
 }
 
-std::string position_at(const Record& self, NodeId id) {
-  return self.kind().format(node_in(self, id).board);
+const AnyPosition::Value& position_at(const Record& self, NodeId id) {
+  return node_in(self, id).position.value();
 }
 
 NodeId play(Record& self, NodeId at, nb::str text) {
   const std::string input = utf8(text);
   const Result<NodeId> next = (node_in(self, at), self.play(at, input));
-  if (!next) refuse(kind_of(next.refusal()), next.refusal(), input, position_at(self, at));
+  if (!next)
+    refuse(kind_of(next.refusal()), next.refusal(), input, self.node(at).position.format());
   return *next;
 }
 
@@ -270,6 +281,10 @@ void bind_nodes(nb::class_<Record>& type) {
           "move", [](const Record& r, NodeId id) { return node_in(r, id).move; }, "node"_a)
       .def("position", &position_at, "node"_a)
       .def(
+          "earlier_keys",
+          [](const Record& r, NodeId id) { return (node_in(r, id), r.earlier_keys(id)); }, "node"_a,
+          "The keys of the positions on the way to the node, from the root on.")
+      .def(
           "number", [](const Record& r, NodeId id) { return node_in(r, id).number; }, "node"_a)
       .def(
           "plies", [](const Record& r, NodeId id) { return node_in(r, id).plies; }, "node"_a)
@@ -286,7 +301,7 @@ void bind_record(nb::module_& module) {
   nb::class_<Record> type(module, "Record", "One played game; gipfel.record is its face.");
   type.def("__init__", &make, "game"_a, "position"_a = nb::none(), "counts_repetition"_a = true)
       .def(nb::init<const Record&>(), "record"_a)
-      .def_prop_ro("game", [](const Record& r) { return std::string(r.kind().name); })
+      .def_prop_ro("game", [](const Record& r) { return std::string(r.game().name); })
       .def_prop_ro("counts_repetition", &Record::counts_repetition)
       .def(
           "outcome", [](const Record& r) { return ended_game(r.outcome()); },
@@ -312,7 +327,7 @@ void bind_record(nb::module_& module) {
       .def(
           "__init__",
           [](Reader* self, const std::optional<std::string>& game) {
-            new (self) Reader(game ? &kind_called(*game) : nullptr);
+            new (self) Reader(game ? &required_game(*game) : nullptr);
           },
           "game"_a = nb::none())
       .def("feed", &feed, "piece"_a)

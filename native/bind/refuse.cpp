@@ -87,7 +87,7 @@ const char* kind_of(const Phrase& phrase) {
   return "IllegalMoveError";
 }
 
-nb::tuple restored_by(const char* type, const std::string& text,
+nb::tuple restored_by(const std::string& type, const std::string& text,
                       const std::optional<std::string>& move) {
   const nb::object restore = nb::module_::import_("gipfel._native").attr("restore");
   return nb::make_tuple(restore, nb::make_tuple(type, text, move));

@@ -32,12 +32,12 @@ nb::object sentence(const Phrase& phrase, const std::string& language);
 const char* kind_of(const Phrase& phrase);
 
 // What `__reduce__` gives: pickled values know their text, not which build of the core made them.
-nb::tuple restored_by(const char* type, const std::string& text,
+nb::tuple restored_by(const std::string& type, const std::string& text,
                       const std::optional<std::string>& move = std::nullopt);
 
 // The same for values that are made of others.
 template <class... Arguments>
-nb::tuple made_by(const char* type, const Arguments&... arguments) {
+nb::tuple made_by(const std::string& type, const Arguments&... arguments) {
   const nb::object made = nb::module_::import_("gipfel._native").attr("made");
   return nb::make_tuple(made, nb::make_tuple(type, arguments...));
 }

@@ -1,10 +1,12 @@
-// DVONN for those who do not ask which game they have: Python and the page. gipf/game.hpp has the
-// same shape:
+// The one description of DVONN for those who do not ask which game they have: records, the search,
+// Python and the page reach it by games/games.hpp. gipf/game.hpp has the same shape:
 //   Position, Move      values of the core
 //   PlayedMove          a move with all that its text needs
 //   Turn                a turn in steps
+//   SearchTraits        what the search needs, in search_traits.hpp
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -24,15 +26,32 @@ struct Turn {
   std::optional<Move> move = std::nullopt;
 };
 
-struct Game {
+struct SearchTraits;
+
+struct GameTraits {
   using Position = dvonn::Position;
   using Move = dvonn::Move;
   using PlayedMove = dvonn::Move;
   using Turn = dvonn::Turn;
+  using SearchTraits = dvonn::SearchTraits;
 
+  static constexpr std::string_view family = "dvonn";
+  // The game's name by each of its rule sets.
+  static constexpr std::array<std::string_view, 1> names = {"dvonn"};
+  static constexpr int fields = 3;  // of a position's text
   static constexpr int symmetries = dvonn::symmetries;
+  static constexpr bool can_repeat = false;  // every move but a pass leaves fewer stacks
 
-  static char turn(const Position& position) { return letter(position.turn()); }
+  static std::size_t rule_set(const Position&) { return 0; }
+  static Position start(std::size_t) { return dvonn::start(); }
+  static Position random(std::size_t, std::uint64_t seed) { return random_start(seed); }
+  static Result<Position> parse(std::string_view text) { return parse_position(text); }
+
+  static Colour turn(const Position& position) { return position.turn(); }
+  // What the game is won by, where it is won by a number.
+  static std::optional<std::pair<int, int>> score(const Position& position) {
+    return dvonn::score(position);
+  }
 
   static Result<Move> resolve(const Position& position, std::string_view text) {
     const Result<Move> move = parse_move(text);
@@ -91,5 +110,8 @@ struct Game {
     return turn.move ? Phrase{Say::next_turn_made} : dvonn::next_step(turn.start);
   }
 };
+
+// Names the traits of a position; never called.
+GameTraits traits_of(const Position&);
 
 }  // namespace gipfel::dvonn

@@ -1,6 +1,7 @@
-// GIPF for those who do not ask which game they have; see dvonn/game.hpp.
+// The one description of GIPF for those who do not ask which game they have; see dvonn/game.hpp.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include "base/result.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/notation.hpp"
+#include "gipf/playout.hpp"
 #include "gipf/position.hpp"
 #include "gipf/steps.hpp"
 
@@ -21,15 +23,39 @@ struct PlayedMove {
   Move move;
 };
 
-struct Game {
+// A random position is far enough from the start to be new, and too near for the game to be over.
+inline constexpr int random_turns = 6;
+
+struct SearchTraits;
+
+struct GameTraits {
   using Position = gipf::Position;
   using Move = gipf::Move;
   using PlayedMove = gipf::PlayedMove;
   using Turn = gipf::Turn;
+  using SearchTraits = gipf::SearchTraits;
 
+  static constexpr std::string_view family = "gipf";
+  static constexpr std::array<std::string_view, 3> names = {"gipf-basic", "gipf-standard",
+                                                            "gipf-tournament"};
+  static constexpr int fields = 6;
   static constexpr int symmetries = gipf::symmetries;
+  static constexpr bool can_repeat = true;
 
-  static char turn(const Position& position) { return letter(position.turn); }
+  static std::size_t rule_set(const Position& position) {
+    return static_cast<std::size_t>(position.rules);
+  }
+  static Position start(std::size_t rule_set) { return gipf::start(static_cast<Rules>(rule_set)); }
+  static Position random(std::size_t rule_set, std::uint64_t seed) {
+    Position position = start(rule_set);
+    Random random(mixed(seed));
+    for (int i = 0; i < random_turns; ++i) play_random(position, random);
+    return position;
+  }
+  static Result<Position> parse(std::string_view text) { return parse_position(text); }
+
+  static Colour turn(const Position& position) { return position.turn; }
+  static std::optional<std::pair<int, int>> score(const Position&) { return std::nullopt; }
 
   static Result<Move> resolve(const Position& position, std::string_view text) {
     if (outcome(position)) return Phrase{Say::game_over};
@@ -82,5 +108,7 @@ struct Game {
   static std::string text(const Turn& turn) { return format(turn); }
   static Phrase next_step(const Turn& turn) { return gipf::next_step(turn); }
 };
+
+GameTraits traits_of(const Position&);
 
 }  // namespace gipfel::gipf

@@ -79,7 +79,7 @@ struct SearchTraits {
   // The sooner a win the better.
   static Score final_score(const Position& position, int ply) {
     const std::optional<Outcome> end = outcome(position);
-    return end->winner == position.turn ? infinite - 500 - ply : -(infinite - 500 - ply);
+    return end->winner == position.turn ? mate - ply : -(mate - ply);
   }
 
   // A win has no size.

@@ -10,14 +10,14 @@ namespace {
 bool is_move(std::string_view line) { return static_cast<bool>(dvonn::parse_move(line)); }
 
 // A line with one move could begin a game of ours that has no tags, where the caller says so.
-bool recognises(std::string_view line, const Kind* wished) {
+bool recognises(std::string_view line, const Game* wished) {
   return is_move(line) && (!wished || wished->name == "dvonn");
 }
 
 bool ends_before(std::string_view line) { return line.empty() || line.front() == '['; }
 
 Reading read(const Source& source) {
-  Transcript transcript(source, *kind_named("dvonn"));
+  Transcript transcript(source, *game_named("dvonn"));
   for (const std::string_view line : split(source.text, '\n')) {
     const std::string_view move = trimmed(line);
     if (move.empty()) continue;

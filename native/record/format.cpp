@@ -23,7 +23,7 @@ std::vector<NodeId> main_line(const Record& record) {
 }
 
 bool is_plain_game(const Record& record, std::string_view name) {
-  return record.kind().name == name && record.node(root).board == record.kind().start();
+  return record.game().name == name && record.node(root).position == record.game().start();
 }
 
 }  // namespace gipfel::record

@@ -12,7 +12,7 @@ namespace gipfel::record {
 struct Format {
   std::string_view name;
   // Whether a game begins so. `wished` is the game that the caller names, if any.
-  bool (*recognises)(std::string_view line, const Kind* wished);
+  bool (*recognises)(std::string_view line, const Game* wished);
   // Whether the game is over before this line, another one than its first.
   bool (*ends_before)(std::string_view line);
   Reading (*read)(const Source& source);
@@ -38,10 +38,9 @@ bool is_plain_game(const Record& record, std::string_view name);
 // The main line of a record that is made from another format.
 class Transcript {
  public:
-  Transcript(const Source& source, const Kind& kind) : source_(source), record_(kind) {}
+  Transcript(const Source& source, const Game& game) : source_(source), record_(game.start()) {}
 
   Record& record() { return record_; }
-  const Kind& kind() const { return record_.kind(); }
   const Node& last() const { return record_.node(at_); }
 
   // Why the move cannot be played, or nothing. `move` is a part of the source's text; it may mean
@@ -61,7 +60,7 @@ class Transcript {
 
   // The player to move gives up.
   std::optional<Problem> resign(std::string_view word) {
-    const Colour loser = kind().turn(last().board);
+    const Colour loser = last().position.turn();
     if (record_.end({other(loser), End::resignation})) return std::nullopt;
     return refused(Phrase{Say::game_over}, word);
   }

@@ -28,20 +28,29 @@ bool begins(std::string_view line) {
   return line.starts_with("Event") && trimmed(line.substr(5)).starts_with('[');
 }
 
-bool recognises(std::string_view line, const Kind*) { return begins(line); }
+bool recognises(std::string_view line, const Game*) { return begins(line); }
 
 bool ends_before(std::string_view line) { return begins(line) || line.starts_with('['); }
+
+// The last placement, which is left out because there is no choice.
+std::optional<std::string> only_placement(const AnyPosition& at) {
+  const auto* position = std::get_if<dvonn::Position>(&at.value());
+  if (!position || dvonn::count_moves(*position) != 1) return std::nullopt;
+  std::string only;
+  dvonn::for_each_move(*position, [&](dvonn::Move move) { only = dvonn::format(move); });
+  return only;
+}
 
 std::optional<Problem> play(Transcript& transcript, std::string_view move) {
   std::optional<Problem> refused = transcript.play(move);
   if (!refused || refused->phrase.say != Say::still_placing) return refused;
-  const std::optional<std::string> implied = transcript.kind().only_move(transcript.last().board);
+  const std::optional<std::string> implied = only_placement(transcript.last().position);
   if (!implied || transcript.play(move, *implied)) return refused;
   return transcript.play(move);
 }
 
 Reading read(const Source& source) {
-  Transcript transcript(source, *kind_named("dvonn"));
+  Transcript transcript(source, *game_named("dvonn"));
   std::string_view rest = trimmed(source.text);
   while (const std::optional<Tag> header = take_header(rest)) {
     if (transcript.record().tags.all().size() == most_tags) break;

@@ -34,9 +34,9 @@ std::optional<Problem> read_tags(const Source& source, std::size_t& offset, Tags
   }
 }
 
-Result<const Kind*> kind_of(const Source& source, const Tags& tags) {
+Result<const Game*> game_of(const Source& source, const Tags& tags) {
   if (const std::string* name = tags.find("Game")) {
-    if (const Kind* kind = kind_named(lower(trimmed(*name)))) return kind;
+    if (const Game* game = game_named(lower(trimmed(*name)))) return game;
     return about(Say::record_game_unknown, *name);
   }
   if (source.wished) return source.wished;
@@ -52,14 +52,14 @@ Result<bool> counts_repetition(const Tags& tags) {
 }
 
 Reading begun(const Source& source, const Tags& tags) {
-  const Result<const Kind*> kind = kind_of(source, tags);
-  if (!kind) return source.problem(kind.refusal());
+  const Result<const Game*> game = game_of(source, tags);
+  if (!game) return source.problem(game.refusal());
   const Result<bool> counts = counts_repetition(tags);
   if (!counts) return source.problem(counts.refusal());
   const std::string* position = tags.find("Position");
-  if (!position) return Record(**kind, *counts);
-  const Result<Board> start = (*kind)->parse(*position);
-  if (start) return Record(**kind, *start, *counts);
+  if (!position) return Record((*game)->start(), *counts);
+  const Result<AnyPosition> start = (*game)->parse(*position);
+  if (start) return Record(*start, *counts);
   Problem problem = source.problem(start.refusal());
   problem.input = quoted(*position);
   return problem;
@@ -131,11 +131,9 @@ class Ends {
 
   void check_score() {
     const std::string& said = record_.ending.score;
-    const std::optional<Numbers> score =
-        record_.kind().score(record_.node(record_.main_end()).board);
-    if (said.empty() || !score) return;
-    const std::string found = std::to_string(score->first) + '-' + std::to_string(score->second);
-    if (said != found) remark(Say::record_score_contradicts, said, found);
+    const std::optional<std::string> found = record_.score_at(record_.main_end());
+    if (said.empty() || !found) return;
+    if (said != *found) remark(Say::record_score_contradicts, said, *found);
   }
 
   const Source& source_;

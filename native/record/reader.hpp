@@ -21,7 +21,7 @@ inline constexpr std::size_t longest_import = std::size_t{1} << 20;
 class Reader {
  public:
   // `wished` is the game of texts that do not name theirs.
-  explicit Reader(const Kind* wished = nullptr) : wished_(wished) {}
+  explicit Reader(const Game* wished = nullptr) : wished_(wished) {}
 
   void feed(std::string_view piece);
   // Nothing more will be fed.
@@ -49,7 +49,7 @@ class Reader {
   std::optional<Reading> refuse_binary();
   void begin_game();
 
-  const Kind* wished_;
+  const Game* wished_;
   std::string buffer_;
   std::size_t begin_ = 0;  // of the game in the buffer
   std::size_t line_ = 1;   // of the stream, where the game begins

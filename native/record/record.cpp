@@ -11,10 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 6> own_tags = {"Result",      "Game",       "Score",
                                                       "Termination", "Repetition", "Position"};
 
-std::string format_numbers(const Numbers& numbers) {
-  return std::to_string(numbers.first) + '-' + std::to_string(numbers.second);
-}
-
 std::optional<Outcome> declared(const Ending& ending) {
   const End reason = end_named(ending.termination).value_or(End::adjudicated);
   if (ending.result == "1-0") return Outcome{Colour::white, reason};
@@ -39,15 +35,12 @@ bool is_own_tag(std::string_view name) {
   return std::find(own_tags.begin(), own_tags.end(), name) != own_tags.end();
 }
 
-Record::Record(const Kind& kind, bool counts_repetition)
-    : Record(kind, kind.start(), counts_repetition) {}
-
-Record::Record(const Kind& kind, const Board& start, bool counts_repetition)
-    : kind_(&kind), counts_repetition_(counts_repetition) {
+Record::Record(const AnyPosition& start, bool counts_repetition)
+    : game_(&start.game()), counts_repetition_(counts_repetition) {
   Node first;
-  first.board = start;
+  first.position = start;
   nodes_.push_back(std::move(first));
-  if (counts_repetition && kind.can_repeat) occurrences_.push_back({kind.key(start), no_node, 1});
+  if (counts_repetition && game_->can_repeat) occurrences_.push_back({start.key(), no_node, 1});
 }
 
 Notes& Record::own_notes(NodeId id) {
@@ -83,27 +76,27 @@ std::uint8_t Record::times_seen(NodeId at, std::uint64_t key) const {
   return 0;
 }
 
-Node Record::successor(NodeId at, std::string move, const Board& board) const {
+Node Record::successor(NodeId at, std::string move, const AnyPosition& position) const {
   const Node& before = nodes_[at];
   Node node;
-  node.board = board;
+  node.position = position;
   node.parent = at;
   node.plies = before.plies + 1;
   node.depth = before.depth + (before.first_child != no_node);
-  node.mover = kind_->turn(before.board);
+  node.mover = before.position.turn();
   node.is_numbered = node.mover == Colour::white && (at == root || before.mover == Colour::black);
   node.number = before.number + node.is_numbered;
   node.move = std::move(move);
   return node;
 }
 
-NodeId Record::attach(NodeId at, std::string move, const Board& board) {
+NodeId Record::attach(NodeId at, std::string move, const AnyPosition& position) {
   const NodeId id = static_cast<NodeId>(nodes_.size());
   if (!occurrences_.empty()) {
-    const std::uint64_t key = kind_->key(board);
+    const std::uint64_t key = position.key();
     occurrences_.push_back({key, at, static_cast<std::uint8_t>(times_seen(at, key) + 1)});
   }
-  nodes_.push_back(successor(at, std::move(move), board));
+  nodes_.push_back(successor(at, std::move(move), position));
   Node& parent = nodes_[at];
   if (parent.first_child == no_node) {
     parent.first_child = id;
@@ -116,10 +109,10 @@ NodeId Record::attach(NodeId at, std::string move, const Board& board) {
 
 Result<NodeId> Record::add(NodeId at, std::string_view text) {
   if (Refusal refusal = check_room(at, nodes_[at].first_child != no_node)) return *refusal;
-  Board board = nodes_[at].board;
-  const Result<std::string> move = kind_->play(board, text);
+  AnyPosition position = nodes_[at].position;
+  const Result<std::string> move = position.play(text);
   if (!move) return move.refusal();
-  return attach(at, *move, board);
+  return attach(at, *move, position);
 }
 
 Result<NodeId> Record::play(NodeId at, std::string_view text) {
@@ -128,14 +121,14 @@ Result<NodeId> Record::play(NodeId at, std::string_view text) {
     const bool is_repeated = outcome()->reason == End::repetition;
     return Phrase{is_repeated ? Say::record_repetition : Say::game_over};
   }
-  Board board = nodes_[at].board;
-  const Result<std::string> move = kind_->play(board, text);
+  AnyPosition position = nodes_[at].position;
+  const Result<std::string> move = position.play(text);
   if (!move) return move.refusal();
   for (NodeId id = nodes_[at].first_child; id != no_node; id = nodes_[id].next_sibling)
     if (nodes_[id].move == *move) return id;
   if (Refusal refusal = check_room(at, nodes_[at].first_child != no_node)) return *refusal;
   if (is_end) ending = {};
-  return attach(at, *move, board);
+  return attach(at, *move, position);
 }
 
 void Record::unlink(NodeId id) {
@@ -205,14 +198,14 @@ NodeId Record::main_end() const {
 
 int Record::next_number(NodeId at) const {
   const Node& node = nodes_[at];
-  const bool is_whites = kind_->turn(node.board) == Colour::white;
+  const bool is_whites = node.position.turn() == Colour::white;
   const bool is_numbered = is_whites && (at == root || node.mover == Colour::black);
   return std::max(1, node.number + is_numbered);
 }
 
 std::optional<Outcome> Record::outcome_at(NodeId id) const {
   const Node& node = nodes_[id];
-  if (const std::optional<Outcome> end = kind_->outcome(node.board)) return end;
+  if (const std::optional<Outcome> end = node.position.outcome()) return end;
   if (!occurrences_.empty() && occurrences_[id].times >= most_occurrences)
     return Outcome{std::nullopt, End::repetition};
   return std::nullopt;
@@ -221,6 +214,19 @@ std::optional<Outcome> Record::outcome_at(NodeId id) const {
 std::optional<Outcome> Record::outcome() const {
   if (const std::optional<Outcome> played = outcome_at(main_end())) return played;
   return declared(ending);
+}
+
+std::optional<std::string> Record::score_at(NodeId id) const {
+  const std::optional<std::pair<int, int>> score = nodes_[id].position.score();
+  if (!score) return std::nullopt;
+  return std::to_string(score->first) + '-' + std::to_string(score->second);
+}
+
+std::vector<std::uint64_t> Record::earlier_keys(NodeId id) const {
+  std::vector<std::uint64_t> keys;
+  while ((id = nodes_[id].parent) != no_node) keys.push_back(nodes_[id].position.key());
+  std::reverse(keys.begin(), keys.end());
+  return keys;
 }
 
 std::string Record::result() const {
@@ -232,12 +238,12 @@ Tags Record::all_tags() const {
   const NodeId end = main_end();
   const std::optional<Outcome> played = outcome_at(end);
   all.set("Result", result());
-  all.set("Game", kind_->name);
-  const std::optional<Numbers> score = played ? kind_->score(nodes_[end].board) : std::nullopt;
+  all.set("Game", game_->name);
+  const std::optional<std::string> score = played ? score_at(end) : std::nullopt;
   if (!ending.score.empty()) {
     all.set("Score", ending.score);
   } else if (score) {
-    all.set("Score", format_numbers(*score));
+    all.set("Score", *score);
   }
   if (!ending.termination.empty()) {
     all.set("Termination", ending.termination);
@@ -245,8 +251,8 @@ Tags Record::all_tags() const {
     all.set("Termination", end_name(played->reason));
   }
   if (!counts_repetition_) all.set("Repetition", "off");
-  if (!(nodes_[root].board == kind_->start()))
-    all.set("Position", kind_->format(nodes_[root].board));
+  if (!(nodes_[root].position == game_->start()))
+    all.set("Position", nodes_[root].position.format());
   return all;
 }
 

@@ -10,7 +10,7 @@
 
 #include "base/outcome.hpp"
 #include "base/result.hpp"
-#include "record/kind.hpp"
+#include "games/games.hpp"
 #include "record/notes.hpp"
 #include "record/tags.hpp"
 
@@ -33,7 +33,7 @@ inline constexpr NodeId no_node = ~NodeId{0};
 // A move and the position after it. Its first child goes on with the line that it stands in, the
 // others begin variations. The root has no move.
 struct Node {
-  Board board;
+  AnyPosition position;
   NodeId parent = no_node;
   NodeId first_child = no_node;
   NodeId last_child = no_node;
@@ -68,10 +68,9 @@ struct Problem {
 
 class Record {
  public:
-  explicit Record(const Kind& kind, bool counts_repetition = true);
-  Record(const Kind& kind, const Board& start, bool counts_repetition);
+  explicit Record(const AnyPosition& start, bool counts_repetition = true);
 
-  const Kind& kind() const { return *kind_; }
+  const Game& game() const { return *game_; }
   bool counts_repetition() const { return counts_repetition_; }
   std::size_t size() const { return nodes_.size(); }
   const Node& node(NodeId id) const { return nodes_[id]; }
@@ -105,17 +104,21 @@ class Record {
   // By the play alone: the rules of the game, and repetition.
   std::optional<Outcome> outcome_at(NodeId id) const;
   std::optional<Outcome> outcome() const;
+  // What the game is won by, as `25-24`, where it is won by a number.
+  std::optional<std::string> score_at(NodeId id) const;
   // How often the node's position has occurred on the way to it, where that counts.
   int occurrences(NodeId id) const { return occurrences_.empty() ? 1 : occurrences_[id].times; }
+  // The keys of the positions on the way to the node, from the root on, without its own.
+  std::vector<std::uint64_t> earlier_keys(NodeId id) const;
   // "1-0", "0-1", "1/2-1/2" or "*": what is said, else what the play gives.
   std::string result() const;
   // All tags, those that the record knows by itself as well.
   Tags all_tags() const;
 
  private:
-  NodeId attach(NodeId at, std::string move, const Board& board);
+  NodeId attach(NodeId at, std::string move, const AnyPosition& position);
   Refusal check_room(NodeId at, bool is_variation) const;
-  Node successor(NodeId at, std::string move, const Board& board) const;
+  Node successor(NodeId at, std::string move, const AnyPosition& position) const;
   std::uint8_t times_seen(NodeId at, std::uint64_t key) const;
   void unlink(NodeId id);
   void drop_ending_unless_at(NodeId end);
@@ -128,7 +131,7 @@ class Record {
     std::uint8_t times;
   };
 
-  const Kind* kind_;
+  const Game* game_;
   bool counts_repetition_;
   std::vector<Node> nodes_;
   std::vector<Occurrence> occurrences_;               // of each node; empty where they do not count

@@ -22,7 +22,7 @@ bool begins(std::string_view line) {
 }
 
 // A slash or a number in parentheses: neither stands in a record's moves.
-bool recognises(std::string_view line, const Kind*) {
+bool recognises(std::string_view line, const Game*) {
   if (line.empty() || !is_digit(line.front())) return false;
   if (line.find(" /") != std::string_view::npos) return true;
   const std::size_t open = line.find('(');
@@ -62,12 +62,19 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-const Kind* kind_of(const Source& source) {
+const Game* game_of(const Source& source) {
   std::string_view text = source.text;
   std::string_view first;
   while (!text.empty() && first.empty()) first = without_number(take_word(text));
   const bool enters_gipf = first.size() > 2 && lower(first[0]) == 'g' && is_letter(first[1]);
-  return enters_gipf ? kind_named("gipf-tournament") : source.wished;
+  return enters_gipf ? game_named("gipf-tournament") : source.wished;
+}
+
+// None where the game is not GIPF.
+std::optional<int> reserve_of_mover(const Node& node) {
+  const auto* position = std::get_if<gipf::Position>(&node.position.value());
+  if (!position) return std::nullopt;
+  return position->reserve[gipf::index(node.mover)];
 }
 
 // `text` follows an opening parenthesis; the number is taken off with the closing one.
@@ -76,12 +83,10 @@ std::optional<Problem> check_reserve(Transcript& transcript, std::string_view& t
   const std::optional<int> number = small_number(given);
   if (!number || take_word(text) != ")")
     return transcript.refused(about(Say::record_reserve_unreadable, given), given);
-  const std::optional<Numbers> reserves = transcript.kind().reserves(transcript.last().board);
+  const std::optional<int> found = reserve_of_mover(transcript.last());
   const Colour mover = transcript.last().mover;
-  if (!reserves) return std::nullopt;
-  const int found = mover == Colour::white ? reserves->first : reserves->second;
-  if (found == *number) return std::nullopt;
-  return transcript.refused(Phrase{Say::record_reserve_wrong, {}, *number, found, mover}, given);
+  if (!found || *found == *number) return std::nullopt;
+  return transcript.refused(Phrase{Say::record_reserve_wrong, {}, *number, *found, mover}, given);
 }
 
 std::string without_spaces(std::string_view word) {
@@ -102,9 +107,9 @@ std::optional<Problem> take(Transcript& transcript, std::string_view word) {
 }
 
 Reading read(const Source& source) {
-  const Kind* kind = kind_of(source);
-  if (!kind) return source.problem(Phrase{Say::record_sheet_game_needed});
-  Transcript transcript(source, *kind);
+  const Game* game = game_of(source);
+  if (!game) return source.problem(Phrase{Say::record_sheet_game_needed});
+  Transcript transcript(source, *game);
   std::string_view rest = source.text;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     if (word == "/") continue;
@@ -115,22 +120,15 @@ Reading read(const Source& source) {
   return std::move(transcript).made();
 }
 
-std::string reserve_after(const Record& record, const Node& node) {
-  const std::optional<Numbers> reserves = record.kind().reserves(node.board);
-  const int left = node.mover == Colour::white ? reserves->first : reserves->second;
-  return " (" + std::to_string(left) + ")";
-}
-
 std::optional<std::string> write(const Record& record) {
-  const Kind& kind = record.kind();
-  if (!is_plain_game(record, kind.name) || !kind.reserves(record.node(root).board))
+  if (!is_plain_game(record, record.game().name) || !reserve_of_mover(record.node(root)))
     return std::nullopt;
   std::string text;
   for (const NodeId id : main_line(record)) {
     const Node& node = record.node(id);
     if (node.is_numbered && !text.empty()) text += '\n';
     text += node.is_numbered ? std::to_string(node.number) + ". " : " / ";
-    text += node.move + reserve_after(record, node);
+    text += node.move + " (" + std::to_string(*reserve_of_mover(node)) + ")";
   }
   if (!record.outcome_at(record.main_end()) && record.outcome()) text += ' ' + record.result();
   return text + '\n';

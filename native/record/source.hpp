@@ -15,7 +15,7 @@ namespace gipfel::record {
 struct Source {
   std::string_view text;
   std::size_t first_line = 1;    // the stream's line that it begins in
-  const Kind* wished = nullptr;  // the game that the caller names, for texts that do not
+  const Game* wished = nullptr;  // the game that the caller names, for texts that do not
 
   std::size_t line_at(std::size_t offset) const {
     const std::string_view before = text.substr(0, offset);
@@ -39,7 +39,7 @@ struct Reading {
 inline Problem refused_move(const Record& record, NodeId at, Phrase phrase, std::string_view move,
                             std::size_t line) {
   return {std::move(phrase), line, record.next_number(at), quoted(move),
-          record.kind().format(record.node(at).board)};
+          record.node(at).position.format()};
 }
 
 inline Phrase about(Say say, std::string_view text) {

@@ -49,17 +49,6 @@ void write_facts(Json& json, const typename Game::Position& position) {
   });
 }
 
-template <class Game>
-struct Measured;
-template <>
-struct Measured<Dvonn> {
-  using SearchTraits = dvonn::SearchTraits;
-};
-template <>
-struct Measured<Gipf> {
-  using SearchTraits = gipf::SearchTraits;
-};
-
 template <class SearchTraits>
 void write_judged(Json& json, const net::Network<typename SearchTraits::FeatureSet>& network,
                   const typename SearchTraits::Position& position) {
@@ -73,7 +62,7 @@ void write_judged(Json& json, const net::Network<typename SearchTraits::FeatureS
 // position
 GIPFEL_EXPORT(facts)() {
   const std::string_view text = next_text();
-  with_game_of(text, [&](auto game) {
+  with_traits(game_of(text), [&](auto game) {
     using Game = decltype(game);
     const auto position = Game::parse(text);
     if (!position) return refuse("position", position.refusal());
@@ -84,7 +73,7 @@ GIPFEL_EXPORT(facts)() {
 // position
 GIPFEL_EXPORT(perft)(int depth) {
   const std::string_view text = next_text();
-  with_game_of(text, [&](auto game) {
+  with_traits(game_of(text), [&](auto game) {
     const auto position = decltype(game)::parse(text);
     if (!position) return refuse("position", position.refusal());
     const std::uint64_t leaves = perft(*position, std::clamp(depth, 0, deepest_perft));
@@ -96,8 +85,8 @@ GIPFEL_EXPORT(perft)(int depth) {
 GIPFEL_EXPORT(bench)(int depth) {
   const std::string_view text = next_text();
   const std::string_view file = next_text();
-  with_game_of(text, [&](auto game) {
-    using SearchTraits = typename Measured<decltype(game)>::SearchTraits;
+  with_traits(game_of(text), [&](auto game) {
+    using SearchTraits = typename decltype(game)::SearchTraits;
     const auto position = decltype(game)::parse(text);
     if (!position) return refuse("position", position.refusal());
     net::Unfit why{};
@@ -120,8 +109,8 @@ GIPFEL_EXPORT(bench)(int depth) {
 GIPFEL_EXPORT(judged)() {
   const std::string_view file = next_text();
   const std::string_view texts = next_text();
-  with_game_of(texts.substr(0, texts.find('\n')), [&](auto game) {
-    using SearchTraits = typename Measured<decltype(game)>::SearchTraits;
+  with_traits(game_of(texts.substr(0, texts.find('\n'))), [&](auto game) {
+    using SearchTraits = typename decltype(game)::SearchTraits;
     net::Unfit why{};
     const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
     if (!network) return answer_nothing();

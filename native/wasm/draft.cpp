@@ -53,7 +53,7 @@ void Draft::read_cells(std::string_view lines) {
 
 Result<std::string> Draft::text() const {
   Cells left = cells;
-  const bool is_gipf = game.starts_with("gipf-");
+  const bool is_gipf = game.name.starts_with("gipf-");
   std::vector<std::string_view> fields;
   const std::string board = is_gipf ? gipf_board(left) : dvonn_board(left);
   if (!left.empty())
@@ -64,7 +64,7 @@ Result<std::string> Draft::text() const {
                   std::nullopt,
                   quoted(left.begin()->first)};
   if (is_gipf) {
-    fields = {turn, reserves, captured, game.substr(5), entry};
+    fields = {turn, reserves, captured, game.name.substr(5), entry};
   } else {
     fields = {turn, phase};
   }

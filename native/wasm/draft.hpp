@@ -6,11 +6,12 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "games/games.hpp"
 
 namespace gipfel::wasm {
 
 struct Draft {
-  std::string_view game;
+  const Game& game;
   std::string_view turn;
   std::string_view phase;     // DVONN
   std::string_view reserves;  // GIPF: these three as FORMATS has them

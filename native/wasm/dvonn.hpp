@@ -10,9 +10,7 @@
 
 namespace gipfel::wasm {
 
-struct Dvonn : dvonn::Game {
-  static Result<Position> parse(std::string_view text) { return dvonn::parse_position(text); }
-  static std::string name(const Position&) { return "dvonn"; }
+struct Dvonn : dvonn::GameTraits {
   static std::string_view phase(const Turn& turn);
 
   static void write_counts(Json& json, const Position& position);

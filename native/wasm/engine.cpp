@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "dvonn/search_traits.hpp"
+#include "games/games.hpp"
 #include "gipf/search_traits.hpp"
 #include "net/network.hpp"
-#include "record/kind.hpp"
 #include "record/record.hpp"
 #include "search/levels.hpp"
 #include "search/limits.hpp"
@@ -23,6 +23,9 @@ extern "C" __attribute__((import_module("gipfel"), import_name("now"))) double g
 namespace gipfel::wasm {
 
 namespace {
+
+using record::NodeId;
+using record::Record;
 
 constexpr std::size_t table_megabytes = 32;
 
@@ -61,51 +64,42 @@ Limits limits_of(const Wish& wish, const Level& level, bool counts_repetition) {
   return limits;
 }
 
-// A game's positions up to now, as the moves of a line make them.
-template <class Position>
-struct Played {
-  Position position;
-  std::vector<std::uint64_t> earlier = {};
-};
-
-template <class Game>
-Result<Played<typename Game::Position>> played(std::string_view start, std::string_view moves) {
-  const auto position = Game::parse(start);
+// The game so far: a start and the moves after it.
+Result<Record> played(const Game& game, std::string_view start, std::string_view moves,
+                      bool counts_repetition) {
+  const Result<AnyPosition> position = game.parse(start);
   if (!position) return position.refusal();
-  Played<typename Game::Position> line{*position};
+  Record record(*position, counts_repetition);
+  NodeId at = record::root;
   for (const std::string_view text : split_at_spaces(moves)) {
-    const auto move = Game::resolve(line.position, text);
-    if (!move) return move.refusal();
-    line.earlier.push_back(line.position.key());
-    play_unchecked(line.position, *move);
+    const Result<NodeId> next = record.add(at, text);
+    if (!next) return next.refusal();
+    at = *next;
   }
-  return line;
+  if (record.outcome()) return Phrase{Say::game_over};
+  return record;
 }
 
 // What the two games' engines do alike for those who do not ask which it is.
 class Engine {
  public:
   virtual ~Engine() = default;
-  virtual void begin(std::string_view start, std::string_view moves, std::string_view only,
-                     const Wish& wish, bool counts_repetition) = 0;
+  virtual void begin(const Record& game, std::string_view only, const Wish& wish) = 0;
   virtual void go_on(double milliseconds) = 0;
   virtual void forget() = 0;
   virtual net::Unfit load(std::string_view file, bool& is_fit) = 0;
 };
 
-template <class Game, class SearchTraits>
+template <class Traits>
 class EngineOf : public Engine {
  public:
-  using Position = typename Game::Position;
+  using Position = typename Traits::Position;
+  using SearchTraits = typename Traits::SearchTraits;
   using Network = net::Network<typename SearchTraits::FeatureSet>;
 
-  void begin(std::string_view start, std::string_view moves, std::string_view only,
-             const Wish& wish, bool counts_repetition) override {
-    began = gipfel_now();
-    const auto line = played<Game>(start, moves);
-    if (!line) return refuse_move(line.refusal());
-    position_ = line->position;
-    if (is_over(*line, counts_repetition)) return refuse("over", Phrase{Say::game_over});
+  void begin(const Record& game, std::string_view only, const Wish& wish) override {
+    const NodeId now = game.main_end();
+    position_ = std::get<Position>(game.node(now).position.value());
     level_ =
         SearchTraits::levels[static_cast<std::size_t>(std::clamp(wish.level, 1, highest_level)) -
                              1];
@@ -114,10 +108,11 @@ class EngineOf : public Engine {
     told_ = std::max(1, wish.lines);
     Search<SearchTraits>& search = is_full_strength_ && learned_ ? *learned_ : plain_;
     current_ = &search;
-    search.begin(position_, counts_repetition ? line->earlier : std::vector<std::uint64_t>(),
+    const bool counts_repetition = game.counts_repetition();
+    search.begin(position_,
+                 counts_repetition ? game.earlier_keys(now) : std::vector<std::uint64_t>(),
                  codes_of(only), is_full_strength_ ? told_ : level_.lines,
                  limits_of(wish, level_, counts_repetition));
-    answer_nothing();
   }
 
   // Lower levels are bounded by their nodes and go on to their end at once: so they play alike
@@ -146,16 +141,10 @@ class EngineOf : public Engine {
   }
 
  private:
-  static bool is_over(const Played<Position>& line, bool counts_repetition) {
-    if (outcome(line.position)) return true;
-    const auto times = std::count(line.earlier.begin(), line.earlier.end(), line.position.key());
-    return counts_repetition && SearchTraits::can_repeat && times + 1 >= record::most_occurrences;
-  }
-
   std::vector<std::uint16_t> codes_of(std::string_view moves) const {
     std::vector<std::uint16_t> codes;
     for (const std::string_view text : split_at_spaces(moves)) {
-      const auto move = Game::resolve(position_, text);
+      const auto move = Traits::resolve(position_, text);
       if (!move) continue;
       typename SearchTraits::Item item{};
       item.move = *move;
@@ -173,7 +162,7 @@ class EngineOf : public Engine {
       json.field("nodes", found.nodes);
       json.field("milliseconds", elapsed());
       json.field("learned", current_ != &plain_);
-      json.field("turn", std::string(1, Game::turn(position_)));
+      json.field("turn", Traits::turn(position_));
       json.key("lines");
       json.list([&] {
         const auto end =
@@ -193,7 +182,7 @@ class EngineOf : public Engine {
       json.list([&] {
         Position at = position_;
         for (const auto& item : line.moves) {
-          json.value(Game::text(Game::played(at, item.move)));
+          json.value(Traits::text(Traits::played(at, item.move)));
           at = SearchTraits::next(at, item);
         }
       });
@@ -207,7 +196,7 @@ class EngineOf : public Engine {
     Random random(seed_ ^ position_.key());
     const std::size_t chosen = pick_line(scores, level_, random);
     if (chosen >= lines.size() || lines[chosen].moves.empty()) return "";
-    return Game::text(Game::played(position_, lines[chosen].moves.front().move));
+    return Traits::text(Traits::played(position_, lines[chosen].moves.front().move));
   }
 
   TranspositionTable table_{table_megabytes};
@@ -224,17 +213,13 @@ class EngineOf : public Engine {
 
 // One game's engine at a time: its table is large, and each rule set has a network of its own.
 std::unique_ptr<Engine> engine;
-std::string engine_game;
+const Game* engine_game = nullptr;
 
-Engine& engine_for(std::string_view game) {
-  if (engine && engine_game == game) return *engine;
+Engine& engine_for(const Game& game) {
+  if (engine && engine_game == &game) return *engine;
   engine.reset();
-  engine_game = game;
-  if (game.starts_with("gipf")) {
-    engine = std::make_unique<EngineOf<Gipf, gipf::SearchTraits>>();
-  } else {
-    engine = std::make_unique<EngineOf<Dvonn, dvonn::SearchTraits>>();
-  }
+  engine_game = &game;
+  with_traits(game, [](auto traits) { engine = std::make_unique<EngineOf<decltype(traits)>>(); });
   return *engine;
 }
 
@@ -243,12 +228,17 @@ Engine& engine_for(std::string_view game) {
 // game, start, moves, only
 GIPFEL_EXPORT(search_begin)(bool counts_repetition, int level, int lines, int depth, double nodes,
                             double milliseconds, double left, double increment, double seed) {
-  const std::string_view game = next_text();
+  began = gipfel_now();
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
   const std::string_view start = next_text();
   const std::string_view moves = next_text();
   const std::string_view only = next_text();
+  const Result<Record> so_far = played(*game, start, moves, counts_repetition);
+  if (!so_far) return refuse_move(so_far.refusal());
   const Wish wish{level, lines, depth, nodes, milliseconds, left, increment, seed};
-  engine_for(game).begin(start, moves, only, wish, counts_repetition);
+  engine_for(*game).begin(*so_far, only, wish);
+  answer_nothing();
 }
 
 GIPFEL_EXPORT(search_go_on)(double milliseconds) {
@@ -263,10 +253,10 @@ GIPFEL_EXPORT(search_forget)() {
 
 // game, the network's file
 GIPFEL_EXPORT(search_load)() {
-  const std::string_view game = next_text();
-  const std::string_view file = next_text();
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
   bool is_fit = false;
-  const net::Unfit why = engine_for(game).load(file, is_fit);
+  const net::Unfit why = engine_for(*game).load(next_text(), is_fit);
   answer_with([&](Json& json) {
     json.object([&] {
       json.field("fit", is_fit);

@@ -10,11 +10,7 @@
 
 namespace gipfel::wasm {
 
-struct Gipf : gipf::Game {
-  static Result<Position> parse(std::string_view text) { return gipf::parse_position(text); }
-  static std::string name(const Position& position) {
-    return "gipf-" + std::string(gipf::rules_name(position.rules));
-  }
+struct Gipf : gipf::GameTraits {
   static std::string_view phase(const Turn& turn);
 
   static void write_counts(Json& json, const Position& position);

@@ -122,14 +122,14 @@ void write_summary(Json& json, const Record& record) {
 }
 
 void write_tree(Json& json, const Record& record) {
-  const record::Kind& kind = record.kind();
-  const record::Board& start = record.node(record::root).board;
+  const Game& game = record.game();
+  const AnyPosition& start = record.node(record::root).position;
   std::vector<NodeId> all(record.size());
   std::iota(all.begin(), all.end(), record::root);
   json.object([&] {
-    json.field("game", kind.name);
-    json.field("start", kind.format(start));
-    json.field("plainStart", start == kind.start());
+    json.field("game", game.name);
+    json.field("start", start.format());
+    json.field("plainStart", start == game.start());
     json.field("countsRepetition", record.counts_repetition());
     write_nodes(json, record, all);
     write_summary(json, record);
@@ -166,50 +166,49 @@ std::vector<NodeId> path_to(const Record& record, NodeId id) {
   return path;
 }
 
-void write_stacks(Json& json, const Record& record, NodeId id, Dvonn) {
-  const auto start = Dvonn::parse(record.kind().format(record.node(record::root).board));
-  dvonn::Stacks stacks(*start);
+void write_stacks(Json& json, const Record& record, NodeId id, const dvonn::Position& start) {
+  dvonn::Stacks stacks(start);
   for (const NodeId each : path_to(record, id))
     stacks.play(*dvonn::parse_move(record.node(each).move));
   write_map(json, stacks.cells());
 }
 
-void write_stacks(Json& json, const Record&, NodeId, Gipf) {
+void write_stacks(Json& json, const Record&, NodeId, const gipf::Position&) {
   json.object([] {});
 }
 
-template <class Game>
-void write_node_view(Json& json, const Record& record, NodeId id) {
-  const Node& node = record.node(id);
-  const auto parsed = [&](NodeId at) {
-    return *Game::parse(record.kind().format(record.node(at).board));
+template <class Position>
+void write_node_view(Json& json, const Record& record, NodeId id, const Position& position) {
+  using Traits = PageTraits<Position>;
+  const auto position_at = [&](NodeId at) {
+    return std::get<Position>(record.node(at).position.value());
   };
   json.object([&] {
     json.key("view");
-    write_view(json, Shown<Game>(parsed(id)));
+    write_view(json, Shown<Traits>(position));
     json.key("effect");
     if (id == record::root) {
       json.null();
     } else {
-      const auto before = parsed(node.parent);
-      write_played<Game>(json, before, *Game::resolve(before, node.move));
+      const Position before = position_at(record.node(id).parent);
+      write_played<Traits>(json, before, *Traits::resolve(before, record.node(id).move));
     }
     json.field("outcome", record.outcome_at(id));
     json.field("occurrences", record.occurrences(id));
     json.key("stacks");
-    write_stacks(json, record, id, Game{});
+    write_stacks(json, record, id, position_at(record::root));
   });
 }
 
 void write_shown(Json& json, const Record& record, NodeId id) {
-  with_game_named(record.kind().name,
-                  [&](auto game) { write_node_view<decltype(game)>(json, record, id); });
+  record.node(id).position.visit(
+      [&](const auto& position) { write_node_view(json, record, id, position); });
 }
 
 void write_read_game(Json& json, const Record& record, std::string_view format) {
   json.object([&] {
     json.field("ok", true);
-    json.field("game", record.kind().name);
+    json.field("game", record.game().name);
     json.field("format", format);
     json.field("text", record::write_record(record));
     json.key("tags");
@@ -222,11 +221,11 @@ void write_read_game(Json& json, const Record& record, std::string_view format) 
 }
 
 // A text that is a position and nothing else, of the game that is wished where there is one.
-std::optional<Record> lone_position(std::string_view text, const record::Kind* wished) {
+std::optional<Record> lone_position(std::string_view text, const Game* wished) {
   if (text.size() > longest_turn_text) return std::nullopt;
-  for (const record::Kind& kind : record::kinds()) {
-    if (wished && wished != &kind) continue;
-    if (const Result<record::Board> board = kind.parse(text)) return Record(kind, *board, true);
+  for (const Game& game : games()) {
+    if (wished && wished != &game) continue;
+    if (const Result<AnyPosition> position = game.parse(text)) return Record(*position);
   }
   return std::nullopt;
 }
@@ -263,13 +262,12 @@ void change_node(int number, NodeId node, Change&& change) {
 
 // game, start or nothing
 GIPFEL_EXPORT(record_new)(bool counts_repetition) {
-  const record::Kind* kind = record::kind_named(next_text());
-  const std::string_view start = next_text();
-  if (!kind) return answer_nothing();
-  if (start.empty()) return hold(Record(*kind, counts_repetition));
-  const Result<record::Board> board = kind->parse(start);
-  if (!board) return refuse("position", board.refusal());
-  hold(Record(*kind, *board, counts_repetition));
+  const Game* game = game_named(next_text());
+  const std::string_view text = next_text();
+  if (!game) return answer_nothing();
+  const Result<AnyPosition> start = text.empty() ? game->start() : game->parse(text);
+  if (!start) return refuse("position", start.refusal());
+  hold(Record(*start, counts_repetition));
 }
 
 // text
@@ -286,7 +284,7 @@ GIPFEL_EXPORT(record_open)() {
 // text, game or nothing
 GIPFEL_EXPORT(record_read)() {
   const std::string_view text = next_text();
-  const record::Kind* wished = record::kind_named(next_text());
+  const Game* wished = game_named(next_text());
   Json& json = answer();
   if (const std::optional<Record> position = lone_position(trimmed(text), wished)) {
     json.object([&] {

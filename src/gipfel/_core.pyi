@@ -4,6 +4,23 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, overload
 
 
+HIGHEST_LEVEL: int = 10
+
+DECIDED: int = 20000
+
+MATE: int = 31500
+
+EXPECTATION_SPREAD: int = 175
+
+def game_names() -> list[str]:
+    """The names of all games, in the order in which people are shown them."""
+
+def end_reasons() -> list[str]:
+    """Every reason for which a game can end."""
+
+def phrases() -> list[str]:
+    """The names of all that the core can say, each a text in words/."""
+
 class Outcome:
     """How a game ended."""
 
@@ -466,6 +483,10 @@ class GipfPosition:
         The start of a game; the basic game can give each side up to three pieces more.
         """
 
+    @staticmethod
+    def random(rules: str, seed: int) -> GipfPosition:
+        """The position after a few random turns, the same from the same seed."""
+
     @property
     def rules(self) -> Literal['basic', 'standard', 'tournament']:
         """"basic", "standard" or "tournament"."""
@@ -755,7 +776,7 @@ class Record:
     """One played game; gipfel.record is its face."""
 
     @overload
-    def __init__(self, game: str, position: str | None = None, counts_repetition: bool = True) -> None: ...
+    def __init__(self, game: str, position: DvonnPosition | GipfPosition | str | None = None, counts_repetition: bool = True) -> None: ...
 
     @overload
     def __init__(self, record: Record) -> None: ...
@@ -812,7 +833,10 @@ class Record:
 
     def move(self, node: int) -> str: ...
 
-    def position(self, node: int) -> str: ...
+    def position(self, node: int) -> DvonnPosition | GipfPosition: ...
+
+    def earlier_keys(self, node: int) -> list[int]:
+        """The keys of the positions on the way to the node, from the root on."""
 
     def number(self, node: int) -> int: ...
 
@@ -871,6 +895,3 @@ def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[in
     """
     How long to think about a move: when to begin no new iteration, and when to break off.
     """
-
-def phrases() -> list[str]:
-    """The names of all that the core can say, each a text in words/."""

@@ -40,18 +40,7 @@ Side = Literal["w", "b"]
 SIDES: tuple[Side, Side] = ("w", "b")
 
 # Every reason for which a game can end.
-REASONS = (
-    "no-moves",
-    "reserve-empty",
-    "gipf-pieces-gone",
-    "repetition",
-    "resignation",
-    "time",
-    "agreement",
-    "abandoned",
-    "adjudicated",
-    "illegal-move",
-)
+REASONS = tuple(core.end_reasons())
 
 
 def opponent(side: Side) -> Side:

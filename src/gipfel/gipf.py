@@ -23,9 +23,6 @@ __all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "RuleSet", "Turn"]
 RuleSet = Literal["basic", "standard", "tournament"]
 RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 
-# A random position is far enough from the start to be new, and too near for the game to be over.
-RANDOM_TURNS = 6
-
 
 class Gipf:
     """The game of GIPF by one of its rule sets."""
@@ -45,9 +42,7 @@ class Gipf:
 
     def random(self, seed: int) -> Position:
         """The position after a few random turns, the same from the same seed."""
-        batch = self.batch([self.start()])
-        batch.play_random(seed, RANDOM_TURNS)
-        return batch[0]
+        return Position.random(self.rules, seed)
 
     def parse(self, text: str) -> Position:
         """Reads a position of this rule set. Raises PositionError where it cannot be."""

@@ -100,7 +100,7 @@ class Node:
     @property
     def position(self) -> Position:
         """The position after the move."""
-        return self.record.game.parse(self._core.position(self._id))
+        return self._core.position(self._id)
 
     @property
     def comment(self) -> str:
@@ -254,8 +254,7 @@ class Record:
         name = game if isinstance(game, str) else game.name
         if name not in GAMES:
             raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
-        start = None if position is None else str(position)
-        self._core = core.Record(name, start, counts_repetition)
+        self._core = core.Record(name, cast(Any, position), counts_repetition)
         self.tags.update(tags)
 
     @classmethod

@@ -11,6 +11,7 @@ import threading
 import pytest
 
 from gipfel import GAMES, GameOverError, GipfelError, Outcome, Position, Turn, words
+from gipfel._native import core
 from gipfel.game import REASONS
 from tests.games import NAMES, line, sample
 
@@ -34,6 +35,11 @@ def turns_by_steps(turn: Turn) -> set[str]:
 def test_game_knows_its_name(name: str) -> None:
     assert GAMES[name].name == name
     assert name in repr(GAMES[name])
+
+
+def test_core_has_the_same_games_in_the_same_order(name: str) -> None:
+    assert core.game_names().index(name) == list(GAMES).index(name)
+    assert len(core.game_names()) == len(GAMES)
 
 
 def test_position_text_round_trip(name: str) -> None:

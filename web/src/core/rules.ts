@@ -22,7 +22,7 @@ export class Rules {
     return this.native.value('start', [game], w, b);
   }
 
-  /** DVONN: all 49 pieces dealt; the other games begin at their start. */
+  /** A position to begin from, the same from the same seed: DVONN dealt, GIPF a few turns on. */
   random(game: GameName, seed: number): View {
     return this.native.value('random', [game], Math.abs(Math.trunc(seed)) % 2 ** 52);
   }
