@@ -10,8 +10,8 @@ SETUP := $(BIN)/python tools/setup.py
 PAGE := $(BIN)/python -m tools.page
 CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
-NATIVE := $(shell find native)
-WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -print)
+NATIVE := $(shell find native -not -name '*.md' -not -name .clang-tidy)
+WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -not -name '*.md' -print)
 NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 # Lock files in requirements/: what playing needs, and what developing needs besides.
 PACKAGES := build play web
@@ -19,7 +19,7 @@ TOOLS := test check docs train
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page develop test test-full test-page check format sanitize bench load fuzz
+.PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load fuzz
 .PHONY: gallery stubs messages pictures rules docs wheel lock clean no-python
 
 help: ## this list
@@ -40,7 +40,7 @@ test: .venv/.tools .venv/.built build/web/.built check ## every test, and the st
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 	@$(MAKE) --no-print-directory test-page
 
-test-full: .venv/.tools .venv/.built build/web/.built check ## the long tests too, and the sanitizers
+test-full: .venv/.tools .venv/.built build/web/.built check tidy ## the long tests too, clang-tidy, the sanitizers
 	@$(BIN)/python -m pytest -n $(WORKERS) --full $(ARGS)
 	@$(MAKE) --no-print-directory test-page FULL=yes
 	@$(MAKE) --no-print-directory sanitize
@@ -59,6 +59,9 @@ check: .venv/.tools .venv/.built web/node_modules/.all ## every static check, in
 	@$(PAGE) check
 	@$(SETUP) strict
 	@echo "check: all clear"
+
+tidy: .venv/.tools ## clang-tidy over the core
+	@$(SETUP) tidy
 
 format: .venv/.tools web/node_modules/.all ## every file as the checks want it
 	@$(BIN)/ruff check --quiet --fix $(CODE)

@@ -5,6 +5,7 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
        setup.py build           the core, and gipfel itself as an editable install
        setup.py wheel           the package as a wheel, in dist, with the page where it is built
        setup.py strict          the core once more, every warning an error; nothing is installed
+       setup.py tidy            clang-tidy over the core; whatever it finds fails
        setup.py sanitize NAME… -- [ARG…]
                                 the core with sanitizers, in an environment of its own with the
                                 packages of requirements/NAME.txt; then pytest
@@ -12,6 +13,7 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
 """
 
 import ast
+import json
 import os
 import shlex
 import shutil
@@ -22,6 +24,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -60,6 +63,8 @@ def main() -> None:
             build_wheel()
         case ["strict"]:
             build_strictly()
+        case ["tidy"]:
+            tidy()
         case ["sanitize", *names] if "--" in names:
             dashes = names.index("--")
             sanitize(names[:dashes], names[dashes + 1 :])
@@ -274,19 +279,50 @@ def build_wheel() -> None:
 def build_strictly() -> None:
     """Build the core with every warning an error."""
     folder = ROOT / "build" / f"strict-{sys.implementation.cache_tag}"
-    cmake = VENV / "bin" / "cmake"
     environment = build_environment()
     if not (folder / "build.ninja").exists():
-        definitions = {
-            "CMAKE_BUILD_TYPE": "Release",
-            "GIPFEL_STRICT": "ON",
-            "Python_EXECUTABLE": python_in(VENV),
-            "nanobind_DIR": output([python_in(VENV), "-m", "nanobind", "--cmake_dir"]),
-        }
-        defined = [f"-D{name}={value}" for name, value in definitions.items()]
-        defined += shlex.split(environment.get("CMAKE_ARGS", ""))
-        run(cmake, "-S", ROOT, "-B", folder, "-G", "Ninja", *defined, environment=environment)
-    run(cmake, "--build", folder, "--target", "_core", "_cpu", environment=environment)
+        configure(folder, environment, GIPFEL_STRICT="ON")
+    targets = ("--target", "_core", "_cpu")
+    run(VENV / "bin" / "cmake", "--build", folder, *targets, environment=environment)
+
+
+def tidy() -> None:
+    """Run clang-tidy over the core as Python has it, by the build's own flags."""
+    if not compiler():
+        sys.exit("clang-tidy reads the headers of g++ or clang++: install the package g++.")
+    folder = ROOT / "build" / f"tidy-{sys.implementation.cache_tag}"
+    # Without the second build for newer processors, each source is there once.
+    configure(folder, build_environment(), CMAKE_EXPORT_COMPILE_COMMANDS="ON", GIPFEL_HAS_V3="OFF")
+    commands = json.loads((folder / "compile_commands.json").read_text(encoding="utf-8"))
+    native = ROOT / "native"
+    sources = [command["file"] for command in commands if native in Path(command["file"]).parents]
+
+    def findings(source: str) -> str:
+        command = (VENV / "bin" / "clang-tidy", "--quiet", "-p", folder, source)
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr if done.returncode else ""
+
+    with (
+        told(f"Running clang-tidy over {len(sources)} files …"),
+        ThreadPoolExecutor(os.cpu_count()) as pool,
+    ):
+        found = "\n".join(filter(None, pool.map(findings, sources)))
+    if found:
+        sys.exit(found)
+
+
+def configure(folder: Path, environment: Environment, **definitions: str) -> None:
+    """Have CMake prepare a build of the core in the folder."""
+    settings = {
+        "CMAKE_BUILD_TYPE": "Release",
+        "Python_EXECUTABLE": python_in(VENV),
+        "nanobind_DIR": output([python_in(VENV), "-m", "nanobind", "--cmake_dir"]),
+        **definitions,
+    }
+    defined = [f"-D{name}={value}" for name, value in settings.items()]
+    defined += shlex.split(environment.get("CMAKE_ARGS", ""))
+    cmake = (VENV / "bin" / "cmake", "-S", ROOT, "-B", folder, "-G", "Ninja")
+    run(*cmake, *defined, environment=environment)
 
 
 def build_environment() -> Environment:
