@@ -40,41 +40,27 @@ export class Engine {
     const texts = [line.game, line.start, line.moves.join(' '), only.join(' ')];
     const shown = Math.min(Math.max(lines, 1), 5);
     const time = [Math.max(seconds * 1000, 0), Math.max(clock.left, 0), clock.increment] as const;
-    return this.native.call(
+    return this.native.answer(
       'search_begin',
       texts,
       ...[Number(line.countsRepetition), level, shown, depth, nodes],
       ...[...time, Math.abs(Math.trunc(seed)) % 2 ** 52],
-    ) as Answer<null>;
+    );
   }
 
   goOn(milliseconds: number): Slice {
-    const state = this.native.call('search_go_on', [], milliseconds) as Answer<RawState> as {
-      value: RawState;
-    };
-    const {
-      over,
-      news,
-      depth,
-      nodes,
-      milliseconds: time,
-      learned,
-      turn,
-      lines,
-      best,
-    } = state.value;
-    const told = lines.map(({ score, solved, moves }) => ({
+    const state = this.native.value<RawState>('search_go_on', [], milliseconds);
+    const { over, news, turn, ...found } = state;
+    const lines = found.lines.map(({ score, solved, moves }) => ({
       moves,
       score: scoreOf(this.game, turn, score, solved),
     }));
-    const found = { depth, nodes, milliseconds: time, learned, lines: told, best, stopped: !over };
-    return { isOver: over, isNews: news, found };
+    return { isOver: over, isNews: news, found: { ...found, lines, stopped: !over } };
   }
 
   /** Whether the file is a sound network of the game. */
   load(game: GameName, file: Uint8Array): boolean {
-    const answer = this.native.call('search_load', [game, file]) as Answer<{ fit: boolean }>;
-    return answer.ok && answer.value.fit;
+    return this.native.value<{ fit: boolean }>('search_load', [game, file]).fit;
   }
 
   forget(): void {

@@ -1,19 +1,27 @@
 /** The engine for the page: searches in a worker of its own, so that rules always answer at once. */
 import { loadModule } from './module';
-import type { WorkerLike } from './port';
-import type { News, Order } from './session';
-import { CoreError, type Answer, type EngineClient, type Found, type GameName } from './types';
-import type { Report, RunningSearch, SearchRequest } from './types';
+import { Port } from './port';
+import type { Searcher } from './searcher';
+import type { Answer, Found, Report, SearchRequest } from './types';
 
 /** A worker that does not stop within this time is ended. */
-const PATIENCE = 1000; // milliseconds
+const STOP_TIMEOUT_MS = 1000;
 
-interface Search {
-  readonly onReport: (report: Report) => void;
-  readonly resolve: (answer: Answer<Found>) => void;
-  readonly reject: (error: CoreError) => void;
-  last: Report | null;
-  timer: ReturnType<typeof setTimeout> | null;
+/** What the engine worker serves. */
+export interface Served {
+  readonly engine: Searcher;
+}
+
+export interface RunningSearch {
+  /** Ends the search at once; `done` then has what was found up to there. */
+  stop(): void;
+  /** A refusal where the line cannot be played or the game is over. */
+  readonly done: Promise<Answer<Found>>;
+}
+
+export interface EngineClient {
+  /** Searches; one that is still going on is stopped first. `onReport` hears of every iteration. */
+  search(request: SearchRequest, onReport?: (report: Report) => void): RunningSearch;
 }
 
 /** What was found, as far as it is known here. */
@@ -21,123 +29,44 @@ function foundUpTo(last: Report): Found {
   return { ...last, best: last.lines[0]?.moves[0] ?? '', stopped: true };
 }
 
-class WorkerEngine implements EngineClient {
-  private worker: WorkerLike | null = null;
-  private lastId = 0;
-  private isClosed = false;
-  private readonly searches = new Map<number, Search>();
-  private readonly preparing = new Map<number, (isReady: boolean) => void>();
+export function engineOver(port: Port<Served>): EngineClient {
+  const engine = port.remote('engine');
+  let running: RunningSearch | null = null;
 
-  constructor(
-    private readonly start: () => WorkerLike,
-    private readonly module: () => Promise<WebAssembly.Module>,
-  ) {}
-
-  search(request: SearchRequest, onReport: (report: Report) => void = () => {}): RunningSearch {
-    const id = ++this.lastId;
-    for (const other of this.searches.keys()) this.stop(other);
-    const done = new Promise<Answer<Found>>((resolve, reject) => {
-      if (this.isClosed) return reject(new CoreError('the engine is closed'));
-      this.searches.set(id, { onReport, resolve, reject, last: null, timer: null });
-      this.send({ kind: 'search', id, request });
-    });
-    return { stop: () => this.stop(id), done };
+  function search(request: SearchRequest, onReport?: (report: Report) => void): RunningSearch {
+    running?.stop();
+    let last: Report | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      if (timer !== undefined || running !== started) return;
+      timer = setTimeout(() => port.fail('the engine does not answer'), STOP_TIMEOUT_MS);
+      engine.stop().catch(() => {}); // then the search fails, too
+    };
+    const hear = (report: Report) => {
+      if (timer !== undefined) return; // it was told to stop
+      last = report;
+      onReport?.(report);
+    };
+    const done = engine
+      .search(request, hear)
+      .catch((error: unknown): Answer<Found> => {
+        // A search that was told to stop keeps what it found.
+        if (timer === undefined || !last) throw error;
+        return { ok: true, value: foundUpTo(last) };
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        if (running === started) running = null;
+      });
+    const started = { stop, done };
+    running = started;
+    return started;
   }
-
-  prepare(game: GameName): Promise<boolean> {
-    if (this.isClosed) return Promise.resolve(false);
-    const id = ++this.lastId;
-    return new Promise((resolve) => {
-      this.preparing.set(id, resolve);
-      this.send({ kind: 'prepare', id, game });
-    });
-  }
-
-  forget(): void {
-    if (this.worker) this.send({ kind: 'forget' });
-  }
-
-  close(): void {
-    this.isClosed = true;
-    this.fail('the engine is closed');
-  }
-
-  private stop(id: number): void {
-    const search = this.searches.get(id);
-    if (!search || search.timer !== null) return;
-    search.timer = setTimeout(() => this.fail('the engine does not answer'), PATIENCE);
-    this.send({ kind: 'stop', id });
-  }
-
-  private send(order: Order): void {
-    this.running().postMessage(order);
-  }
-
-  private running(): WorkerLike {
-    if (this.worker) return this.worker;
-    const worker = this.start();
-    this.worker = worker;
-    worker.onmessage = ({ data }) => this.hear(data as News);
-    worker.onerror = (event) => this.fail(event.message);
-    worker.onmessageerror = () => this.fail('a message could not be read');
-    this.module().then(
-      (module) => worker.postMessage({ kind: 'module', module } satisfies Order),
-      (error: unknown) => this.fail(String(error)),
-    );
-    return worker;
-  }
-
-  private hear(news: News): void {
-    switch (news.kind) {
-      case 'report': {
-        const search = this.searches.get(news.id);
-        if (!search || search.timer !== null) return; // it was told to stop
-        search.last = news.report;
-        return search.onReport(news.report);
-      }
-      case 'done':
-        return this.take(news.id)?.resolve(news.answer);
-      case 'prepared':
-        this.preparing.get(news.id)?.(news.isReady);
-        this.preparing.delete(news.id);
-        return;
-      case 'failed':
-        return this.fail(news.why);
-    }
-  }
-
-  private take(id: number): Search | undefined {
-    const search = this.searches.get(id);
-    this.searches.delete(id);
-    if (search?.timer) clearTimeout(search.timer);
-    return search;
-  }
-
-  /** Searches that were told to stop keep what they found; the others fail. */
-  private fail(why: string): void {
-    this.worker?.terminate();
-    this.worker = null;
-    for (const id of [...this.searches.keys()]) {
-      const search = this.take(id);
-      if (search?.timer && search.last) {
-        search.resolve({ ok: true, value: foundUpTo(search.last) });
-      } else {
-        search?.reject(new CoreError(why));
-      }
-    }
-    for (const resolve of this.preparing.values()) resolve(false);
-    this.preparing.clear();
-  }
+  return { search };
 }
 
-export const engineOver = (
-  start: () => WorkerLike,
-  module: () => Promise<WebAssembly.Module>,
-): EngineClient => new WorkerEngine(start, module);
-
 export function createEngine(): EngineClient {
-  return engineOver(
-    () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' }),
-    loadModule,
-  );
+  const start = () =>
+    new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  return engineOver(new Port<Served>(start, loadModule));
 }

@@ -1,4 +1,5 @@
 export * from './types';
 export * from './tree';
 export { createCore, type Core, type GameRecord } from './client';
-export { createEngine } from './engineClient';
+export { createEngine, type EngineClient, type RunningSearch } from './engineClient';
+export { CoreError } from './port';

@@ -17,6 +17,8 @@ interface Exports {
   readonly answer_size: () => number;
 }
 
+/** A text, or the bytes of a file. */
+type Text = string | Uint8Array;
 type Call = (...numbers: number[]) => void;
 
 const encoder = new TextEncoder();
@@ -46,7 +48,7 @@ export class Native {
   }
 
   /** Calls a function of the core with texts (or bytes) and numbers; gives what it answers. */
-  call(name: string, texts: readonly (string | Uint8Array)[], ...numbers: number[]): unknown {
+  call(name: string, texts: readonly Text[], ...numbers: number[]): unknown {
     const call = this.calls[name];
     if (!call) throw new RangeError(`the core has no function ${name}`);
     this.write(texts);
@@ -56,12 +58,12 @@ export class Native {
   }
 
   /** What a call answers that can be refused. */
-  answer<T>(name: string, texts: readonly (string | Uint8Array)[], ...given: number[]): Answer<T> {
+  answer<T>(name: string, texts: readonly Text[], ...given: number[]): Answer<T> {
     return this.call(name, texts, ...given) as Answer<T>;
   }
 
   /** What a call answers that cannot be refused. */
-  value<T>(name: string, texts: readonly string[], ...given: number[]): T {
+  value<T>(name: string, texts: readonly Text[], ...given: number[]): T {
     const answer = this.answer<T | null>(name, texts, ...given);
     if (!answer.ok || answer.value === null)
       throw new RangeError(`${name}: there is no such thing`);
@@ -69,7 +71,7 @@ export class Native {
   }
 
   /** Each text after its length in four bytes. */
-  private write(texts: readonly (string | Uint8Array)[]): void {
+  private write(texts: readonly Text[]): void {
     const parts = texts.map((text) => (typeof text === 'string' ? encoder.encode(text) : text));
     const size = parts.reduce((sum, part) => sum + 4 + part.length, 0);
     if (size > LARGEST_INPUT) throw new RangeError('the text is too long');

@@ -1,5 +1,9 @@
 /** A worker that answers questions. When it dies, all open ones fail, and the next starts another. */
-import { CoreError } from './types';
+
+/** A worker died, or could not be started. A new call starts another one. */
+export class CoreError extends Error {
+  override readonly name = 'CoreError';
+}
 
 /** A question to a worker: a method of one of the objects that it serves. */
 export interface Question {
@@ -7,6 +11,8 @@ export interface Question {
   readonly of: string;
   readonly name: string;
   readonly given: readonly unknown[];
+  /** Whether the method takes one more argument, a function that hears of news meanwhile. */
+  readonly listens: boolean;
 }
 
 /** What a worker is sent: the compiled core, and questions. */
@@ -14,11 +20,13 @@ export type Message = { readonly module: WebAssembly.Module } | Question;
 
 export type Reply =
   | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly news: unknown }
   | { readonly id: number; readonly error: string; readonly isFatal: boolean };
 
 interface Open {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: CoreError) => void;
+  readonly listener: ((news: unknown) => void) | null;
 }
 
 /** What this module needs of a Worker; tests bring their own. */
@@ -33,7 +41,7 @@ export interface WorkerLike {
 /** The methods of what a worker serves, each with a promise of what it returns. */
 export type Remote<T> = {
   readonly [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Value
-    ? (...given: Given) => Promise<Value>
+    ? (...given: Given) => Promise<Awaited<Value>>
     : never;
 };
 
@@ -63,11 +71,14 @@ export class Port<Served> {
   ) {}
 
   ask(of: keyof Served & string, name: string, given: readonly unknown[]): Promise<unknown> {
-    if (this.isClosed) return Promise.reject(new CoreError('the core is closed'));
+    if (this.isClosed) return Promise.reject(new CoreError('the worker is closed'));
     const id = ++this.lastId;
+    const last = given.at(-1);
+    const listener = typeof last === 'function' ? (last as (news: unknown) => void) : null;
+    const sent = { given: listener ? given.slice(0, -1) : given, listens: !!listener };
     return new Promise((resolve, reject) => {
-      this.open.set(id, { resolve, reject });
-      this.running().postMessage({ id, of, name, given } satisfies Message);
+      this.open.set(id, { resolve, reject, listener });
+      this.running().postMessage({ id, of, name, ...sent } satisfies Message);
     });
   }
 
@@ -77,7 +88,7 @@ export class Port<Served> {
 
   close(): void {
     this.isClosed = true;
-    this.fail('the core is closed');
+    this.fail('the worker is closed');
   }
 
   private running(): WorkerLike {
@@ -96,13 +107,15 @@ export class Port<Served> {
 
   private hear(reply: Reply): void {
     const open = this.open.get(reply.id);
+    if ('news' in reply) return open?.listener?.(reply.news);
     this.open.delete(reply.id);
     if ('value' in reply) return open?.resolve(reply.value);
     open?.reject(new CoreError(reply.error));
     if (reply.isFatal) this.fail(reply.error);
   }
 
-  private fail(why: string): void {
+  /** Ends the worker; whatever was asked of it fails. */
+  fail(why: string): void {
     this.worker?.terminate();
     this.worker = null;
     const failed = [...this.open.values()];

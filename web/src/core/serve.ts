@@ -2,18 +2,25 @@
 import { Native } from './native';
 import type { Message, Question, Reply } from './port';
 
-type Method = (...given: readonly unknown[]) => unknown;
+type Method = { apply(one: object, given: readonly unknown[]): unknown };
 
 /** What the question asks for. Only `Port.remote` asks, whose types are those of what is served. */
-export function answered(served: object, { of, name, given }: Question): unknown {
+export function answered(
+  served: object,
+  { id, of, name, given, listens }: Question,
+  post: (reply: Reply) => void,
+): unknown {
   const one = Reflect.get(served, of) as object;
-  return (Reflect.get(one, name) as Method).apply(one, [...given]);
+  const listener = (news: unknown) => post({ id, news });
+  return (Reflect.get(one, name) as Method).apply(one, listens ? [...given, listener] : given);
 }
+
+const post = (reply: Reply) => self.postMessage(reply);
 
 async function replyTo(served: Promise<object>, question: Question): Promise<Reply> {
   const { id } = question;
   try {
-    return { id, value: answered(await served, question) };
+    return { id, value: await answered(await served, question, post) };
   } catch (error) {
     // After a trap nothing in the core's memory can be relied on.
     return { id, error: String(error), isFatal: error instanceof WebAssembly.RuntimeError };
@@ -28,6 +35,6 @@ export function serve(make: (native: Native) => object): void {
     .then(make);
   self.onmessage = async ({ data }: MessageEvent<Message>) => {
     if ('module' in data) begin(data.module);
-    else self.postMessage(await replyTo(served, data));
+    else post(await replyTo(served, data));
   };
 }

@@ -433,25 +433,3 @@ export interface Found extends Report {
   readonly best: string;
   readonly stopped: boolean;
 }
-
-export interface RunningSearch {
-  /** Ends the search at once; `done` then has what was found up to there. */
-  stop(): void;
-  /** A refusal where the line cannot be played or the game is over. */
-  readonly done: Promise<Answer<Found>>;
-}
-
-export interface EngineClient {
-  /** Searches; one that is still going on is stopped first. `onReport` hears of every iteration. */
-  search(request: SearchRequest, onReport?: (report: Report) => void): RunningSearch;
-  /** Loads the game's network ahead of its need; false where there is none that is sound. */
-  prepare(game: GameName): Promise<boolean>;
-  /** Forgets what earlier searches found. */
-  forget(): void;
-  close(): void;
-}
-
-/** A worker died, or could not be started. A new call starts another one. */
-export class CoreError extends Error {
-  override readonly name = 'CoreError';
-}

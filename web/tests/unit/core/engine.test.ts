@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CoreError, type GameName, type Line, type SearchRequest } from '../../../src/core';
+import {
+  CoreError,
+  type Answer,
+  type Found,
+  type GameName,
+  type Line,
+  type Report,
+  type SearchRequest,
+} from '../../../src/core';
 import { coreOver } from '../../../src/core/client';
 import { Engine } from '../../../src/core/engine';
 import { engineOver } from '../../../src/core/engineClient';
 import { unpacked } from '../../../src/core/networks';
 import { Port, type WorkerLike } from '../../../src/core/port';
 import { Rules } from '../../../src/core/rules';
-import { Session, type News } from '../../../src/core/session';
+import { Searcher } from '../../../src/core/searcher';
 import { scoreOf } from '../../../src/core/verdict';
 import { native, path } from './built';
 
@@ -86,80 +94,93 @@ describe('the search', () => {
   });
 });
 
-describe('a session', () => {
-  async function session(fetched: (game: GameName) => Promise<Uint8Array | null>) {
-    const news: News[] = [];
+describe('a searcher', () => {
+  async function searcherWith(fetched: (game: GameName) => Promise<Uint8Array | null>) {
+    const reports: Report[] = [];
+    const answers: Answer<Found>[] = [];
     const work: (() => void)[] = [];
     const engine = new Engine(await native());
-    const made = new Session(
-      engine,
-      (each) => news.push(each),
-      fetched,
-      (next) => work.push(next),
-    );
+    const searcher = new Searcher(engine, fetched, (next) => work.push(next));
+    const search = (request: SearchRequest) =>
+      searcher
+        .search(request, (report) => reports.push(report))
+        .then((answer) => answers.push(answer) && answer);
     const turn = () => {
       for (const next of work.splice(0)) next();
     };
-    return { made, news, turn };
+    return { searcher, search, reports, answers, turn };
   }
 
   const nothing = () => Promise.resolve(null);
-  const search = (id: number, request: SearchRequest) => ({ kind: 'search', id, request }) as const;
 
   test('stops at once, with a move', async () => {
-    const { made, news, turn } = await session(nothing);
-    made.hear(search(1, { line: lineFrom('dvonn') }));
-    made.hear({ kind: 'stop', id: 1 });
+    const { searcher, search, reports, turn } = await searcherWith(nothing);
+    const done = search({ line: lineFrom('dvonn') });
+    searcher.stop();
     turn();
-    expect(news).toHaveLength(1);
-    expect(news[0]).toMatchObject({ kind: 'done', answer: { ok: true, value: { stopped: true } } });
+    expect(await done).toMatchObject({ ok: true, value: { stopped: true } });
+    expect(reports).toEqual([]);
   });
 
   test('reports until it is stopped', async () => {
-    const { made, news, turn } = await session(nothing);
-    made.hear(search(1, { line: lineFrom('gipf-standard') }));
+    const { searcher, search, reports, turn } = await searcherWith(nothing);
+    const done = search({ line: lineFrom('gipf-standard') });
     for (let i = 0; i < 4; ++i) turn();
-    made.hear({ kind: 'stop', id: 1 });
-    expect(news.filter((each) => each.kind === 'report').length).toBeGreaterThan(0);
-    expect(news.at(-1)).toMatchObject({ kind: 'done', id: 1 });
+    searcher.stop();
+    const count = reports.length;
+    expect(count).toBeGreaterThan(0);
+    expect(await done).toMatchObject({ ok: true });
+    turn();
+    expect(reports).toHaveLength(count);
   });
 
   test('a new search takes the place of the old one', async () => {
-    const { made, news, turn } = await session(nothing);
-    made.hear(search(1, { line: lineFrom('dvonn') }));
+    const { search, answers, turn } = await searcherWith(nothing);
+    const first = search({ line: lineFrom('dvonn') });
     turn();
-    made.hear(search(2, { line: lineFrom('gipf-basic'), limit: { depth: 2 } }));
+    const second = search({ line: lineFrom('gipf-basic'), limit: { depth: 2 } });
     turn();
-    const done = news.filter((each) => each.kind === 'done').map((each) => each.id);
-    expect(done).toEqual([1, 2]);
+    expect(answers).toEqual([]);
+    expect([await first, await second]).toEqual(answers);
+    expect(await second).toMatchObject({ value: { stopped: false } });
+  });
+
+  test('a trap fails the search', async () => {
+    const { search, turn } = await searcherWith(nothing);
+    const trap = new WebAssembly.RuntimeError('unreachable');
+    vi.spyOn(Engine.prototype, 'goOn').mockImplementationOnce(() => {
+      throw trap;
+    });
+    const done = search({ line: lineFrom('dvonn') });
+    turn();
+    await expect(done).rejects.toBe(trap);
   });
 
   test('plays at once by hand and goes on by the network once it is there', async () => {
     let arrive: (file: Uint8Array) => void = () => {};
     const file = new Promise<Uint8Array>((resolve) => (arrive = resolve));
-    const { made, news, turn } = await session(() => file);
-    made.hear(search(1, { line: lineFrom('dvonn') }));
+    const { searcher, search, reports, turn } = await searcherWith(() => file);
+    void search({ line: lineFrom('dvonn') });
     for (let i = 0; i < 3; ++i) turn();
-    expect(news.at(-1)).toMatchObject({ kind: 'report', report: { learned: false } });
+    expect(reports.at(-1)).toMatchObject({ learned: false });
     arrive(gunzipSync(packed('dvonn')));
     await new Promise((resolve) => setTimeout(resolve));
     for (let i = 0; i < 3; ++i) turn();
-    expect(news.at(-1)).toMatchObject({ kind: 'report', report: { learned: true } });
-    made.hear({ kind: 'stop', id: 1 });
+    expect(reports.at(-1)).toMatchObject({ learned: true });
+    searcher.stop();
   });
 
   test('another rule set is judged by hand until its own network is there', async () => {
     const judged = async (game: GameName) => {
-      made.hear({ kind: 'prepare', id: 1, game });
-      await vi.waitFor(() => expect(news.at(-1)).toMatchObject({ kind: 'prepared' }));
-      made.hear(search(2, { line: lineFrom(game), limit: { depth: 2 } }));
+      await searcher.prepare(game);
+      const done = search({ line: lineFrom(game), limit: { depth: 2 } });
       for (let i = 0; i < 3; ++i) turn();
-      return news.at(-1);
+      return done;
     };
-    const { made, news, turn } = await session((game) =>
+    const { searcher, search, turn } = await searcherWith((game) =>
       Promise.resolve(game === 'gipf-basic' ? null : gunzipSync(packed(game))),
     );
-    const learned = (yes: boolean) => ({ kind: 'done', answer: { value: { learned: yes } } });
+    const learned = (yes: boolean) => ({ value: { learned: yes } });
     expect(await judged('gipf-standard')).toMatchObject(learned(true));
     expect(await judged('gipf-basic')).toMatchObject(learned(false));
     expect(await judged('gipf-tournament')).toMatchObject(learned(true));
@@ -168,12 +189,11 @@ describe('a session', () => {
   test('a damaged network is refused, and play goes on by hand', async () => {
     const damaged = new Uint8Array(gunzipSync(packed('gipf-basic')));
     damaged[damaged.length - 1]! ^= 1;
-    const { made, news, turn } = await session(() => Promise.resolve(damaged));
-    made.hear({ kind: 'prepare', id: 7, game: 'gipf-basic' });
-    await vi.waitFor(() => expect(news).toEqual([{ kind: 'prepared', id: 7, isReady: false }]));
-    made.hear(search(8, { line: lineFrom('gipf-basic'), limit: { depth: 2 } }));
+    const { searcher, search, turn } = await searcherWith(() => Promise.resolve(damaged));
+    expect(await searcher.prepare('gipf-basic')).toBe(false);
+    const done = search({ line: lineFrom('gipf-basic'), limit: { depth: 2 } });
     turn();
-    expect(news.at(-1)).toMatchObject({ kind: 'done', answer: { value: { learned: false } } });
+    expect(await done).toMatchObject({ value: { learned: false } });
   });
 
   test('networks come packed or not', async () => {
@@ -246,11 +266,11 @@ describe('workers that die', () => {
 
   test('an engine that does not stop is ended and keeps what it said', async () => {
     vi.useFakeTimers();
-    const engine = engineOver(start, module);
+    const engine = engineOver(new Port(start, module));
     const reports: unknown[] = [];
     const running = engine.search({ line: lineFrom('dvonn') }, (report) => reports.push(report));
     const report = { depth: 3, nodes: 9, lines: [{ moves: ['a1a2'], score: {} }] };
-    workers[0]?.say({ kind: 'report', id: 1, report });
+    workers[0]?.say({ id: 1, news: report });
     running.stop();
     vi.advanceTimersByTime(2000);
     expect(await running.done).toMatchObject({ value: { best: 'a1a2', stopped: true } });
@@ -259,9 +279,9 @@ describe('workers that die', () => {
   });
 
   test('an engine that dies fails its search', async () => {
-    const engine = engineOver(start, module);
+    const engine = engineOver(new Port(start, module));
     const running = engine.search({ line: lineFrom('dvonn') });
-    workers[0]?.say({ kind: 'failed', why: 'unreachable' });
+    workers[0]?.say({ id: 1, error: 'unreachable', isFatal: true });
     await expect(running.done).rejects.toThrow(CoreError);
   });
 });

@@ -18,7 +18,7 @@ class InlineWorker implements WorkerLike {
   postMessage(message: unknown): void {
     const question = message as Question;
     this.onask(question);
-    const value = answered(this.served, question);
+    const value = answered(this.served, question, () => {});
     queueMicrotask(() => this.onmessage?.({ data: { id: question.id, value } } as MessageEvent));
   }
 

@@ -109,9 +109,6 @@ class ScriptedEngine implements EngineClient {
     });
     return { stop: () => this.stopped.push(number), done };
   }
-  prepare = () => Promise.resolve(true);
-  forget = () => {};
-  close = () => {};
 }
 
 function found(move: string, hundredths: number): Found {
