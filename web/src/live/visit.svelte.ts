@@ -1,8 +1,9 @@
 // Whether this browser has been among people. Who never was is not connected to anything.
+import { storedText, storeText } from '../shell/storage';
 
 const KEY = 'gipfel.people';
 
-let hasBeen = $state(kept());
+let hasBeen = $state(storedText(KEY) !== null);
 
 export const visit = {
   get hasBeen(): boolean {
@@ -13,17 +14,5 @@ export const visit = {
 export function noteVisit(): void {
   if (hasBeen) return;
   hasBeen = true;
-  try {
-    localStorage.setItem(KEY, 'yes');
-  } catch {
-    // Then it is known as long as the page is open.
-  }
-}
-
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  storeText(KEY, 'yes');
 }

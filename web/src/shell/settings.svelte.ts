@@ -1,4 +1,5 @@
 // What a person has chosen, kept in this browser.
+import { store, storedOver } from './storage';
 
 export interface Settings {
   language: string; // 'auto' or one of the languages
@@ -32,16 +33,12 @@ export const DEFAULTS: Settings = {
 
 const KEY = 'gipfel.settings';
 
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+export const settings: Settings = $state({ ...storedOver(DEFAULTS, KEY) });
 
 /** Changes some settings and keeps them. */
 export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  store(KEY, settings);
 }
 
 /** Whether a move waits for a second press: by default where fingers play. */
@@ -53,13 +50,4 @@ export function asksBeforePlay(): boolean {
 /** Whether things appear in their places rather than travel there. */
 export function isQuiet(): boolean {
   return settings.motion === 'quiet' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function stored(): Partial<Settings> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as Partial<Settings>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,5 @@
 // What is being studied and how, kept in this browser.
+import { store, stored, storedOver } from '../../shell/storage';
 import type { AnalysisSettings } from './analysis.svelte';
 
 const STUDY = 'gipfel.study';
@@ -9,34 +10,17 @@ export interface StoredStudy {
   readonly at: string; // the way to the place that is shown
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing is lost but with the tab.
-  }
-}
-
 export function storedStudy(): StoredStudy | null {
-  const kept = read(STUDY);
+  const kept = stored(STUDY);
   const isOne = !!kept && typeof kept === 'object' && 'record' in kept && 'at' in kept;
   return isOne ? (kept as StoredStudy) : null;
 }
 
-export const storeStudy = (study: StoredStudy): void => write(STUDY, study);
+export const storeStudy = (study: StoredStudy): void => store(STUDY, study);
 
 export function storedSettings(): AnalysisSettings {
-  const kept = read(SETTINGS);
-  const known = kept && typeof kept === 'object' ? (kept as Partial<AnalysisSettings>) : {};
-  return { isOn: known.isOn !== false, lines: Number(known.lines) || 3 };
+  const { isOn, lines } = storedOver<AnalysisSettings>({ isOn: true, lines: 3 }, SETTINGS);
+  return { isOn: isOn !== false, lines: Number(lines) || 3 };
 }
 
-export const storeSettings = (settings: AnalysisSettings): void => write(SETTINGS, settings);
+export const storeSettings = (settings: AnalysisSettings): void => store(SETTINGS, settings);

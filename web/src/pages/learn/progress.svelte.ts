@@ -1,9 +1,10 @@
 // Which exercises somebody has solved, kept in this browser.
+import { store, stored } from '../../shell/storage';
 import { lessonsOf, type Course, type Family, type Lesson } from './lessons';
 
 const KEY = 'gipfel.lessons';
 
-let solved = $state.raw<ReadonlySet<string>>(new Set(stored()));
+let solved = $state.raw<ReadonlySet<string>>(new Set(storedIds()));
 
 const idOf = (family: Family, lesson: Lesson, exercise: number) =>
   `${family}/${lesson.name}/${exercise + 1}`;
@@ -43,18 +44,10 @@ export function forget(family: Family): void {
 
 function keep(ids: ReadonlySet<string>): void {
   solved = ids;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...ids]));
-  } catch {
-    // A browser that keeps nothing still teaches.
-  }
+  store(KEY, [...ids]);
 }
 
-function stored(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+function storedIds(): string[] {
+  const kept = stored(KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

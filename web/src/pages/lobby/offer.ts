@@ -2,6 +2,7 @@
 import type { GameName, Level } from '../../core';
 import type { Offer } from '../../live/calls';
 import { BOT_PREFIX, type Pace, type Side } from '../../live/messages';
+import { store, storedOver } from '../../shell/storage';
 
 export type With = 'anyone' | 'link' | 'named' | 'engine';
 
@@ -78,20 +79,9 @@ function opponentOf(choices: OfferChoices): string | null {
 const KEY = 'gipfel.wish';
 
 export function storedChoices(): OfferChoices {
-  try {
-    return {
-      ...DEFAULT_CHOICES,
-      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OfferChoices>),
-    };
-  } catch {
-    return DEFAULT_CHOICES;
-  }
+  return storedOver(DEFAULT_CHOICES, KEY);
 }
 
 export function storeChoices(choices: OfferChoices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // It is asked for again.
-  }
+  store(KEY, choices);
 }

@@ -1,5 +1,6 @@
 // The game that is going on, kept in this browser so that it survives the closing of the tab.
 import type { Colour, Sides } from '../../core';
+import { store, stored, storedText, storeText } from '../../shell/storage';
 import type { Setup } from './setup';
 
 export interface SavedGame {
@@ -14,39 +15,23 @@ export interface SavedGame {
 const KEY = 'gipfel.game';
 
 export function savedGame(): SavedGame | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isSavedGame(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = stored(KEY);
+  return isSavedGame(kept) ? kept : null;
 }
 
 export function saveGame(game: SavedGame): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(game));
-  } catch {
-    // The game goes on; only closing the tab would lose it.
-  }
+  store(KEY, game);
 }
 
 const FINISHED_KEY = 'gipfel.finished';
 
 /** The boards on which a game was played to its end: those who have none yet are told more. */
 export function finishedBoards(): string[] {
-  try {
-    return (localStorage.getItem(FINISHED_KEY) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
+  return (storedText(FINISHED_KEY) ?? '').split(' ').filter(Boolean);
 }
 
 export function noteFinished(board: string): void {
-  try {
-    localStorage.setItem(FINISHED_KEY, [...new Set([...finishedBoards(), board])].join(' '));
-  } catch {
-    // They are told again.
-  }
+  storeText(FINISHED_KEY, [...new Set([...finishedBoards(), board])].join(' '));
 }
 
 function isSavedGame(kept: unknown): kept is SavedGame {

@@ -1,5 +1,6 @@
 // How a game is to be played: what the setup page asks, and what is kept for the next time.
 import type { Colour, GameName, Level, Sides } from '../../core';
+import { store, storedOver } from '../../shell/storage';
 
 export interface Setup {
   readonly game: GameName;
@@ -37,20 +38,11 @@ export const CLOCKS: readonly (Clock | null)[] = [
 const KEY = 'gipfel.setup';
 
 export function storedSetup(): Setup {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { ...DEFAULT_SETUP, ...(kept as Partial<Setup>) };
-  } catch {
-    return DEFAULT_SETUP;
-  }
+  return storedOver(DEFAULT_SETUP, KEY);
 }
 
 export function storeSetup(setup: Setup): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(setup));
-  } catch {
-    // It is asked for again.
-  }
+  store(KEY, setup);
 }
 
 export const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
