@@ -9,11 +9,11 @@ import { route } from './shell/route.svelte';
 import { settings } from './shell/settings.svelte';
 import { speak } from './words/words.svelte';
 
-const LONGEST_WAIT = 400; // milliseconds that the page waits for its type
+const FONT_TIMEOUT_MS = 400; // that the page waits for its type
 
 /** The typeface is here, or it takes too long, or it cannot be had. */
 function typefaceReady(): Promise<unknown> {
-  const tooLate = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS));
   return Promise.race([document.fonts.load('1rem Figtree').catch(() => null), tooLate]);
 }
 

@@ -25,7 +25,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Texts beyond this are refused before they are copied; the core itself refuses games of 16 MB. */
-const LARGEST_INPUT = 64 << 20;
+const LARGEST_INPUT_BYTES = 64 << 20;
 
 export class Native {
   private readonly exports: Exports;
@@ -74,7 +74,7 @@ export class Native {
   private write(texts: readonly Text[]): void {
     const parts = texts.map((text) => (typeof text === 'string' ? encoder.encode(text) : text));
     const size = parts.reduce((sum, part) => sum + 4 + part.length, 0);
-    if (size > LARGEST_INPUT) throw new RangeError('the text is too long');
+    if (size > LARGEST_INPUT_BYTES) throw new RangeError('the text is too long');
     let at = this.exports.room(size);
     const buffer = this.exports.memory.buffer; // after `room`, which may make the memory grow
     const lengths = new DataView(buffer);

@@ -23,10 +23,10 @@ export interface SocketLike {
 
 export type Listener = (message: FromServer) => void;
 
-export const FIRST_PAUSE = 300; // milliseconds before a broken socket is opened again
-export const LONGEST_PAUSE = 15_000;
-export const SILENCE = 2.5 * PING_INTERVAL_MS; // without a ping for so long, the server is gone
-export const DOUBT = 1.2 * PING_INTERVAL_MS; // after this it may be, as when a device has slept
+export const FIRST_RETRY_MS = 300; // before a broken socket is opened again
+export const LONGEST_RETRY_MS = 15_000;
+export const SILENCE_TIMEOUT_MS = 2.5 * PING_INTERVAL_MS; // without a ping for so long, the server is gone
+export const STALE_AFTER_MS = 1.2 * PING_INTERVAL_MS; // after this it may be, as when a device has slept
 
 export class Connection {
   readonly #open: () => SocketLike;
@@ -124,7 +124,7 @@ export class Connection {
 
   /** Opens a broken socket at once rather than when its time has come, and one that may be broken. */
   hurry(): void {
-    const isDoubtful = this.#link === 'open' && Date.now() - this.#heardAt > DOUBT;
+    const isDoubtful = this.#link === 'open' && Date.now() - this.#heardAt > STALE_AFTER_MS;
     if (this.#link === 'away' || isDoubtful) this.#begin();
   }
 
@@ -221,7 +221,7 @@ export class Connection {
   #lost(): void {
     this.#drop();
     if (!this.#isWanted()) return this.#become('resting');
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++);
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++);
     this.#retry = setTimeout(() => this.#begin(), pause * (0.75 + Math.random() / 2));
     this.#become('away');
   }
@@ -241,7 +241,7 @@ export class Connection {
   #expect(): void {
     this.#heardAt = Date.now();
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE_TIMEOUT_MS);
   }
 
   #become(link: Link): void {

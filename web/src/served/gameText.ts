@@ -1,10 +1,8 @@
 // Players, games and paces in words.
 import type { GameListed } from '../live/calls';
 import { BOT_PREFIX, type Pace, type Player, type Side, type Strength } from '../live/messages';
+import { MINUTE_MS, SECOND_MS } from '../words/dates';
 import { say } from '../words/words.svelte';
-
-const SECOND = 1000; // milliseconds
-const MINUTE = 60 * SECOND;
 
 export const levelOf = (bot: Player) => Number(bot.name.slice(BOT_PREFIX.length));
 
@@ -18,7 +16,7 @@ export function playerText(player: Player): string {
 export function paceText({ base, increment = 0, days }: Pace): string {
   if (days != null) return unbroken(say('pace-days', { number: days }));
   if (base == null) return unbroken(say('pace-none'));
-  const clock = { number: base / MINUTE, limit: increment / SECOND };
+  const clock = { number: base / MINUTE_MS, limit: increment / SECOND_MS };
   return unbroken(say('clock-name', clock));
 }
 

@@ -1,7 +1,7 @@
 // Two clocks, of which at most one runs.
 import type { Colour, Sides } from '../core';
 
-const TICK = 200; // milliseconds
+const TICK_MS = 200;
 
 export class Clocks {
   /** Milliseconds left. */
@@ -25,7 +25,7 @@ export class Clocks {
     this.stop();
     this.running = colour;
     this.#since = this.now();
-    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
   stop(): void {

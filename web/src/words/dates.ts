@@ -1,13 +1,16 @@
 // Times as people write them in the language that is shown.
 import { words } from './words.svelte';
 
-const MINUTE = 60_000; // milliseconds
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const STEPS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
-const LONG_AGO = 7 * 24 * 60 * MINUTE;
+const LONG_AGO_MS = 7 * DAY_MS;
 
 /** The language that is shown, as it is written where the reader lives: British, Belgian. */
 function locale(): string {
@@ -27,7 +30,7 @@ export function dateAndTimeText(at: number): string {
 /** How long ago something was; the date where that is more than a week. */
 export function agoText(at: number, now = Date.now()): string {
   const passed = Math.max(0, now - at);
-  if (passed > LONG_AGO) return dateText(at);
+  if (passed > LONG_AGO_MS) return dateText(at);
   const [unit, length] = STEPS.find(([, length]) => passed >= length) ?? STEPS.at(-1)!;
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   return format.format(-Math.floor(passed / length), unit);

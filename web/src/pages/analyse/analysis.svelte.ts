@@ -15,8 +15,8 @@ import type { Study } from './study.svelte';
 import { evaluationAtEnd, evaluationOf } from './verdict';
 
 export const MOST_LINES = 5;
-const PATIENCE = 80; // milliseconds: who steps through a game wants no search of every position
-const DEEP_ENOUGH = 5; // plies: what is found before says little
+const SEARCH_DELAY_MS = 80; // who steps through a game wants no search of every position
+const LEAST_DEPTH = 5; // plies: what is found before says little
 const REVIEW_SECONDS = 0.4; // for a position of a whole game
 
 /** What is kept for the next visit. */
@@ -76,7 +76,7 @@ export class Analysis {
     this.#halt();
     this.#clear();
     if (this.isOn && !study.shown.outcome) {
-      this.#timer = setTimeout(() => void this.#begin(study), PATIENCE);
+      this.#timer = setTimeout(() => void this.#begin(study), SEARCH_DELAY_MS);
     }
   }
 
@@ -145,7 +145,7 @@ export class Analysis {
     if (turn !== this.#turn) return;
     this.report = report;
     const [best] = report.lines;
-    if (best && this.#node !== null && (report.depth >= DEEP_ENOUGH || best.score.decided)) {
+    if (best && this.#node !== null && (report.depth >= LEAST_DEPTH || best.score.decided)) {
       this.seen = new Map(this.seen).set(this.#node, evaluationOf(best.score));
     }
     void this.#follow(turn, report);

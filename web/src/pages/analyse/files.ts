@@ -1,11 +1,11 @@
 // Files and texts that come from outside the page.
 
 /** Games beyond this are refused by the core anyway. */
-export const LARGEST_FILE = 16 << 20; // bytes
+export const LARGEST_FILE_BYTES = 16 << 20; // bytes
 
 /** What a file holds; null where it is too large. */
 export async function textOf(file: File): Promise<string | null> {
-  return file.size > LARGEST_FILE ? null : file.text();
+  return file.size > LARGEST_FILE_BYTES ? null : file.text();
 }
 
 /** The file or the text that is dropped or pasted; null where there is neither. */

@@ -3,7 +3,7 @@ import { nodeOf, ROOT, type NodeId, type Tree } from '../../core';
 import { formatRoute } from '../../shell/route.svelte';
 
 /** Packed games that grow beyond this are no links of ours. */
-const LONGEST_TEXT = 4 << 20; // bytes
+const LONGEST_TEXT_BYTES = 4 << 20; // bytes
 
 /** An address that opens this game at this place. */
 export async function linkTo(text: string, tree: Tree, node: NodeId): Promise<string> {
@@ -79,7 +79,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | null> 
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > LONGEST_TEXT) {
+    if (length > LONGEST_TEXT_BYTES) {
       await reader.cancel();
       return null;
     }

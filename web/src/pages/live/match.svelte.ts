@@ -32,8 +32,8 @@ import type { PlayEvent, TableGame } from '../../table/game';
 import { other } from '../play/setup';
 
 const PASS = 'pass';
-const TICK = 200; // milliseconds
-const NOTICED = 1000;
+const TICK_MS = 200;
+const NOTICEABLE_MS = 1000;
 /** So many moves at once are shown as they were made; more of them were missed. */
 const MOST_SHOWN = 3;
 
@@ -99,7 +99,7 @@ export class Match extends BoardPlay implements TableGame {
       this.#sentAt = this.unsentMove === null ? null : (this.#sentAt ?? performance.now());
       void this.#catchUp();
     };
-    const ticking = setInterval(() => (this.#now = performance.now()), TICK);
+    const ticking = setInterval(() => (this.#now = performance.now()), TICK_MS);
     this.#undo.push(
       connection.listen((message) => this.#hear(message)),
       connection.watch(update),
@@ -161,9 +161,9 @@ export class Match extends BoardPlay implements TableGame {
   readonly unsentMove = $derived(this.#next?.command.text ?? null);
 
   /** Whether the connection has been broken for longer than one would not notice. */
-  readonly isCutOff = $derived(this.#lostAt !== null && this.#now - this.#lostAt > NOTICED);
+  readonly isCutOff = $derived(this.#lostAt !== null && this.#now - this.#lostAt > NOTICEABLE_MS);
   /** Whether one's own move takes longer than that to be kept. */
-  readonly isSlow = $derived(this.#sentAt !== null && this.#now - this.#sentAt > NOTICED);
+  readonly isSlow = $derived(this.#sentAt !== null && this.#now - this.#sentAt > NOTICEABLE_MS);
 
   /** Whether the opponent has been away for so long that the game can be claimed. */
   readonly canClaim = $derived.by(() => {

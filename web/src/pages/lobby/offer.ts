@@ -3,6 +3,7 @@ import type { GameName, Level } from '../../core';
 import type { Offer } from '../../live/calls';
 import { BOT_PREFIX, type Pace, type Side } from '../../live/messages';
 import { store, storedOver } from '../../shell/storage';
+import { MINUTE_MS, SECOND_MS } from '../../words/dates';
 
 export type With = 'anyone' | 'link' | 'named' | 'engine';
 
@@ -38,9 +39,6 @@ export const MINUTES: readonly number[] = [1, 2, 3, 5, 7, 10, 15, 20, 30, 45, 60
 export const INCREMENTS: readonly number[] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 10, 14];
 
-const SECOND = 1000; // milliseconds
-const MINUTE = 60 * SECOND;
-
 /** The choices as the server takes it. */
 export function offerOf(choices: OfferChoices, isGuest: boolean): Offer {
   return {
@@ -67,7 +65,7 @@ export function whyNotRated(choices: OfferChoices, isGuest: boolean): WhyNotRate
 const isDealt = ({ game, isDealt }: OfferChoices) => game === 'dvonn' && isDealt;
 
 function paceOf({ time, minutes, increment, days }: OfferChoices): Pace {
-  if (time === 'clock') return { base: minutes * MINUTE, increment: increment * SECOND };
+  if (time === 'clock') return { base: minutes * MINUTE_MS, increment: increment * SECOND_MS };
   return time === 'days' ? { days } : {};
 }
 

@@ -1,5 +1,6 @@
 // What is looked for in the archive: as the form has it, in the address, and as the server takes it.
 import type { Pages } from '../../live/calls';
+import { DAY_MS } from '../../words/dates';
 
 export interface Filters {
   readonly whose: 'mine' | 'all';
@@ -33,8 +34,6 @@ export const REASONS = [
   ...['resignation', 'time', 'agreement', 'abandoned'],
 ];
 
-const DAY = 24 * 60 * 60 * 1000; // milliseconds
-
 /** The filters of an address; what it does not know is left out. */
 export function filtersIn(parameters: URLSearchParams): Filters {
   const known = [...parameters].filter(([name]) => name in NO_FILTERS);
@@ -63,7 +62,7 @@ export function queryOf(filters: Filters): Pages {
     result: hasPerson ? result : '',
     reason,
     since: dayOf(since),
-    until: dayOf(until, DAY), // that day, too
+    until: dayOf(until, DAY_MS), // that day, too
   };
   const asked = Object.entries(found).filter(([, value]) => value !== '' && value !== null);
   return Object.fromEntries(asked) as Pages;

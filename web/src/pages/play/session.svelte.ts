@@ -22,9 +22,9 @@ import type { PlayEvent, TableGame } from '../../table/game';
 import { saveGame, type SavedGame } from './savedGame';
 import { other, type Setup } from './setup';
 
-const LONGEST_THOUGHT = 3; // seconds, where there is no clock
+const THINKING_SECONDS = 3; // seconds, where there is no clock
 const HINT_SECONDS = 1.5;
-const SHORTEST_THOUGHT = 600; // milliseconds: so that one sees that it is somebody's turn
+const SHORTEST_THOUGHT_MS = 600; // so that one sees that it is somebody's turn
 
 export class Session extends BoardPlay implements TableGame {
   readonly setup: Setup;
@@ -266,7 +266,7 @@ export class Session extends BoardPlay implements TableGame {
     const limit =
       clock && this.clocks
         ? { clock: { left: this.clocks.left[this.view.turn], increment: clock.increment * 1000 } }
-        : { seconds: LONGEST_THOUGHT };
+        : { seconds: THINKING_SECONDS };
     const seed = Math.floor(Math.random() * 2 ** 31);
     const search = this.#engine.search({
       line: lineTo(this.#record.tree, node),
@@ -276,7 +276,7 @@ export class Session extends BoardPlay implements TableGame {
     });
     this.#search = search;
     const found = await search.done.catch(() => null);
-    await delay(SHORTEST_THOUGHT - (performance.now() - began));
+    await delay(SHORTEST_THOUGHT_MS - (performance.now() - began));
     if (this.#search !== search || node !== this.node) return;
     this.#search = null;
     this.isThinking = false;

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   Connection,
-  DOUBT,
-  FIRST_PAUSE,
-  LONGEST_PAUSE,
-  SILENCE,
+  STALE_AFTER_MS,
+  FIRST_RETRY_MS,
+  LONGEST_RETRY_MS,
+  SILENCE_TIMEOUT_MS,
 } from '../../../src/live/connection';
 import { VERSION, type GameView } from '../../../src/live/messages';
 import { keyOf, Outbox } from '../../../src/live/outbox';
@@ -62,7 +62,7 @@ test('after a break, games and the lobby are joined anew, those that were left a
   last().welcome();
   last().onclose?.();
   expect(connection.link).toBe('away');
-  vi.advanceTimersByTime(FIRST_PAUSE);
+  vi.advanceTimersByTime(FIRST_RETRY_MS);
   expect(sockets).toHaveLength(2);
   last().welcome();
   expect(last().sent).toEqual([
@@ -85,18 +85,18 @@ test('two who follow a game share it', () => {
 test('pauses grow while nobody answers, and begin anew with a welcome', () => {
   const connection = connect();
   connection.stay();
-  const pauses = [0, 1, 2, 3, 4, 5, 6].map((time) => FIRST_PAUSE * 2 ** time);
+  const pauses = [0, 1, 2, 3, 4, 5, 6].map((time) => FIRST_RETRY_MS * 2 ** time);
   for (const pause of pauses) {
     const before = sockets.length;
     last().onclose?.();
-    vi.advanceTimersByTime(Math.min(pause, LONGEST_PAUSE) - 1);
+    vi.advanceTimersByTime(Math.min(pause, LONGEST_RETRY_MS) - 1);
     expect(sockets).toHaveLength(before);
     vi.advanceTimersByTime(1);
     expect(sockets).toHaveLength(before + 1);
   }
   last().welcome();
   last().onclose?.();
-  vi.advanceTimersByTime(FIRST_PAUSE);
+  vi.advanceTimersByTime(FIRST_RETRY_MS);
   expect(connection.link).toBe('opening');
 });
 
@@ -104,9 +104,9 @@ test('a silent server is gone', () => {
   const connection = connect();
   connection.stay();
   last().welcome();
-  vi.advanceTimersByTime(SILENCE - 1);
+  vi.advanceTimersByTime(SILENCE_TIMEOUT_MS - 1);
   last().hear({ type: 'ping', at: 1 });
-  vi.advanceTimersByTime(SILENCE - 1);
+  vi.advanceTimersByTime(SILENCE_TIMEOUT_MS - 1);
   expect(connection.link).toBe('open');
   vi.advanceTimersByTime(1);
   expect(connection.link).toBe('away');
@@ -122,7 +122,7 @@ test('who hurries waits for no pause, and gives up a socket that may have died i
   last().welcome();
   connection.hurry();
   expect(sockets).toHaveLength(2);
-  vi.setSystemTime(Date.now() + DOUBT + 1);
+  vi.setSystemTime(Date.now() + STALE_AFTER_MS + 1);
   connection.hurry();
   expect(sockets).toHaveLength(3);
   expect(sockets[1]!.isClosed).toBe(true);
@@ -149,7 +149,7 @@ test('what was not answered is sent again under the same key, also after a reloa
   last().welcome();
   const [first] = last().asked;
   last().onclose?.();
-  vi.advanceTimersByTime(FIRST_PAUSE);
+  vi.advanceTimersByTime(FIRST_RETRY_MS);
   last().welcome();
   expect(last().asked).toEqual([first]);
 
@@ -212,7 +212,7 @@ test('a socket that has gone is not waited for', () => {
   last().welcome();
   last().hear(tooOften(1));
   last().onclose?.();
-  vi.advanceTimersByTime(FIRST_PAUSE);
+  vi.advanceTimersByTime(FIRST_RETRY_MS);
   last().welcome();
   vi.advanceTimersByTime(1000);
   expect(last().asked).toEqual([{ type: 'join', game: 'g' }]);
@@ -224,7 +224,7 @@ test('a server of another version is asked nothing', () => {
   last().welcome(VERSION + 1);
   expect(connection.link).toBe('outdated');
   expect(last().sent).toEqual([]);
-  vi.advanceTimersByTime(LONGEST_PAUSE * 2);
+  vi.advanceTimersByTime(LONGEST_RETRY_MS * 2);
   expect(sockets).toHaveLength(1);
 });
 
@@ -246,7 +246,7 @@ test('a broken socket that nobody needs is left alone', () => {
   leave();
   last().onclose?.();
   expect(connection.link).toBe('resting');
-  vi.advanceTimersByTime(LONGEST_PAUSE);
+  vi.advanceTimersByTime(LONGEST_RETRY_MS);
   expect(sockets).toHaveLength(1);
 });
 
