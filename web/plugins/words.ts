@@ -205,6 +205,7 @@ function compileExpression(expression: Expression, texts: Map<string, Found>): (
       }
       return [[expression.selector.id.name, variants, fallback]];
     }
+    default: // refused below
   }
   throw new Error(`${expression.type} is not understood here`);
 }

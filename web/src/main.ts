@@ -25,6 +25,7 @@ await Promise.all([speak(settings.language), typefaceReady(), page]);
 mount(App, { target: document.getElementById('app')! });
 
 if (import.meta.env.PROD) {
-  const whenIdle = window.requestIdleCallback ?? setTimeout; // Safari has only the latter
-  whenIdle(() => void keepOffline());
+  const start = () => void keepOffline();
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start); // Safari
 }
