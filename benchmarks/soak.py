@@ -24,7 +24,6 @@ from pathlib import Path
 
 from benchmarks.run_cache import RunCache
 from gipfel.engine.engine import Engine
-from gipfel.engine.history import History
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.match import Match
 from gipfel.engine.match.referee import Rules
@@ -32,6 +31,7 @@ from gipfel.engine.match.scorebook import PlayedGame
 from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import RefusedError
 from gipfel.game import GAMES, Game, Position
+from gipfel.record import Record
 
 PROGRAM = (sys.executable, "-m", "gipfel", "engine")
 
@@ -80,24 +80,27 @@ def soaked(game: str, clock: Clock, path: Path | None, games: int, concurrency: 
     return match
 
 
-def fault(game: PlayedGame, history: History, late: float, grace: float) -> str | None:
+def fault(game: PlayedGame, record: Record, late: float, grace: float) -> str | None:
     """What went wrong in a game, or None."""
-    outcome = history.outcome()
+    outcome = record.outcome()
     if outcome is None or outcome.reason != game.reason:
         return f"{game.reason} {game.note}".strip()
     return f"{late * 1000:.0f} ms over the clock" if late > grace else None
 
 
-def replayed(name: str, game: PlayedGame) -> History:
-    """The game's positions, by the rules. Raises RefusedError where a move is none."""
-    return History.played(GAMES[name].parse(game.opening), game.moves)
+def replayed(name: str, game: PlayedGame) -> Record:
+    """The game, played by the rules. Raises RefusedError where a move is none."""
+    record = Record(name, game.opening)
+    for move in game.moves:
+        record.play(move)
+    return record
 
 
-def overstep(history: History, game: PlayedGame, clock: Clock) -> float:
+def overstep(record: Record, game: PlayedGame, clock: Clock) -> float:
     """By how many seconds a clock was overdrawn at worst; 0 where none was."""
     left = dict.fromkeys("wb", clock.base)
     worst = 0.0
-    for position, spent in zip(history.earlier, game.milliseconds, strict=True):
+    for (position, _), spent in zip(record.played(), game.milliseconds, strict=True):
         rest = left[position.turn] - spent / 1000
         worst = max(worst, -rest)
         left[position.turn] = max(0.0, rest) + clock.increment
@@ -109,9 +112,9 @@ def faults_of_games(name: str, match: Match, clock: Clock, grace: float) -> list
     faults, worst = [], 0.0
     for game in match.games:
         try:
-            history = replayed(name, game)
-            late = overstep(history, game, clock)
-            found = fault(game, history, late, grace)
+            record = replayed(name, game)
+            late = overstep(record, game, clock)
+            found = fault(game, record, late, grace)
         except RefusedError as refusal:
             found, late = f"illegal-move {refusal}", 0.0
         worst = max(worst, late)

@@ -11,6 +11,10 @@ from gipfel.dvonn import Dvonn
 NAMES = tuple(GAMES)
 LONGEST_GAME = 150
 
+# Eight turns lead back to this position.
+CYCLE = "..../...../....../...WB../....../...../.... w 16,16 0,0 standard -"
+ROUND = ["b2", "h2", "b3", "h3", "b4", "h4", "b5;xb2,b3,b4,b5", "h5;xh2,h3,h4,h5"]
+
 
 def line(name: str, seed: int, longest: int = LONGEST_GAME) -> Iterator[Position]:
     """The positions of one random game, from its start to its end."""

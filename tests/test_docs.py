@@ -76,7 +76,6 @@ INWARD = {
     Limit: {"milliseconds"},
     Match: {"pairs_in_order", "text"},
     Rules: {"text"},
-    Situation: {"counts_repetition"},
     RefusedError: {"add_note", "args", "with_traceback"},
 }
 

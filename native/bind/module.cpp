@@ -6,6 +6,7 @@
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
+#include "bind/searcher.hpp"
 #include "games/games.hpp"
 #include "search/levels.hpp"
 #include "search/limits.hpp"
@@ -102,6 +103,13 @@ void bind_tally(nb::module_& module) {
               "White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).");
 }
 
+void bind_stop_flag(nb::module_& module) {
+  using gipfel::bind::StopFlag;
+  nb::class_<StopFlag>(module, "StopFlag", "Asks one search to end, whether it has begun or not.")
+      .def(nb::init<>())
+      .def("set", &StopFlag::set);
+}
+
 void bind_game_order(nb::module_& module) {
   using namespace nb::literals;
   using gipfel::bind::GameOrder;
@@ -136,6 +144,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   bind_facts(module);
   bind_outcome(module);
   bind_tally(module);
+  bind_stop_flag(module);
   bind_game_order(module);
   gipfel::bind::bind_dvonn(module);
   gipfel::bind::bind_gipf(module);

@@ -24,6 +24,16 @@ struct SearchLimits {
   bool counts_repetition = true;
 };
 
+// Asks one search to end. It may be set before the search has begun: it stays set, and is not lost.
+class StopFlag {
+ public:
+  void set() { flag_ = true; }
+  const std::atomic<bool>* flag() const { return &flag_; }
+
+ private:
+  std::atomic<bool> flag_{false};
+};
+
 // One line of play as the search sees it; `outputs` are the network's where the line ends.
 template <class PlayedMove>
 struct FoundLine {
@@ -58,11 +68,10 @@ class Searcher {
     for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, weights());
   }
 
-  // Searches until a limit is reached or `stop` is called from another thread. A stop holds until
-  // `resume`, so that one which comes before the search is not lost.
+  // Searches until a limit is reached or the flag is set, perhaps by another thread.
   Report search(const Position& position, const std::vector<std::uint64_t>& earlier,
                 const std::vector<PlayedMove>& only, int lines, const SearchLimits& wanted,
-                const OnReport& on_report) {
+                const OnReport& on_report, const StopFlag* stop) {
     began() = Time::now();
     Limits limits;
     limits.depth = std::clamp(wanted.depth, 1, max_search_depth);
@@ -70,7 +79,7 @@ class Searcher {
     limits.soft_milliseconds = wanted.soft_milliseconds;
     limits.hard_milliseconds = wanted.hard_milliseconds;
     limits.now_milliseconds = &elapsed;
-    limits.stop = &stop_;
+    if (stop) limits.stop = stop->flag();
     limits.counts_repetition = wanted.counts_repetition;
     return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
@@ -85,8 +94,6 @@ class Searcher {
     return pick_line(scores, level_of(number), random);
   }
 
-  void stop() { stop_ = true; }
-  void resume() { stop_ = false; }
   void clear() { table_.clear(); }
 
   static void bind(nb::module_& module, const char* name, const char* report, const char* line) {
@@ -108,13 +115,11 @@ class Searcher {
              "threads"_a = 1, "network"_a = nb::none())
         .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
-             "counts_repetition"_a, "on_report"_a.none())
+             "counts_repetition"_a, "on_report"_a.none(), "stop"_a = nb::none())
         .def_static("level", &Searcher::level, "number"_a,
                     "Of a level: its nodes, how many lines it compares, how far they may differ.")
         .def_static("pick_line", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
                     "Which of these lines a level plays.")
-        .def("stop", &Searcher::stop)
-        .def("resume", &Searcher::resume)
         .def("clear", &Searcher::clear);
   }
 
@@ -139,11 +144,11 @@ class Searcher {
                            const std::vector<PlayedMove>& only, int lines, int depth,
                            std::uint64_t nodes, std::int64_t soft_milliseconds,
                            std::int64_t hard_milliseconds, bool counts_repetition,
-                           const OnReport& on_report) {
+                           const OnReport& on_report, const StopFlag* stop) {
     const SearchLimits limits{depth, nodes, soft_milliseconds, hard_milliseconds,
                               counts_repetition};
     nb::gil_scoped_release released;
-    return search(position, earlier, only, lines, limits, on_report);
+    return search(position, earlier, only, lines, limits, on_report, stop);
   }
 
   static std::vector<std::uint16_t> codes_of(const std::vector<PlayedMove>& moves) {
@@ -230,7 +235,6 @@ class Searcher {
   int threads_;
   std::optional<Network> network_;
   std::vector<Search<SearchTraits>> searches_;  // one for each thread
-  std::atomic<bool> stop_{false};
 };
 
 }  // namespace gipfel::bind

@@ -79,6 +79,13 @@ class Tally:
         White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).
         """
 
+class StopFlag:
+    """Asks one search to end, whether it has begun or not."""
+
+    def __init__(self) -> None: ...
+
+    def set(self) -> None: ...
+
 class GameOrder:
     """How many games for learning, and how."""
 
@@ -424,7 +431,7 @@ class DvonnSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: DvonnNetwork | None = None) -> None: ...
 
-    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None) -> DvonnReport: ...
+    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None) -> DvonnReport: ...
 
     @staticmethod
     def level(number: int) -> tuple[int, int, int]:
@@ -435,10 +442,6 @@ class DvonnSearcher:
     @staticmethod
     def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
         """Which of these lines a level plays."""
-
-    def stop(self) -> None: ...
-
-    def resume(self) -> None: ...
 
     def clear(self) -> None: ...
 
@@ -754,7 +757,7 @@ class GipfSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: GipfNetwork | None = None) -> None: ...
 
-    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None) -> GipfReport: ...
+    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None) -> GipfReport: ...
 
     @staticmethod
     def level(number: int) -> tuple[int, int, int]:
@@ -765,10 +768,6 @@ class GipfSearcher:
     @staticmethod
     def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
         """Which of these lines a level plays."""
-
-    def stop(self) -> None: ...
-
-    def resume(self) -> None: ...
 
     def clear(self) -> None: ...
 

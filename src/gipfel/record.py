@@ -173,6 +173,10 @@ class Node:
         """How the play ended here, by the rules or by repetition; None while it goes on."""
         return self._core.outcome_at(self._id)
 
+    def earlier_keys(self) -> list[int]:
+        """The keys of the positions that led here, the first one first."""
+        return self._core.earlier_keys(self._id)
+
     def line(self) -> Iterator[Node]:
         """The moves that follow, each the main one of its alternatives."""
         node = self.next

@@ -11,7 +11,7 @@ from itertools import repeat, takewhile
 
 import pytest
 
-from gipfel import GAMES, Position
+from gipfel import GAMES, Position, Record
 from gipfel.cli.terminal import table
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
@@ -45,7 +45,7 @@ class Play:
     """A game against the engine at level 1, with a script of what is typed."""
 
     def __init__(self, start: Position, name: str, side: Side) -> None:
-        self.session = Session(start)
+        self.session = Session(Record(name, start))
         self.seen = [start]
         self.prompts: list[str] = []
         opponent = table.Opponent(GAMES[name], side, level=1)

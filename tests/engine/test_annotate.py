@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gipfel.engine import Engine, Limit
+from gipfel.engine import Engine, Limit, Stop
 from gipfel.engine.annotate import Annotator
 from gipfel.record import Evaluation, Record
 from tests.games import NAMES
@@ -61,3 +61,12 @@ def test_progress_is_told_and_work_can_be_stopped() -> None:
 
     annotator.annotate(record, hear)
     assert told == [(number, record.last.plies + 1) for number in (1, 2, 3)]
+
+
+def test_annotator_that_is_stopped_before_it_begins_judges_nothing() -> None:
+    stop = Stop()
+    stop.set()
+    record = made(5, "dvonn")
+    before = str(record)
+    Annotator(Engine("dvonn"), Limit(), stop).annotate(record)
+    assert str(record) == before

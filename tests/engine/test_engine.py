@@ -8,10 +8,12 @@ from functools import cache
 
 import pytest
 
-from gipfel import GAMES, EngineError, GameOverError, Position
+from gipfel import GAMES, EngineError, GameOverError, Position, Record
 from gipfel.dvonn import Position as DvonnPosition
-from gipfel.engine import Engine, Limit
-from tests.games import NAMES, line
+from gipfel.engine import Engine, Limit, Stop
+from tests.games import CYCLE, NAMES, ROUND, line
+
+OVER = "........./........../.........../........../RRR...... w stack"
 
 
 @cache
@@ -105,11 +107,31 @@ def test_win_on_the_spot_is_found(name: str) -> None:
 
 
 def test_gipf_search_sees_repetition() -> None:
-    """A position that has been there before counts as drawn for the search."""
-    engine = Engine("gipf-basic")
-    start = engine.game.start()
-    seen = engine.analyse(start, depth=3, earlier=[start])
-    assert seen.best.moves
+    """A way back to where the game has been before is a draw, which saves a lost position."""
+    record = Record("gipf-standard", CYCLE)
+    for move in ROUND[:-1]:
+        record.play(move)
+    engine = Engine("gipf-standard")
+    alone = engine.analyse(record.position, depth=1, moves=ROUND[-1:])
+    again = engine.analyse(record, depth=1, moves=ROUND[-1:])
+    assert alone.best.score != 0
+    assert again.best.score == 0
+
+
+def test_game_that_repetition_ended_is_not_searched() -> None:
+    record = Record("gipf-standard", CYCLE)
+    for move in ROUND * 2:
+        record.play(move)
+    with pytest.raises(GameOverError):
+        Engine("gipf-standard").analyse(record)
+    assert Engine("gipf-standard").analyse(record.root, depth=1).best.moves
+
+
+def test_search_without_repetition_takes_a_way_back_for_any_other() -> None:
+    record = Record("gipf-standard", CYCLE, counts_repetition=False)
+    for move in ROUND[:-1]:
+        record.play(move)
+    assert Engine("gipf-standard").analyse(record, depth=1, moves=ROUND[-1:]).best.score != 0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,6 +140,36 @@ def test_stop_ends_an_endless_search(name: str) -> None:
     position = GAMES[name].random(5)
     threading.Timer(0.3, engine.stop).start()
     assert engine.analyse(position, Limit()).best.moves
+
+
+def test_stop_that_comes_before_the_search_is_not_lost() -> None:
+    engine, stop = Engine("gipf-standard"), Stop()
+    stop.set()
+    engine.stop()  # nothing is searched: this means nobody
+    assert engine.analyse(engine.game.start(), Limit(), stop=stop).best.moves
+    assert engine.analyse(engine.game.start(), depth=2).depth == 2
+
+
+@pytest.mark.parametrize("delay_s", [0.0, 0.0001, 0.01])
+def test_stop_from_another_thread_is_heard_whenever_it_comes(delay_s: float) -> None:
+    engine = Engine("dvonn", threads=2)
+    for _ in range(10):
+        stop = Stop()
+        threading.Timer(delay_s, stop.set).start()
+        assert engine.analyse(engine.game.random(1), Limit(), stop=stop).best.moves
+
+
+def test_stop_after_the_search_means_no_other_one() -> None:
+    engine, stop = Engine("dvonn"), Stop()
+    engine.analyse(engine.game.random(1), depth=1, stop=stop)
+    stop.set()
+    assert engine.analyse(engine.game.random(1), depth=4).depth == 4
+
+
+def test_stream_of_a_finished_game_says_so() -> None:
+    engine = Engine("dvonn")
+    with pytest.raises(GameOverError):
+        list(engine.stream(engine.game.parse(OVER)))
 
 
 def test_stream_gives_deeper_and_deeper_analyses() -> None:
@@ -145,7 +197,7 @@ def test_busy_engine_says_so() -> None:
 
 def test_finished_game_is_not_searched() -> None:
     engine = Engine("dvonn")
-    over = engine.game.parse("........./........../.........../........../RRR...... w stack")
+    over = engine.game.parse(OVER)
     with pytest.raises(GameOverError):
         engine.play(over)
 

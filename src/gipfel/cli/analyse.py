@@ -18,8 +18,8 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.terminal.screen import awaited
-from gipfel.engine import Engine, Limit
+from gipfel.cli.terminal.progress import with_status
+from gipfel.engine import Engine, Limit, Stop
 from gipfel.engine.annotate import Annotator
 from gipfel.engine.options import HASH
 from gipfel.record import Record, write
@@ -89,10 +89,13 @@ class Desk:
 
     def analyse(self, record: Record, number: int) -> None:
         """Writes the engine's opinion into a record."""
-        annotator = Annotator(self._engine(record), self._limit)
-        self._tell(number, 0, record.last.plies + 1)
-        work = partial(annotator.annotate, record, partial(self._tell, number))
-        awaited(self._console, lambda: self._progress, work, annotator.stop)
+        engine, tell = self._engine(record), partial(self._tell, number)
+        tell(0, record.last.plies + 1)
+
+        def annotate(stop: Stop) -> None:
+            Annotator(engine, self._limit, stop).annotate(record, tell)
+
+        with_status(self._console, lambda: self._progress, annotate)
 
     def _engine(self, record: Record) -> Engine:
         """An engine that has forgotten the game before: a game is judged alike wherever it is."""

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -31,7 +32,7 @@ from gipfel.cli.terminal.keyboard import (
     signals_raised,
 )
 from gipfel.cli.terminal.progress import INTERRUPTED
-from gipfel.cli.terminal.saved_games import SavedGames, session_of
+from gipfel.cli.terminal.saved_games import SavedGames, dated_tags
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.table import Opponent, Table, fresh_seed
@@ -211,17 +212,16 @@ def play(
         chosen = GAMES[MENU[way]]
         is_dealt = way == RANDOM_PLACEMENT and random is None
         seed = fresh_seed() if is_dealt else random
-        if record is not None:
-            session = session_of(record)
-        else:
-            begin = _start(chosen, seed, position, (extra_white, extra_black))
-            session = Session(*begin, counts_repetition=not no_repetition)
+        tags = partial(dated_tags, rival.tags() if rival else {})
+        turn = None
+        if record is None:
+            start, turn = _start(chosen, seed, position, (extra_white, extra_black))
+            record = Record(chosen, start, counts_repetition=not no_repetition, **tags())
+        session = Session(record, turn, tags)
         options = ["--language", language] if language else []
         options += ["--no-repetition"] if no_repetition else []
         options += rival.options() if rival else []
         opponent = Opponent(chosen, rival.side, rival.level) if rival else None
-        if saved is not None:
-            saved.begin(chosen, session, rival.tags() if rival else {})
         dealt = seed if is_dealt else None
         _sit_down(Table(chosen, session, screen, options, dealt, opponent, saved))
 
@@ -367,7 +367,9 @@ def _start(
     if sum(wishes) > 1:
         raise typer.BadParameter("--random, --position and --extra-… exclude each other")
     if text is not None:
-        return read_turn(game, text)
+        position, turn = read_turn(game, text)
+        is_made = turn is not None and turn.move is not None
+        return (position.play(turn.move), None) if turn and is_made else (position, turn)
     if seed is not None:
         return game.random(seed), None
     return _start_with(game, extra), None

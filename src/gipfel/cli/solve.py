@@ -13,9 +13,8 @@ from rich.console import Console
 from gipfel import words
 from gipfel.cli.arguments import GameArgument, PositionOption, read_position
 from gipfel.cli.terminal import status
-from gipfel.cli.terminal.progress import INTERRUPTED
-from gipfel.cli.terminal.screen import awaited
-from gipfel.engine import Analysis, Engine, Limit, Line
+from gipfel.cli.terminal.progress import INTERRUPTED, with_status
+from gipfel.engine import Analysis, Engine, Limit, Line, Stop
 from gipfel.engine.options import HASH
 from gipfel.game import Game, Move, Position, Side, opponent
 
@@ -86,7 +85,7 @@ class Solver:
     def work(self) -> None:
         """Searches until the result is exact, or the time is over."""
         console = Console(stderr=True, highlight=False, markup=False)
-        awaited(console, self._progress, self._search, self._engine.stop)
+        with_status(console, self._progress, self._search)
 
     def report(self, is_interrupted: bool) -> str:
         """What was found, in words."""
@@ -103,9 +102,9 @@ class Solver:
         last = f"Depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds:.1f} s."
         return "\n".join([heading, *self._line(best.moves), last])
 
-    def _search(self) -> None:
+    def _search(self, stop: Stop) -> None:
         limit = Limit(seconds=self.seconds)
-        self._hear(self._engine.analyse(self.start, limit, on_analysis=self._hear))
+        self._hear(self._engine.analyse(self.start, limit, on_analysis=self._hear, stop=stop))
 
     def _hear(self, found: Analysis) -> None:
         self._found = found

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from gipfel.engine.analysis import Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
+from gipfel.engine.task import Stop
 from gipfel.errors import RefusedError
-from gipfel.game import Move, Outcome, Position, Side
+from gipfel.game import Move, Outcome, Side
 from gipfel.record import MARKS, Evaluation, Node, Record
 
 __all__ = ["MISTAKES", "Annotator"]
@@ -32,11 +33,12 @@ LONGEST_LINE = 8
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a position is worth, from White's view, and what is best in it.
+    """What a position is worth, from White's view, and what is best for the player to move.
 
     `points` are those that White can expect, a win being one.
     """
 
+    turn: Side
     evaluation: Evaluation | None
     points: float
     best: tuple[Move, ...]
@@ -45,10 +47,10 @@ class Judgement:
 class Annotator:
     """Looks at the main lines of records with an engine, by the same limit for every move."""
 
-    def __init__(self, engine: Engine, limit: Limit) -> None:
+    def __init__(self, engine: Engine, limit: Limit, stop: Stop | None = None) -> None:
         self._engine = engine
         self._limit = limit
-        self._is_stopped = False
+        self._stop = stop or Stop()
 
     def annotate(self, record: Record, on_move: Callable[[int, int], object] | None = None) -> None:
         """Writes its opinion into the record.
@@ -58,35 +60,27 @@ class Annotator:
         positions are judged.
         """
         nodes = [record.root, *record.main_line()]
-        positions = [node.position for node in nodes]
         before: Judgement | None = None
-        for number, node in enumerate(nodes):
-            judged = self._judged(node, positions[: number + 1])
-            if self._is_stopped:
+        for number, node in enumerate(nodes, 1):
+            judgement = self._judge(node)
+            if self._stop.is_set:
                 return
-            node.evaluation = judged.evaluation
+            node.evaluation = judgement.evaluation
             if before is not None:
-                _blame(node, before, judged, positions[number - 1].turn)
-            before = judged
+                _blame(node, before, judgement)
+            before = judgement
             if on_move is not None:
-                on_move(number + 1, len(nodes))
+                on_move(number, len(nodes))
 
     def stop(self) -> None:
         """Ends the work at once; what is judged stays."""
-        self._is_stopped = True
-        self._engine.stop()
+        self._stop.set()
 
-    def _judged(self, node: Node, positions: list[Position]) -> Judgement:
-        *earlier, position = positions
+    def _judge(self, node: Node) -> Judgement:
+        turn = node.position.turn
         if (outcome := node.outcome()) is not None:
-            return Judgement(None, _points(outcome), ())
-        found = self._engine.analyse(
-            position,
-            self._limit,
-            earlier=earlier,
-            counts_repetition=node.record.counts_repetition,
-        )
-        return _judgement(found.best, position.turn)
+            return Judgement(turn, None, _points(outcome), ())
+        return _judgement(self._engine.analyse(node, self._limit, stop=self._stop).best, turn)
 
 
 def _points(outcome: Outcome) -> float:
@@ -97,7 +91,7 @@ def _judgement(line: Line, turn: Side) -> Judgement:
     sign = 1 if turn == "w" else -1
     win, draw, _ = line.wdl
     points = (win + draw / 2) / 1000
-    return Judgement(_evaluation(line, sign), points if sign > 0 else 1 - points, line.moves)
+    return Judgement(turn, _evaluation(line, sign), points if sign > 0 else 1 - points, line.moves)
 
 
 def _evaluation(line: Line, sign: int) -> Evaluation:
@@ -107,9 +101,9 @@ def _evaluation(line: Line, sign: int) -> Evaluation:
     return Evaluation(pieces=sign * pieces)
 
 
-def _blame(node: Node, before: Judgement, after: Judgement, mover: Side) -> None:
+def _blame(node: Node, before: Judgement, after: Judgement) -> None:
     """Marks a move that made things worse for its player, and shows a better one."""
-    cost = before.points - after.points if mover == "w" else after.points - before.points
+    cost = before.points - after.points if before.turn == "w" else after.points - before.points
     mark = next((mark for least, mark in MISTAKES if cost >= least), None)
     if mark is None or not before.best or str(before.best[0]) == node.text:
         return

@@ -21,8 +21,10 @@ from gipfel.engine.analysis import Analysis, line_of
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
 from gipfel.engine.network import OFF, SHIPPED, network_named
+from gipfel.engine.task import Stop, Task
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
+from gipfel.record import Node, Record
 
 DEFAULT_TABLE = 16  # megabytes
 DEFAULT_SECONDS = 1.0
@@ -58,37 +60,35 @@ class Engine:
         self._searcher = game.searcher(table, threads, network_named(game.name, judge))
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
-        self._is_searching = False
+        self._running: Stop | None = None  # the stop of the search that is going on
 
     def analyse(
         self,
-        position: Position,
+        game: Position | Record | Node,
         limit: Limit | None = None,
         *,
         lines: int = 1,
         moves: Sequence[str | Move] = (),
-        earlier: Sequence[Position] = (),
-        counts_repetition: bool = True,
         on_analysis: Callable[[Analysis], None] | None = None,
+        stop: Stop | None = None,
         **bounds: Any,
     ) -> Analysis:
-        """The best lines of a position.
+        """The best lines of a position, of the last one of a record, or of one of its nodes.
 
-        Bounds are given as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`);
-        without any, one second. With `moves`, only lines that begin with one of them count.
-        `earlier` are the positions of the game so far, for repetition, which can be switched off.
-        `on_analysis` hears of every finished iteration. There is a line even where the search is
-        stopped at once. Raises GameOverError, IllegalMoveError, MoveSyntaxError, and EngineError
-        where the engine is searching already.
+        A record knows the positions before, and whether they count for repetition. Bounds are given
+        as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`); without any, one
+        second. With `moves`, only lines that begin with one of them count. `on_analysis` hears of
+        every finished iteration. `stop` ends the search, also where it is set before the search
+        begins; there is a line even then. Raises GameOverError, IllegalMoveError, MoveSyntaxError,
+        and EngineError where the engine is searching already.
         """
-        if position.is_over:
-            raise GameOverError("game-over", "", str(position))
+        position, earlier_keys, counts_repetition = _searched(game)
         limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
         soft, hard = limit.milliseconds()
-        with self._searching():
+        with self._searching(stop or Stop()) as running:
             report = self._searcher.search(
                 position,
-                [old.key for old in earlier] if counts_repetition else [],
+                earlier_keys,
                 [position.move(str(move)) for move in moves],
                 lines,
                 limit.depth or DEEPEST,
@@ -97,43 +97,46 @@ class Engine:
                 hard,
                 counts_repetition,
                 on_analysis and (lambda found: on_analysis(self._analysis(found))),
+                running.flag,
             )
         return self._analysis(report)
 
     def stream(
-        self, position: Position, limit: Limit | None = None, *, lines: int = 1, **bounds: Any
+        self,
+        game: Position | Record | Node,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        **bounds: Any,
     ) -> Generator[Analysis, None, None]:
         """The analyses of a search as they come, the last one included.
 
         Leaving the loop stops the search. Without bounds it goes on until then.
         """
         found: queue.SimpleQueue[Analysis | None] = queue.SimpleQueue()
-        has_ended = threading.Event()
         limit = limit or Limit(**bounds)
 
-        def work() -> None:
+        def work(stop: Stop) -> None:
             try:
-                found.put(self.analyse(position, limit, lines=lines, on_analysis=found.put))
+                found.put(self.analyse(game, limit, lines=lines, on_analysis=found.put, stop=stop))
             finally:
                 found.put(None)
-                has_ended.set()
 
-        threading.Thread(target=work, daemon=True).start()
+        task = Task(work)
         try:
             while (analysis := found.get()) is not None:
                 yield analysis
         finally:
-            while not has_ended.wait(0.001):
-                self.stop()  # again and again: it may not have begun yet
+            task.stop()
+        task.result()
 
     def play(
         self,
-        position: Position,
+        game: Position | Record | Node,
         limit: Limit | None = None,
         *,
-        earlier: Sequence[Position] = (),
-        counts_repetition: bool = True,
         seed: int = 0,
+        stop: Stop | None = None,
         **bounds: Any,
     ) -> Move:
         """The move that the engine plays at its level. Raises GameOverError.
@@ -144,36 +147,35 @@ class Engine:
         if limit is None and not bounds and self.level.is_full_strength:
             bounds = {"seconds": DEFAULT_SECONDS}
         found = self.analyse(
-            position,
+            game,
             self.level.bounded(limit or Limit(**bounds)),
             lines=self.level.lines,
-            earlier=earlier,
-            counts_repetition=counts_repetition,
+            stop=stop,
         )
+        position = game.position if isinstance(game, Record | Node) else game
         return self.level.picked(found, position, seed).moves[0]
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""
         with self._state:
-            if self._is_searching:
-                self._searcher.stop()
+            if self._running is not None:
+                self._running.set()
 
     def forget(self) -> None:
         """Forgets all that was found in earlier searches."""
         self._searcher.clear()
 
     @contextmanager
-    def _searching(self) -> Iterator[None]:
+    def _searching(self, stop: Stop) -> Iterator[Stop]:
         with self._state:
-            if self._is_searching:
+            if self._running is not None:
                 raise EngineError("the engine is searching already")
-            self._is_searching = True
+            self._running = stop
         try:
-            yield
+            yield stop
         finally:
             with self._state:
-                self._is_searching = False
-                self._searcher.resume()
+                self._running = None
 
     def _analysis(self, report: Any) -> Analysis:
         lines = tuple(
@@ -181,3 +183,16 @@ class Engine:
             for line in report.lines
         )
         return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)
+
+
+def _searched(game: Position | Record | Node) -> tuple[Position, list[int], bool]:
+    """The position, the keys of those before it, and whether repetition counts."""
+    if isinstance(game, Record):
+        game = game.last
+    position = game.position if isinstance(game, Node) else game
+    if game.outcome() is not None:
+        raise GameOverError("game-over", "", str(position))
+    if not isinstance(game, Node):
+        return position, [], True
+    counts_repetition = game.record.counts_repetition
+    return position, game.earlier_keys() if counts_repetition else [], counts_repetition

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from gipfel import GAMES, Outcome, Position
+from gipfel import GAMES, Outcome, Position, Record, gipf
 from gipfel.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.match import worker
@@ -39,6 +39,16 @@ BLACK_CIRCLE = ("h2", "h3", "h4", "h5;xh2,h3,h4,h5")
 LONELY = "..../...../....../...WB../....../...../.... w 16,16 0,0 standard -"
 
 
+def record_at(position: Position, *, counts_repetition: bool = True) -> Record:
+    rules = position.rules if isinstance(position, gipf.Position) else ""
+    name = f"gipf-{rules}" if rules else "dvonn"
+    return Record(name, position, counts_repetition=counts_repetition)
+
+
+def situation_at(position: Position, limit: Limit) -> Situation:
+    return Situation(record_at(position).root, limit)
+
+
 def refereed(
     white: Player, black: Player, opening: Position, rules: Rules = FEW, **limits: Limit
 ) -> tuple[Verdict, list[Ply]]:
@@ -48,7 +58,8 @@ def refereed(
     for player in players.values():
         player.begin(1)
     own = {side: limits.get(side) for side in SIDES}
-    return Referee(rules, opening, players, own).play(plies.append), plies
+    record = record_at(opening, counts_repetition=rules.counts_repetition)
+    return Referee(rules, record, players, own).play(plies.append), plies
 
 
 def dealt(seed: int = 1) -> Position:
@@ -135,7 +146,7 @@ def test_without_repetition_it_goes_on_to_the_last_ply() -> None:
     assert ended(verdict) == (None, "adjudicated")
     assert len(plies) == 40
     assert verdict.note == "40 plies were played"
-    assert white.asked[-1].earlier == ()
+    assert not white.asked[-1].node.record.counts_repetition
 
 
 @pytest.mark.parametrize(
@@ -198,9 +209,10 @@ def test_player_is_told_the_whole_game() -> None:
     opening = dealt()
     _, plies = refereed(Scripted(), black, opening, Rules(limit=Limit(nodes=1), longest=6))
     last = black.asked[-1]
-    assert last.moves == tuple(ply.move for ply in plies[:5])
-    assert last.positions[0] == opening
-    assert len(last.earlier) == 5
+    root, *played = last.node.path()
+    assert [node.text for node in played] == [ply.move for ply in plies[:5]]
+    assert root.position == opening
+    assert last.position == played[-1].position
 
 
 def test_random_player_plays_crowded_positions() -> None:
@@ -208,7 +220,7 @@ def test_random_player_plays_crowded_positions() -> None:
     position = GAMES["gipf-tournament"].parse(crowded)
     player = RandomPlayer()
     player.begin(3)
-    choice = player.choose(Situation([position], [], Limit(nodes=1)))
+    choice = player.choose(situation_at(position, Limit(nodes=1)))
     position.play(choice.move)
 
 
@@ -529,7 +541,7 @@ def test_program_s_level_plays_the_same_match_at_any_concurrency() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_level_chooses_by_the_seed_of_its_game(name: str) -> None:
     player = EnginePlayer(GAMES[name], level=1, table=1)
-    situation = Situation([GAMES[name].random(4)], [], Limit())
+    situation = situation_at(GAMES[name].random(4), Limit())
     moves = []
     for seed in [*range(20), *range(20)]:
         player.begin(seed)
@@ -541,7 +553,7 @@ def test_level_chooses_by_the_seed_of_its_game(name: str) -> None:
 
 
 def test_level_looks_at_its_nodes_and_at_fewer_where_the_limit_says_so() -> None:
-    situation = Situation([dealt()], [], Limit(seconds=600))
+    situation = situation_at(dealt(), Limit(seconds=600))
     weak = EnginePlayer(GAMES["dvonn"], level=2, table=1).choose(situation)
     stronger = EnginePlayer(GAMES["dvonn"], level=7, table=1).choose(situation)
     assert weak.nodes < stronger.nodes
@@ -551,7 +563,7 @@ def test_level_looks_at_its_nodes_and_at_fewer_where_the_limit_says_so() -> None
 
 def test_level_below_the_highest_is_certain_of_nothing() -> None:
     won = GAMES["dvonn"].parse("WR......./.........R/..........R/........../......... w stack")
-    situation = Situation([won], [], Limit(nodes=100))
+    situation = situation_at(won, Limit(nodes=100))
     for level, is_trusted, certain in ((9, False, None), (10, True, 1.0)):
         player = EnginePlayer(GAMES["dvonn"], level=level, table=1)
         assert player.is_trusted == is_trusted

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from gipfel import GAMES, __version__
+from gipfel.engine import Stop
 from gipfel.engine.engine import Engine
 from gipfel.engine.lines import LONGEST_LINE
 from gipfel.engine.options import OPTIONS, Settings
@@ -19,15 +19,13 @@ from gipfel.engine.protocol.info import Info, Score
 from gipfel.engine.protocol.ugi import Protocol
 from gipfel.errors import EngineError
 from tests.cli.console import MEGABYTE, PATIENCE, gipfel, process
+from tests.games import CYCLE, ROUND
 
 NAMES = list(GAMES)
 
 MUST_PASS = "...R...../...W5BB3..../...B2WBB..../...B2BB3B7*.../..B4*BBB... w stack"
 WON_BY_BLACK = "B4*......../.........R/..........R/........../......... w stack"
 DRAWN = "R......../.........R/..........R/........../......... w stack"
-# Eight turns lead back to this position.
-CYCLE = "..../...../....../...WB../....../...../.... w 16,16 0,0 standard -"
-ROUND = ["b2", "h2", "b3", "h3", "b4", "h4", "b5;xb2,b3,b4,b5", "h5;xh2,h3,h4,h5"]
 # So many rows of GIPF pieces cross here that the turns cannot be listed.
 CROWDED = ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb"
 
@@ -200,7 +198,7 @@ def test_third_occurrence_ends_the_game_as_a_draw(talk: Talk) -> None:
 
 def test_game_drawn_by_repetition_is_not_played_on(talk: Talk) -> None:
     talk.playing("gipf-standard")
-    assert "third time" in talk.error(f"position fen {CYCLE} moves {' '.join(ROUND * 3)}")
+    assert "three times" in talk.error(f"position fen {CYCLE} moves {' '.join(ROUND * 3)}")
     assert talk.answer("position") == str(GAMES["gipf-standard"].start())
 
 
@@ -634,15 +632,17 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
     talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Stopped:
-        def __init__(self, work: Callable[[threading.Event], None], _: object) -> None:
-            event = threading.Event()
-            event.set()
-            work(event)
+        def __init__(self, work: Callable[[Stop], None]) -> None:
+            stop = Stop()
+            stop.set()
+            work(stop)
 
-        def stop(self, patience: float) -> bool:
+        def stop(self, timeout_s: float) -> bool:
             return True
 
         wait = stop
+
+        def result(self) -> None: ...
 
     monkeypatch.setattr("gipfel.engine.protocol.ugi.Task", Stopped)
     assert best(talk.ask("go depth 1"))

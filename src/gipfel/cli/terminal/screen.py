@@ -14,10 +14,11 @@ from rich.text import Text
 from gipfel import words
 from gipfel.cli.terminal import status
 from gipfel.cli.terminal.board import ASCII, UNICODE, draw
-from gipfel.cli.terminal.progress import REFRESH, Work
+from gipfel.cli.terminal.progress import with_status
+from gipfel.engine import Stop
 from gipfel.game import Game, Outcome, Position, Side, Turn, opponent
 
-__all__ = ["Screen", "awaited"]
+__all__ = ["Screen"]
 
 # In columns; nothing is broken into less.
 NARROWEST = 40
@@ -35,10 +36,6 @@ BOLD = "**"
 
 # In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
 TALL = 16
-
-# In seconds: how long nothing is shown of a search, and how often one is told again to stop.
-PATIENCE = 0.2
-MOMENT = 0.02
 
 Result = TypeVar("Result")
 
@@ -109,9 +106,9 @@ class Screen:
             row = texts[first : first + number]
             self.say("  " + "".join(text.ljust(width) for text in row).rstrip())
 
-    def awaited(self, text: str, work: Callable[[], Result], stop: Callable[[], None]) -> Result:
-        """What the work returns, with a text on a terminal while it goes on; see `awaited`."""
-        return awaited(self.console, lambda: text, work, stop)
+    def wait_for(self, text: str, work: Callable[[Stop], Result]) -> Result:
+        """What the work returns, with a text on a terminal while it goes on; see `with_status`."""
+        return with_status(self.console, lambda: text, work)
 
     def board(
         self,
@@ -172,32 +169,3 @@ class Screen:
             loser = self.side(opponent(outcome.winner))
             return self.word("ended-by-resignation", side=loser, result=result)
         return self.word("ended", result=result, reason=self.word(outcome.reason))
-
-
-def awaited(
-    console: Console, label: Callable[[], str], work: Callable[[], Result], stop: Callable[[], None]
-) -> Result:
-    """What the work returns, with its label on a terminal while it goes on.
-
-    The work has a thread of its own, so that Ctrl-C is heard; whatever ends the waiting stops the
-    work first.
-    """
-    working = Work(lambda _: work())
-    try:
-        if not working.is_over(PATIENCE):
-            _watch(console, label, working)
-    finally:
-        while not working.is_over(MOMENT):
-            stop()  # again and again: it may not have begun yet
-    return working.result()
-
-
-def _watch(console: Console, label: Callable[[], str], working: Work[Result]) -> None:
-    if not console.is_terminal:
-        while not working.is_over(REFRESH):
-            pass
-        return
-    spinner = "dots" if console.encoding.startswith("utf") else "line"
-    with console.status(Text(label()), spinner=spinner) as status:
-        while not working.is_over(REFRESH):
-            status.update(Text(label()))

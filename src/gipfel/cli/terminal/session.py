@@ -2,53 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from gipfel.cli.terminal import entry
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Position, Side, Turn, opponent
+from gipfel.record import Node, Record
 
-__all__ = ["PASS", "Made", "Session", "State"]
+__all__ = ["PASS", "Session", "State"]
 
-REPETITIONS = 3
 PASS = "pass"
-
-
-@dataclass(frozen=True)
-class Made:
-    """A move that was made; a forced pass makes itself."""
-
-    before: Position
-    move: Move
-    after: Position
-    is_forced: bool = False
 
 
 @dataclass(frozen=True)
 class State:
     """Where a game stands after an entry.
 
-    `turn` is the turn under way, None where the position is final; `made` are the moves that the
-    entry completed; `resigned` is the side that gave up; `is_start` marks where a game begins.
+    `turn` is the turn under way, None where the game is over; `made` are the moves that the entry
+    completed, forced passes included.
     """
 
+    node: Node
     position: Position
     turn: Turn | None
-    made: tuple[Made, ...] = ()
-    resigned: Side | None = None
-    is_start: bool = False
+    made: tuple[Node, ...] = ()
+    is_resigned: bool = False
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self.is_resigned:
+            return Outcome(opponent(self.position.turn), "resignation")
+        return self.node.outcome()
 
 
 class Session:
-    """The states of a game from its start on. Restarting and resigning can be undone as well."""
+    """A game with the states that its entries led to. Restarts and resigning can be undone as well.
+
+    It goes on with the main line of a record, whose moves can be taken back, too. `turn` is the one
+    under way where the record begins. Further games get the `tags`.
+    """
 
     def __init__(
-        self, start: Position, turn: Turn | None = None, *, counts_repetition: bool = True
+        self,
+        record: Record,
+        turn: Turn | None = None,
+        tags: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
-        self.counts_repetition = counts_repetition
-        self._start = replace(_resumed(start, turn), is_start=True)
-        self._states = [self._start]
+        self._tags = tags
+        self._first_turn = turn
+        line = list(record.main_line())
+        self._states = [_begin(record.root, turn)]
+        for node in line:
+            if node.text != PASS:  # passes make themselves
+                self.make(node.text)
 
     @property
     def state(self) -> State:
@@ -56,18 +64,17 @@ class Session:
         return self._states[-1]
 
     @property
-    def number(self) -> int:
-        """The place of the latest game among all that was entered: another one for each."""
-        return max(place for place, state in enumerate(self._states) if state.is_start)
+    def record(self) -> Record:
+        """The latest game, up to the latest state."""
+        return self.state.node.record
 
-    @property
-    def start(self) -> Position:
-        """Where the latest game began."""
-        return self._states[self.number].position
-
-    def moves(self) -> list[Made]:
-        """The moves of the latest game."""
-        return [made for state in self._states[self.number + 1 :] for made in state.made]
+    def records(self) -> list[Record]:
+        """All games, one for each restart that was not taken back."""
+        records: list[Record] = []
+        for state in self._states:
+            if not records or state.node.record is not records[-1]:
+                records.append(state.node.record)
+        return records
 
     def enter(self, text: str, language: str, *, goes_on: bool = False) -> None:
         """Makes a step or a whole move. Raises MoveSyntaxError, IllegalMoveError, GameOverError.
@@ -77,14 +84,15 @@ class Session:
         """
         turn = self.state.turn or self.state.position.begin()
         try:
-            self._states.append(self._after(entry.read(turn, text, language)))
+            self._follow(entry.read(turn, text, language))
         except RefusedError:
             if not (goes_on and self._goes_on_without(turn, text, language)):
                 raise
 
-    def make(self, move: Move) -> None:
+    def make(self, move: Move | str) -> None:
         """Makes a whole move, whatever steps of the turn were taken before."""
-        self._states.append(self._after(entry.Entered(move)))
+        node = self.state.node.play(move)
+        self._states.append(_settle(node, (node,)))
 
     def undo(self, side: Side | None = None) -> bool:
         """Takes the last entry back. False where there is none.
@@ -93,93 +101,78 @@ class Session:
         taken back as well.
         """
         for number in range(len(self._states) - 1, 0, -1):
-            states = self._states[:number]
-            if side in (None, states[-1].position.turn) or self._outcome_of(states) is not None:
-                self._states = states
+            before = self._states[number - 1]
+            if side in (None, before.position.turn) or before.outcome is not None:
+                del self._states[number:]
+                self._rewind()
                 return True
         return False
 
     def restart(self, start: Position | None = None) -> None:
         """Begins the game again, from another start if there is one."""
-        begun = self._start if start is None else replace(_begun(start), is_start=True)
-        self._states.append(begun)
+        before = self.record
+        record = Record(
+            before.game,
+            start or before.root.position,
+            counts_repetition=before.counts_repetition,
+            **self._tags(),
+        )
+        self._states.append(_begin(record.root, None if start else self._first_turn))
 
     def resign(self) -> None:
         """The player to move gives up."""
         state = self.state
-        self._states.append(State(state.position, state.turn, resigned=state.position.turn))
+        self.record.resign(state.position.turn)
+        self._states.append(State(state.node, state.position, state.turn, is_resigned=True))
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return self._outcome_of(self._states)
-
-    def earlier(self) -> list[Position]:
-        """The positions of this game before the present one."""
-        return _positions(self._states)[:-1]
+        return self.state.outcome
 
     def text(self) -> str:
         """The position, and the steps so far of a turn under way."""
         turn = self.state.turn
         return str(turn) if turn is not None and turn.taken else str(self.state.position)
 
-    def _after(self, entered: entry.Entered) -> State:
-        position = self.state.position
-        if entered.move is None:
-            return State(position, entered.turn)
-        after = position.play(entered.move)
-        return _begun(after, (Made(position, entered.move, after),))
+    def _rewind(self) -> None:
+        """Takes back in the record what came after the latest state."""
+        while self.record.last != self.state.node or self.record.outcome() != self.state.outcome:
+            self.record.undo()
+
+    def _follow(self, entered: entry.Entered) -> None:
+        if entered.move is not None:
+            self.make(entered.move)
+        else:
+            self._states.append(State(self.state.node, self.state.position, entered.turn))
 
     def _goes_on_without(self, turn: Turn, text: str, language: str) -> bool:
         if not turn.taken or entry.DONE not in turn.steps():
             return False
-        done = self._after(entry.read(turn, entry.DONE, language))
-        if done.turn is None:
-            return False
-        self._states.append(done)
+        self._follow(entry.read(turn, entry.DONE, language))
         try:
-            self._states.append(self._after(entry.read(done.turn, text, language)))
+            if self.state.turn is not None:
+                self._follow(entry.read(self.state.turn, text, language))
+                return True
         except RefusedError:
-            self._states.pop()
-            return False
-        return True
-
-    def _outcome_of(self, states: Sequence[State]) -> Outcome | None:
-        state = states[-1]
-        if state.resigned is not None:
-            return Outcome(opponent(state.resigned), "resignation")
-        if outcome := state.position.outcome():
-            return outcome
-        if self.counts_repetition and _positions(states).count(state.position) >= REPETITIONS:
-            return Outcome(None, "repetition")
-        return None
+            pass
+        self._states.pop()
+        self._rewind()
+        return False
 
 
-def _positions(states: Sequence[State]) -> list[Position]:
-    """The positions of the latest game, from its start to the present one."""
-    positions: list[Position] = []
-    for state in states:
-        if state.is_start:
-            positions = [state.position]
-        else:
-            positions += [made.after for made in state.made]
-    return positions
+def _begin(root: Node, turn: Turn | None) -> State:
+    if turn is None or turn.move is not None:
+        return _settle(root)
+    return State(root, root.position, turn)
 
 
-def _resumed(position: Position, turn: Turn | None) -> State:
-    if turn is None:
-        return _begun(position)
-    if turn.move is None:
-        return State(position, turn)
-    return _begun(position.play(turn.move))
-
-
-def _begun(position: Position, made: tuple[Made, ...] = ()) -> State:
+def _settle(node: Node, made: tuple[Node, ...] = ()) -> State:
     """The state from which a player has something to decide: a forced pass makes itself."""
-    while not position.is_over:
+    while node.outcome() is None:
+        position = node.position
         turn = position.begin()
         if list(turn.steps()) != [PASS]:
-            return State(position, turn, made)
-        after = position.play(PASS)
-        made = (*made, Made(position, position.move(PASS), after, is_forced=True))
-        position = after
-    return State(position, None, made)
+            return State(node, position, turn, made)
+        node = node.play(PASS)
+        made = (*made, node)
+    return State(node, node.position, None, made)

@@ -15,11 +15,12 @@ from gipfel.cli.terminal.invocation import command_typed
 from gipfel.cli.terminal.keyboard import LONGEST_LINE, Patience, is_typed, read_line
 from gipfel.cli.terminal.saved_games import SavedGames
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.session import PASS, Made, Session
+from gipfel.cli.terminal.session import PASS, Session
 from gipfel.cli.terminal.terminal_text import one_line
-from gipfel.engine import Engine
+from gipfel.engine import Analysis, Engine, Stop
 from gipfel.errors import MoveSyntaxError, RefusedError
 from gipfel.game import Game, Move, Side, Turn, opponent
+from gipfel.record import Node, Record
 
 __all__ = ["Opponent", "Table", "fresh_seed"]
 
@@ -60,18 +61,9 @@ class Opponent:
         self._engine.forget()
         self._seed = fresh_seed()
 
-    def choose(self, session: Session) -> Move:
+    def choose(self, record: Record, stop: Stop) -> Move:
         """The move that it makes now."""
-        return self._engine.play(
-            session.state.position,
-            earlier=session.earlier(),
-            counts_repetition=session.counts_repetition,
-            seed=self._seed,
-        )
-
-    def stop(self) -> None:
-        """Ends its thinking at once."""
-        self._engine.stop()
+        return self._engine.play(record, seed=self._seed, stop=stop)
 
 
 class Table:
@@ -235,7 +227,7 @@ class Table:
         self.screen.say(self._word("goodbye"))
 
     def _resuming(self) -> list[str]:
-        if self._saved is not None and self.session.moves():
+        if self._saved is not None and self.session.record.last.plies:
             return ["--save", str(self._saved.path), *self._options]
         return [self.game.name, *self._options, "--position", self.session.text()]
 
@@ -243,7 +235,7 @@ class Table:
         if self._saved is None:
             return
         try:
-            self._saved.keep()
+            self._saved.write(self.session.records())
         except OSError as error:
             self._saved = None
             reason = one_line(error.strerror or str(error))
@@ -299,8 +291,8 @@ class Table:
     def _let_engine_move(self) -> None:
         while (opponent := self._opponent) is not None and self._is_engines_turn():
             thinking = self._word("thinking", side=self.screen.side(opponent.side))
-            choose = partial(opponent.choose, self.session)
-            self.session.make(self.screen.awaited(thinking, choose, opponent.stop))
+            choose = partial(opponent.choose, self.session.record)
+            self.session.make(self.screen.wait_for(thinking, choose))
             self.show()
 
     def _advice(self, turn: Turn, engine: Engine) -> str:
@@ -308,15 +300,12 @@ class Table:
         ways: dict[str, Sequence[str]] = {}
         if turn.taken:
             ways = {str(move): way for move, way in islice(entry.completions(turn), MOST_WAYS)}
-        analyse = partial(
-            engine.analyse,
-            turn.position,
-            moves=list(ways),
-            earlier=self.session.earlier(),
-            counts_repetition=self.session.counts_repetition,
-            seconds=HINT_SECONDS,
-        )
-        found = self.screen.awaited(self._word("thinking-hint"), analyse, engine.stop)
+
+        def analyse(stop: Stop) -> Analysis:
+            game, moves = self.session.record, list(ways)
+            return engine.analyse(game, moves=moves, seconds=HINT_SECONDS, stop=stop)
+
+        found = self.screen.wait_for(self._word("thinking-hint"), analyse)
         move = str(found.best.moves[0])
         steps = [entry.label(step, self.screen.language) for step in ways.get(move, ())]
         return ", ".join(steps) or move
@@ -325,11 +314,11 @@ class Table:
         state = self.session.state
         if state.turn is not None and entry.choices(state.turn):
             return entry.cells_at_stake(state.turn)
-        return [cell for made in state.made for cell in status.touched(made.move)]
+        return [cell for node in state.made for cell in status.touched(_move_of(node))]
 
     def _has_just_passed(self) -> bool:
         made = self.session.state.made
-        return bool(made) and made[-1].is_forced
+        return bool(made) and made[-1].text == PASS
 
     def _explain(self, refusal: RefusedError) -> None:
         sentence = one_line(refusal.sentence(self.screen.language))
@@ -351,18 +340,19 @@ class Table:
         return True
 
     def _tell_made(self) -> None:
-        for made in self.session.state.made:
-            self._tell(made)
+        for node in self.session.state.made:
+            self._tell(node)
 
-    def _tell(self, made: Made) -> None:
-        language = self.screen.language
-        if made.is_forced:
-            sentence = words.sentence("must-pass", language, colour=made.before.turn)
+    def _tell(self, node: Node) -> None:
+        assert node.parent is not None
+        language, before = self.screen.language, node.parent.position
+        if node.text == PASS:
+            sentence = words.sentence("must-pass", language, colour=before.turn)
             self.screen.say(sentence + ".", "bold")
             return
-        side = self.screen.side(made.before.turn)
-        self.screen.say(self._word("played", side=side, move=str(made.move)), "bold")
-        for sentence in status.removed(made.before, made.move, made.after, language):
+        side = self.screen.side(before.turn)
+        self.screen.say(self._word("played", side=side, move=node.text), "bold")
+        for sentence in status.removed(before, _move_of(node), node.position, language):
             self.screen.say(sentence)
 
     def _tell_outcome(self) -> None:
@@ -408,3 +398,8 @@ class Table:
     def _offer(self, turn: Turn) -> None:
         steps = entry.choices(turn)
         self.screen.short_choices(entry.label(step, self.screen.language) for step in steps)
+
+
+def _move_of(node: Node) -> Move:
+    assert node.move is not None, "the root has no move"
+    return node.move

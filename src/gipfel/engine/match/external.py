@@ -69,11 +69,12 @@ class ExternalPlayer:
             raise Forfeit(reason, str(failure)) from None
 
     def _reply(self, situation: Situation) -> Reply:
-        if situation.counts_repetition:
-            self._client.set_position(situation.positions[0], situation.moves)
+        node, limit = situation.node, situation.limit
+        if node.record.counts_repetition:
+            root, *played = node.path()
+            self._client.set_position(root.position, [each.text for each in played])
         else:
-            self._client.set_position(situation.position)
-        limit = situation.limit
+            self._client.set_position(node.position)
         return self._client.go(
             seconds=limit.seconds,
             depth=limit.depth,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,6 +12,7 @@ from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.limit import Limit
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
+from gipfel.record import Node
 
 __all__ = [
     "Choice",
@@ -29,26 +29,19 @@ __all__ = [
 class Situation:
     """What a player knows when it is to move.
 
-    `positions` are those of the game from its opening to the present one, `moves` what was played
-    between them. `limit` bounds this move; where the game has clocks, they are White's and Black's
-    seconds left.
+    `node` is where the game's record stands: it knows the position, the moves that led to it and
+    whether they repeat. `limit` bounds this move; where the game has clocks, they are White's and
+    Black's seconds left.
     """
 
-    positions: Sequence[Position]
-    moves: Sequence[str]
+    node: Node
     limit: Limit
     clocks: tuple[float, float] | None = None
-    counts_repetition: bool = True
 
     @property
     def position(self) -> Position:
         """The position to move in."""
-        return self.positions[-1]
-
-    @property
-    def earlier(self) -> Sequence[Position]:
-        """The positions before the present one that count for repetition."""
-        return self.positions[:-1] if self.counts_repetition else ()
+        return self.node.position
 
 
 @dataclass(frozen=True)
@@ -142,14 +135,10 @@ class EnginePlayer:
 
     def choose(self, situation: Situation) -> Choice:
         """The engine's move: at full strength the best."""
-        analysis = self._engine.analyse(
-            situation.position,
-            self._engine.level.bounded(situation.limit),
-            lines=self._engine.level.lines,
-            earlier=situation.earlier,
-            counts_repetition=situation.counts_repetition,
-        )
-        line = self._engine.level.picked(analysis, situation.position, self._seed)
+        level = self._engine.level
+        limit = level.bounded(situation.limit)
+        analysis = self._engine.analyse(situation.node, limit, lines=level.lines)
+        line = level.picked(analysis, situation.position, self._seed)
         return Choice(line.moves[0], analysis.nodes, certainty(line) if self.is_trusted else None)
 
     def close(self) -> None:

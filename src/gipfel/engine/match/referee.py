@@ -8,18 +8,17 @@ certain.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
 from gipfel.errors import EngineError, RefusedError
-from gipfel.game import SIDES, Move, Outcome, Position, Side, opponent
+from gipfel.game import SIDES, Outcome, Side, opponent
+from gipfel.record import Node, Record
 
-__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict", "replayed"]
-
-REPETITIONS = 3
+__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict"]
 
 # How a game will end by best play, where that is proven.
 Certainty = Side | Literal["draw"] | None
@@ -67,20 +66,19 @@ class Verdict:
 
 
 class Referee:
-    """Leads one game."""
+    """Leads one game, whose record is at its opening."""
 
     def __init__(
         self,
         rules: Rules,
-        opening: Position,
+        record: Record,
         players: dict[Side, Player],
         limits: dict[Side, Limit | None],
     ) -> None:
         self._rules = rules
+        self._record = record
         self._players = players
         self._limits = limits
-        self._positions = [opening]
-        self._moves: list[str] = []
         self._clocks = dict.fromkeys(SIDES, rules.limit.clock or 0.0)
         self._certain: dict[Side, Certainty] = {}  # what each side is certain of
 
@@ -90,37 +88,30 @@ class Referee:
             try:
                 ply = self._ply()
             except Forfeit as lost:
-                winner = opponent(self._position.turn)
+                winner = opponent(self._record.position.turn)
                 return Verdict(Outcome(winner, lost.reason), lost.note)
             if tell is not None:
                 tell(ply)
         return verdict
 
-    @property
-    def _position(self) -> Position:
-        return self._positions[-1]
-
     def _ply(self) -> Ply:
-        position = self._position
-        choice, seconds = self._answer(position.turn)
-        move = _legal(position, choice)
-        self._note_certainty(position.turn, choice)
-        self._positions.append(position.play(move))
-        self._moves.append(str(move))
-        return Ply(str(move), round(seconds * 1000), choice.nodes)
+        node = self._record.last
+        side = node.position.turn
+        choice, seconds = self._answer(node, side)
+        try:
+            played = node.play(choice.move)
+        except RefusedError as refusal:
+            raise Forfeit("illegal-move", str(refusal)) from None
+        self._note_certainty(side, choice)
+        return Ply(played.text, round(seconds * 1000), choice.nodes)
 
-    def _answer(self, side: Side) -> tuple[Choice, float]:
+    def _answer(self, node: Node, side: Side) -> tuple[Choice, float]:
         limit = self._limit(side)
         has_clock = self._rules.limit.clock is not None
-        situation = Situation(
-            tuple(self._positions),
-            tuple(self._moves),
-            limit,
-            (self._clocks["w"], self._clocks["b"]) if has_clock else None,
-            self._rules.counts_repetition,
-        )
+        clocks = (self._clocks["w"], self._clocks["b"]) if has_clock else None
+        situation = Situation(node, limit, clocks)
         began = time.perf_counter()
-        choice = _chosen(self._players[side], situation)
+        choice = _choose(self._players[side], situation)
         passed = time.perf_counter() - began
         seconds = passed if choice.seconds is None else choice.seconds
         self._check_time(side, seconds, limit)
@@ -147,20 +138,15 @@ class Referee:
         self._certain[side] = results.get(choice.certain)
 
     def _verdict(self) -> Verdict | None:
-        if outcome := self._position.outcome():
+        if outcome := self._record.outcome():
             return Verdict(outcome)
-        if self._rules.counts_repetition and self._times_seen() >= REPETITIONS:
-            return Verdict(Outcome(None, "repetition"))
         if self._rules.adjudicates and (result := self._agreed()):
             winner = None if result == "draw" else result
             return Verdict(Outcome(winner, "adjudicated"))
-        if len(self._moves) >= self._rules.longest:
+        if self._record.last.plies >= self._rules.longest:
             note = f"{self._rules.longest} plies were played"
             return Verdict(Outcome(None, "adjudicated"), note)
         return None
-
-    def _times_seen(self) -> int:
-        return self._positions.count(self._position)
 
     def _agreed(self) -> Certainty:
         """The result that both are certain of, or the win that only one would surely carry home."""
@@ -172,25 +158,10 @@ class Referee:
         return trusted[0] if is_won else None
 
 
-def _chosen(player: Player, situation: Situation) -> Choice:
+def _choose(player: Player, situation: Situation) -> Choice:
     try:
         return player.choose(situation)
     except Forfeit:
         raise
     except EngineError as error:
         raise Forfeit("abandoned", str(error)) from None
-
-
-def _legal(position: Position, choice: Choice) -> Move:
-    try:
-        return position.move(str(choice.move))
-    except RefusedError as refusal:
-        raise Forfeit("illegal-move", str(refusal)) from None
-
-
-def replayed(opening: Position, moves: Sequence[str]) -> Position:
-    """The position after these moves. Raises what `play` raises."""
-    position = opening
-    for move in moves:
-        position = position.play(move)
-    return position

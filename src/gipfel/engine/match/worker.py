@@ -20,10 +20,11 @@ from typing import Any
 
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Entrant, Player
-from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict, replayed
+from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
-from gipfel.game import GAMES, Outcome, Side, opponent
+from gipfel.game import Outcome, Side, opponent
+from gipfel.record import Record
 
 __all__ = ["Pairing", "Terms", "play_games"]
 
@@ -43,6 +44,10 @@ class Terms:
     game: str
     entrants: tuple[Entrant, Entrant]
     rules: Rules
+
+    def begin(self, opening: str) -> Record:
+        """The record of a game that begins here."""
+        return Record(self.game, opening, counts_repetition=self.rules.counts_repetition)
 
     def longest_silence(self, plies: int) -> float | None:
         """The seconds after which a player who has not moved never will; None: no bound."""
@@ -136,8 +141,8 @@ class Desk:
         second = opponent(first)
         players = {first: self._players[0], second: self._players[1]}
         limits = {first: self._terms.entrants[0].limit, second: self._terms.entrants[1].limit}
-        opening = GAMES[self._terms.game].parse(pairing.opening)
-        verdict = Referee(self._terms.rules, opening, players, limits).play(self._connection.send)
+        record = self._terms.begin(pairing.opening)
+        verdict = Referee(self._terms.rules, record, players, limits).play(self._connection.send)
         if verdict.outcome.reason in BREAKDOWNS:
             self._dismiss()
         return verdict
@@ -245,10 +250,11 @@ class Worker:
 
     def _forfeited(self, reason: str, note: str) -> PlayedGame:
         assert self.pairing is not None
-        opening = GAMES[self._terms.game].parse(self.pairing.opening)
-        loser = replayed(opening, [ply.move for ply in self._plies]).turn
+        record = self._terms.begin(self.pairing.opening)
+        for ply in self._plies:
+            record.play(ply.move)
         self.end()
-        return self._ended(Verdict(Outcome(opponent(loser), reason), note))
+        return self._ended(Verdict(Outcome(opponent(record.position.turn), reason), note))
 
 
 def play_games(

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
-from gipfel.engine.history import History
 from gipfel.engine.limit import Limit
 from gipfel.engine.protocol.info import Info
+from gipfel.engine.task import Stop
+from gipfel.record import Node
 
 __all__ = ["Search"]
 
 
 class Search:
-    """Searches the last position of a game at a level, and tells of every finished iteration.
+    """Searches a position of a game at a level, and tells of every finished iteration.
 
     At full strength `lines` are searched and told. A lower level searches as many as it compares,
     whatever is told of them, so that it plays alike. With `moves`, only those count.
@@ -23,7 +24,7 @@ class Search:
     def __init__(
         self,
         engine: Engine,
-        history: History,
+        node: Node,
         send: Callable[[str], None],
         *,
         lines: int,
@@ -31,24 +32,23 @@ class Search:
         moves: Sequence[str] = (),
     ) -> None:
         self._engine = engine
-        self._history = history
+        self._node = node
         self._send = send
         self._most_told = lines
         self._seed = seed
         self._moves = moves
         self._found: Analysis | None = None
 
-    def run(self, limit: Limit) -> None:
-        """Searches until the limit or the level's is reached, or the engine is stopped."""
+    def run(self, limit: Limit, stop: Stop) -> None:
+        """Searches until the limit or the level's is reached, or the stop is set."""
         is_full_strength = self._engine.level.is_full_strength
         last = self._engine.analyse(
-            self._history.position,
+            self._node,
             self._engine.level.bounded(limit),
             lines=self._most_told if is_full_strength else self._engine.level.lines,
             moves=self._moves,
-            earlier=self._history.earlier,
-            counts_repetition=self._history.counts_repetition,
             on_analysis=self._tell,
+            stop=stop,
         )
         if last != self._found:
             self._tell(last)
@@ -56,7 +56,7 @@ class Search:
     def best(self) -> str:
         """The move to play."""
         assert self._found is not None, "run first"
-        line = self._engine.level.picked(self._found, self._history.position, self._seed)
+        line = self._engine.level.picked(self._found, self._node.position, self._seed)
         return str(line.moves[0])
 
     def _tell(self, analysis: Analysis) -> None:

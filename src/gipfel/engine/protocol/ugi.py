@@ -18,19 +18,19 @@ from typing import BinaryIO
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine
-from gipfel.engine.history import History
 from gipfel.engine.lines import LONGEST_LINE, read_line, shown
 from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.search import Search
-from gipfel.engine.protocol.task import Task
-from gipfel.errors import EngineError, GipfelError, RefusedError, TooManyMovesError
-from gipfel.game import GAMES, Game, Position
+from gipfel.engine.task import Stop, Task
+from gipfel.errors import EngineError, GameOverError, GipfelError, RefusedError, TooManyMovesError
+from gipfel.game import GAMES, Game, Outcome, Position
+from gipfel.record import Record
 
 __all__ = ["Protocol", "speak"]
 
-# In seconds. A search ends within a few milliseconds; a count of a crowded position may not.
-PATIENCE = 1.0
+# A search ends within a few milliseconds; a count of a crowded position may not.
+STOP_TIMEOUT_S = 1.0
 
 # In plies: shorter counts are over in an instant, and cannot be stopped.
 SHORT_COUNT = 2
@@ -52,9 +52,9 @@ class Protocol:
         self._write = send
         self._writing = threading.Lock()
         self._settings = {**defaults(), **(settings or {})}
-        self._history = History(self._game.start())
+        self._record = self._new_record()
         self._engine: Engine | None = None
-        self._task: Task | None = None
+        self._task: Task[None] | None = None
         self._games = 0  # begun by `uginewgame` since the seed was set
         self.has_quit = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
@@ -69,11 +69,11 @@ class Protocol:
             "quit": self._quit,
         }
         self._queries: dict[str, Callable[[], str]] = {
-            "gameover": lambda: _truth(self._now.is_over),
-            "p1turn": lambda: _truth(self._now.position.turn == "w"),
-            "result": lambda: _result(self._now),
-            "legalmoves": lambda: " ".join(_moves(self._now)),
-            "position": lambda: str(self._now.position),
+            "gameover": lambda: _truth(self._record.outcome() is not None),
+            "p1turn": lambda: _truth(self._record.position.turn == "w"),
+            "result": lambda: _result(self._record.outcome()),
+            "legalmoves": lambda: " ".join(_moves(self._record)),
+            "position": lambda: str(self._record.position),
         }
 
     def handle(self, line: str) -> None:
@@ -101,14 +101,12 @@ class Protocol:
         return self._is_halted()
 
     @property
-    def _game(self) -> Game:
+    def _kind(self) -> Game:
         return GAMES[str(self._settings["Game"])]
 
-    @property
-    def _now(self) -> History:
-        """The game so far, by the rules that are switched on."""
-        counts_repetition = self._settings["Repetition"] == ON
-        return History(self._history.position, self._history.earlier, counts_repetition)
+    def _new_record(self, start: Position | None = None) -> Record:
+        """A game that begins, by the rules that are switched on."""
+        return Record(self._kind, start, counts_repetition=self._settings["Repetition"] == ON)
 
     @property
     def _seed(self) -> int:
@@ -144,7 +142,7 @@ class Protocol:
 
     def _uginewgame(self, _: Sequence[str]) -> None:
         self._halt()
-        self._history = History(self._game.start())
+        self._record = self._new_record()
         self._games += 1
         if self._engine is not None:
             self._engine.forget()
@@ -168,61 +166,71 @@ class Protocol:
         if name in ("Game", "Level", "Threads", "Hash", "Network"):
             self._engine = None
         if name == "Game":
-            self._history = History(self._game.start())
+            self._record = self._new_record()
+        if name == "Repetition":
+            self._replay()
+
+    def _replay(self) -> None:
+        """Plays the game again by the rules that are switched on now, until it is over by them."""
+        played, self._record = self._record, self._new_record(self._record.root.position)
+        with suppress(GameOverError):
+            for node in played.main_line():
+                self._record.play(node.text)
 
     def _position(self, words: Sequence[str]) -> None:
         at = words.index("moves") if "moves" in words else len(words)
         before, moves = words[:at], words[at + 1 :]
         if list(before) == ["startpos"]:
-            start = self._game.start()
+            record = self._new_record()
         elif before[:1] == ["fen"]:
-            start = self._game.parse(" ".join(before[1:]))
+            record = self._new_record(self._kind.parse(" ".join(before[1:])))
         else:
             raise EngineError("position: write position startpos or fen TEXT, then moves if any")
-        history = History.played(start, moves, counts_repetition=self._now.counts_repetition)
+        for move in moves:
+            record.play(move)
         self._halt()
-        self._history = history
+        self._record = record
 
     def _go(self, words: Sequence[str]) -> None:
         self._halt()
         go = Go.parse(words)
-        now = self._now
         if go.perft is not None:
-            depth = go.perft
-            self._task = Task(lambda stop: self._count(now.position, depth, stop), _nothing)
-            return
-        if now.is_over:
+            position, depth = self._record.position, go.perft
+            self._task = Task(lambda stop: self._count(position, depth, stop))
+        elif self._record.outcome() is not None:
             self._send("bestmove none")
-            return
-        self._search(go, now)
+        else:
+            self._search(go)
 
-    def _search(self, go: Go, now: History) -> None:
-        limit = go.limit(now.position.turn)
-        moves = tuple(dict.fromkeys(str(now.position.move(text)) for text in go.moves))
+    def _search(self, go: Go) -> None:
+        node = self._record.last
+        position = node.position
+        limit = go.limit(position.turn)
+        moves = tuple(dict.fromkeys(str(position.move(text)) for text in go.moves))
         engine = self._prepared()
         is_held_back = go.infinite or (go.is_endless and engine.level.is_full_strength)
         search = Search(
             engine,
-            now,
+            node,
             self._send,
             lines=int(self._settings["MultiPV"]),
             seed=self._seed,
             moves=moves,
         )
 
-        def work(stop: threading.Event) -> None:
+        def work(stop: Stop) -> None:
             try:
-                search.run(limit)  # even where it shall stop already: a move is owed
+                search.run(limit, stop)  # even where it shall stop already: a move is owed
                 if is_held_back:
                     stop.wait()
             finally:
                 self._send(f"bestmove {search.best()}")
 
-        self._task = Task(work, engine.stop)
+        self._task = Task(work)
 
-    def _count(self, position: Position, depth: int, stop: threading.Event) -> None:
-        count = _counted(position, depth, stop)
-        if stop.is_set():
+    def _count(self, position: Position, depth: int, stop: Stop) -> None:
+        count = _count_lines(position, depth, stop)
+        if stop.is_set:
             self._refuse(f"perft {depth} was stopped")
         else:
             self._send(f"info perft {depth} nodes {count}")
@@ -241,11 +249,14 @@ class Protocol:
         self.close()
 
     def _is_halted(self) -> bool:
-        return self._task is None or self._task.stop(PATIENCE)
+        return self._task is None or self._task.stop(STOP_TIMEOUT_S)
 
     def _halt(self) -> None:
         if not self._is_halted():
             raise EngineError("the engine is still counting")
+        task, self._task = self._task, None
+        if task is not None:
+            task.result()  # raises what went wrong in it
 
     def _prepared(self) -> Engine:
         """The engine, made when it is first needed. Raises EngineError."""
@@ -255,7 +266,7 @@ class Protocol:
             network = OFF if self._settings["Network"] == OFF else None
             try:
                 self._engine = Engine(
-                    self._game, level=level, threads=threads, table=table, network=network
+                    self._kind, level=level, threads=threads, table=table, network=network
                 )
             except MemoryError:
                 self._settings["Hash"] = HASH.default
@@ -317,7 +328,7 @@ def _check_memory(megabytes: int) -> None:
         raise EngineError(f"Hash: this machine has {there_are} MB of memory, not {megabytes}")
 
 
-def _counted(position: Position, depth: int, stop: threading.Event) -> int:
+def _count_lines(position: Position, depth: int, stop: Stop) -> int:
     """The number of lines of play; anything once it shall stop."""
     if depth <= SHORT_COUNT:
         return position.perft(depth)
@@ -327,26 +338,21 @@ def _counted(position: Position, depth: int, stop: threading.Event) -> int:
         return position.perft(depth)
     total = 0
     for move in moves:
-        if stop.is_set():
+        if stop.is_set:
             break
-        total += _counted(position.play(move), depth - 1, stop)
+        total += _count_lines(position.play(move), depth - 1, stop)
     return total
 
 
-def _result(history: History) -> str:
-    outcome = history.outcome()
+def _result(outcome: Outcome | None) -> str:
     if outcome is None:
         return "none"
     return {"w": "p1win", "b": "p2win", None: "draw"}[outcome.winner]
 
 
-def _moves(history: History) -> list[str]:
-    return [] if history.is_over else sorted(map(str, history.position.legal_moves()))
+def _moves(record: Record) -> list[str]:
+    return [] if record.outcome() else sorted(map(str, record.position.legal_moves()))
 
 
 def _truth(is_true: bool) -> str:
     return "true" if is_true else "false"
-
-
-def _nothing() -> None:
-    """A count looks at its event by itself."""

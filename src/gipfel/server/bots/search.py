@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from gipfel.engine import Engine
 from gipfel.engine.level import HIGHEST_LEVEL
-from gipfel.game import GAMES
+from gipfel.record import Record
 from gipfel.server.protocol.events import Terms
 
 
@@ -46,19 +46,11 @@ def engine_for(game: str, level: int) -> Engine:
 
 def choose_move(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
     """The move of a level in a game so far; the same game gets the same moves."""
-    game = GAMES[terms.game]
-    position = game.start() if terms.start is None else game.parse(terms.start)
-    earlier = []
+    record = Record(terms.game, terms.start, counts_repetition=terms.counts_repetition)
     for move in moves:
-        earlier.append(position)
-        position = position.play(move)
-    found = engine_for(terms.game, level).play(
-        position,
-        earlier=earlier,
-        counts_repetition=terms.counts_repetition,
-        seed=crc32(terms.id.encode()),
-        seconds=seconds,
-    )
+        record.play(move)
+    engine = engine_for(terms.game, level)
+    found = engine.play(record, seed=crc32(terms.id.encode()), seconds=seconds)
     return str(found)
 
 

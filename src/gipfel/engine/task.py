@@ -1,0 +1,81 @@
+"""Work in a thread of its own, and the stop that ends it.
+
+>>> task = Task(lambda stop: stop.wait())
+>>> task.wait(0.01), task.stop(10.0)
+(False, True)
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from gipfel._native import core
+
+__all__ = ["Stop", "Task"]
+
+Result = TypeVar("Result")
+
+
+class Stop:
+    """Asks one piece of work to end, from any thread.
+
+    It belongs to that work from before its beginning on and stays set, so that it is never lost.
+    """
+
+    def __init__(self) -> None:
+        self.flag = core.StopFlag()  # what the core looks at
+        self._event = threading.Event()
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the work shall end."""
+        return self._event.is_set()
+
+    def set(self) -> None:
+        """Asks for the end."""
+        self.flag.set()
+        self._event.set()
+
+    def wait(self) -> None:
+        """Waits until the end is asked for."""
+        self._event.wait()
+
+
+class Task(Generic[Result]):
+    """Runs `work`, which gets the stop that ends it."""
+
+    def __init__(self, work: Callable[[Stop], Result]) -> None:
+        self._work = work
+        self._stop = Stop()
+        self._results: list[Result] = []
+        self._error: Exception | None = None
+        # Not the thread's own end: a join that Ctrl-C interrupts may take a running thread for an
+        # ended one.
+        self._has_ended = threading.Event()
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def _run(self) -> None:
+        try:
+            self._results.append(self._work(self._stop))
+        except Exception as error:  # noqa: BLE001 - raised again by result()
+            self._error = error
+        finally:
+            self._has_ended.set()
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Whether the work has ended, after waiting for so long at most."""
+        return self._has_ended.wait(seconds)
+
+    def stop(self, timeout_s: float | None = None) -> bool:
+        """Asks the work to end. False where it has not after so many seconds."""
+        self._stop.set()
+        return self.wait(timeout_s)
+
+    def result(self) -> Result:
+        """What came of the work, after waiting for it. Raises what the work raised."""
+        self.wait()
+        if self._error is not None:
+            raise self._error
+        return self._results[0]
