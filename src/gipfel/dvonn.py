@@ -28,8 +28,13 @@ class Dvonn:
     symmetries: Final = 4
     has_margin: Final = True
 
-    def start(self) -> Position:
-        """The empty board, White to place the first red piece."""
+    def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
+        """The empty board, White to place the first red piece.
+
+        No side has extra pieces: that raises ValueError.
+        """
+        if extra_white or extra_black:
+            raise ValueError("in DVONN both sides have the same pieces")
         return Position.start()
 
     def random(self, seed: int) -> Position:

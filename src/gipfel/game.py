@@ -169,8 +169,11 @@ class Game(Protocol):
     def has_margin(self) -> bool:
         """Whether games are won by a number of pieces."""
 
-    def start(self) -> Position:
-        """The position in which games begin."""
+    def start(self, extra_white: int = ..., extra_black: int = ...) -> Position:
+        """The position in which games begin; in some, a side may have more pieces.
+
+        Raises ValueError where it may not.
+        """
 
     def random(self, seed: int) -> Position:
         """A position to begin from that is the same from the same seed."""

@@ -69,7 +69,7 @@ class Commands(TyperGroup):
             error.message = writable(error.message)
             raise
         except GipfelError as error:
-            _complain(str(error))
+            _print_error(str(error))
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
@@ -129,24 +129,24 @@ def _status_of(work: Callable[[], object]) -> int:
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
     except OSError as error:
-        _give_up_output()
+        _discard_output()
         if not isinstance(error, BrokenPipeError):
             with suppress(OSError):
-                _complain(_told(error))
+                _print_error(_error_text(error))
         return REFUSED
     return 0
 
 
-def _complain(reason: str) -> None:
+def _print_error(reason: str) -> None:
     typer.echo(f"gipfel: {writable(one_line(reason))}", err=True)
 
 
-def _told(error: OSError) -> str:
+def _error_text(error: OSError) -> str:
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
 
 
-def _give_up_output() -> None:
+def _discard_output() -> None:
     """What could not be written is forgotten, lest the interpreter try once more at its end."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.data_folder import done, server_packages
+from gipfel.cli.data_folder import server_packages, with_database
 from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA
 
@@ -54,16 +54,16 @@ def admin(
         from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
     if deed is Deed.LINK:
-        secret = done(data, lambda database: Accounts(database).make_link(name))
+        secret = with_database(data, lambda database: Accounts(database).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")
     elif deed is Deed.CLOSE:
-        done(data, lambda database: Accounts(database).close(name))
+        with_database(data, lambda database: Accounts(database).close(name))
         screen.say(screen.word("admin-closed", person=name))
     elif deed is Deed.REOPEN:
-        done(data, lambda database: Accounts(database).reopen(name))
+        with_database(data, lambda database: Accounts(database).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:
-        removed = done(
+        removed = with_database(
             data, lambda database: database.write(lambda connection: remove(connection, name))
         )
         screen.say(screen.word("admin-chat-removed", number=removed))

@@ -67,17 +67,17 @@ def analyse(
         seconds = DEFAULT_SECONDS
     limit = Limit(seconds=seconds, nodes=nodes, depth=depth)
     records = Records(files, game, chosen_language(language))
-    desk = Desk(limit, table)
+    analyser = RecordAnalyser(limit, table)
     with output(output_file) as target:
         for number, record in enumerate(records, 1):
-            desk.analyse(record, number)
+            analyser.analyse(record, number)
             write(record, target)
             target.flush()
     if records.refused:
         raise typer.Exit(LEFT_OUT)
 
 
-class Desk:
+class RecordAnalyser:
     """Analyses one game after the other, and shows how far it is."""
 
     def __init__(self, limit: Limit, table: int) -> None:

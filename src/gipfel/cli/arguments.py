@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -20,8 +20,10 @@ __all__ = [
     "NodesOption",
     "PositionOption",
     "chosen_language",
+    "completion",
     "game_named",
     "names_of_games",
+    "one_of",
     "read_position",
     "read_turn",
     "setting_option",
@@ -38,23 +40,23 @@ def game_named(name: str) -> Game:
     return game
 
 
-def names_of_games(incomplete: str) -> Iterator[str]:
-    """The games' names that begin so, for the shell's completion."""
-    return (name for name in GAMES if name.startswith(incomplete))
+def one_of(what: str, names: Sequence[str]) -> Callable[[str], str]:
+    """Reads one of these names, in capitals or not. It raises BadParameter, which names them."""
+
+    def read(text: str) -> str:
+        if text.lower() in names:
+            return text.lower()
+        raise typer.BadParameter(f"“{shortened(text)}” is not one of the {what} {', '.join(names)}")
+
+    return read
 
 
-def language_named(name: str) -> str:
-    """One of the languages. Raises BadParameter, which names those there are."""
-    if name.lower() not in words.languages():
-        raise typer.BadParameter(
-            f"“{shortened(name)}” is not one of the languages {', '.join(words.languages())}"
-        )
-    return name.lower()
+def completion(names: Iterable[str]) -> Callable[[str], Iterator[str]]:
+    """The names that begin so, for the shell's completion."""
+    return lambda incomplete: (name for name in names if name.startswith(incomplete))
 
 
-def names_of_languages(incomplete: str) -> Iterator[str]:
-    """The languages that begin so, for the shell's completion."""
-    return (name for name in words.languages() if name.startswith(incomplete))
+names_of_games = completion(GAMES)
 
 
 def chosen_language(given: str | None) -> str:
@@ -108,8 +110,8 @@ LanguageOption = Annotated[
     typer.Option(
         "--language",
         metavar="|".join(words.languages()),
-        parser=language_named,
-        autocompletion=names_of_languages,
+        parser=one_of("languages", words.languages()),
+        autocompletion=completion(words.languages()),
         help="The language; without it, that of your system.",
         show_default=False,
     ),

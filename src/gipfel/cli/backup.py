@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.data_folder import kept_in
+from gipfel.cli.data_folder import existing_data_folder
 from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA
 
@@ -24,7 +24,7 @@ def backup(
     Example:
       gipfel backup /backups/monday
     """
-    kept = kept_in(data)
+    kept = existing_data_folder(data)
     from gipfel.server.store.backup import back_up
 
     back_up(kept, folder)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, TextIO
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language
+from gipfel.cli.arguments import LanguageOption, chosen_language, completion, one_of
 from gipfel.cli.files import (
     LEFT_OUT,
     STANDARD,
@@ -17,23 +16,8 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.errors import RecordError
 from gipfel.record import FORMATS, RECORD, write
-
-
-def form_named(name: str) -> str:
-    """One of the formats. Raises BadParameter, which names those there are."""
-    if name.lower() not in FORMATS:
-        raise typer.BadParameter(
-            f"“{shortened(name)}” is not one of the formats {', '.join(FORMATS)}"
-        )
-    return name.lower()
-
-
-def names_of_forms(incomplete: str) -> Iterator[str]:
-    """The formats that begin so, for the shell's completion."""
-    return (name for name in FORMATS if name.startswith(incomplete))
 
 
 def convert(
@@ -44,8 +28,8 @@ def convert(
         typer.Option(
             "--to",
             metavar="FORMAT",
-            parser=form_named,
-            autocompletion=names_of_forms,
+            parser=one_of("formats", FORMATS),
+            autocompletion=completion(FORMATS),
             help=f"One of {', '.join(FORMATS)}.",
         ),
     ] = RECORD,

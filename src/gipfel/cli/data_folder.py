@@ -29,7 +29,7 @@ def server_packages() -> Iterator[None]:
 
 
 @contextmanager
-def alone_in(folder: Path, language: str) -> Iterator[None]:
+def exclusive_folder(folder: Path, language: str) -> Iterator[None]:
     """Keeps servers out of a folder. Raises ServerError where one runs there."""
     try:
         with locked(folder):
@@ -38,7 +38,7 @@ def alone_in(folder: Path, language: str) -> Iterator[None]:
         raise ServerError(words.message("folder-taken", language, folder=str(folder))) from None
 
 
-def kept_in(data: Path | None) -> Path:
+def existing_data_folder(data: Path | None) -> Path:
     """The folder in which a server has kept something. Raises ServerError where none has."""
     with server_packages():
         from gipfel.server.store.database import FILE
@@ -48,9 +48,9 @@ def kept_in(data: Path | None) -> Path:
     return folder
 
 
-def done(data: Path | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
+def with_database(data: Path | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
     """Does something with the database of a server. Raises ServerError where there is none."""
-    folder = kept_in(data)
+    folder = existing_data_folder(data)
     from gipfel.server.store.database import Database
 
     async def doing() -> Result:

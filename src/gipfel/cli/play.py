@@ -17,6 +17,7 @@ from gipfel.cli.arguments import (
     LanguageOption,
     PositionOption,
     chosen_language,
+    completion,
     game_named,
     names_of_games,
     read_turn,
@@ -24,12 +25,12 @@ from gipfel.cli.arguments import (
 from gipfel.cli.terminal.entry import answers
 from gipfel.cli.terminal.keyboard import (
     LONGEST_LINE,
-    Ended,
+    EndedBySignal,
     InputError,
-    Patience,
+    RefusalCounter,
     is_typed,
+    raise_signals,
     read_line,
-    signals_raised,
 )
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.saved_games import SavedGames, dated_tags
@@ -38,7 +39,6 @@ from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.table import Opponent, Table, fresh_seed
 from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
-from gipfel.gipf import Gipf
 from gipfel.record import Record
 
 MOST_EXTRA = 3
@@ -82,11 +82,6 @@ def side_named(name: str) -> str:
     raise typer.BadParameter(f"“{shortened(name)}” is not one of the sides {', '.join(SIDE_NAMES)}")
 
 
-def names_of_sides(incomplete: str) -> Iterator[str]:
-    """The sides that begin so, for the shell's completion."""
-    return (name for name in SIDE_NAMES if name.startswith(incomplete))
-
-
 def seed_of(text: str) -> int:
     """A seed for a random start. Raises BadParameter."""
     seed = int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED else -1
@@ -113,7 +108,7 @@ def play(
             "--engine",
             metavar="SIDE",
             parser=side_named,
-            autocompletion=names_of_sides,
+            autocompletion=completion(SIDE_NAMES),
             help="The side that the engine plays, white or black; without it, two people play.",
             show_default=False,
         ),
@@ -201,12 +196,12 @@ def play(
             record, game, [random is not None, position is not None, extra_white, extra_black]
         )
         game = record.game
-    with signals_raised():
+    with raise_signals():
         try:
             way = game.name if game else _ask_for_game(screen)
             if game is None and rival is None and is_typed():
                 rival = _ask_for_rival(screen)
-        except _LeftError:
+        except _CancelledError:
             screen.say(screen.word("goodbye"))
             return
         chosen = GAMES[MENU[way]]
@@ -223,7 +218,7 @@ def play(
         options += rival.options() if rival else []
         opponent = Opponent(chosen, rival.side, rival.level) if rival else None
         dealt = seed if is_dealt else None
-        _sit_down(Table(chosen, session, screen, options, dealt, opponent, saved))
+        _run_table(Table(chosen, session, screen, options, dealt, opponent, saved))
 
 
 def _check_goes_on(record: Record, game: Game | None, wishes: list[object]) -> None:
@@ -233,7 +228,7 @@ def _check_goes_on(record: Record, game: Game | None, wishes: list[object]) -> N
         raise typer.BadParameter("the file holds an unfinished game, which goes on where it is")
 
 
-def _sit_down(table: Table) -> None:
+def _run_table(table: Table) -> None:
     try:
         table.play()
     except InputError:
@@ -247,10 +242,10 @@ def _sit_down(table: Table) -> None:
 
 
 def _status_after(interrupt: KeyboardInterrupt) -> int:
-    return interrupt.status if isinstance(interrupt, Ended) else INTERRUPTED
+    return interrupt.status if isinstance(interrupt, EndedBySignal) else INTERRUPTED
 
 
-class _LeftError(Exception):
+class _CancelledError(Exception):
     """Someone wants no game after all."""
 
 
@@ -263,7 +258,7 @@ def _rival(engine: str | None, level: int | None) -> Rival | None:
 
 
 def _ask_for_game(screen: Screen) -> str:
-    """The name of one of the ways to begin. Raises _LeftError."""
+    """The name of one of the ways to begin. Raises _CancelledError."""
     screen.say(screen.word("which-game"), "bold")
     screen.choices(screen.word("game-title", game=way) for way in MENU)
     return _asked(
@@ -276,7 +271,7 @@ def _ask_for_game(screen: Screen) -> str:
 
 
 def _ask_for_rival(screen: Screen) -> Rival | None:
-    """The engine as someone wants it, None where two people play. Raises _LeftError."""
+    """The engine as someone wants it, None where two people play. Raises _CancelledError."""
     players = {"two-people": False, "against-engine": True}
     if not _ask_to_choose(screen, "which-players", players):
         return None
@@ -286,7 +281,7 @@ def _ask_for_rival(screen: Screen) -> Rival | None:
 
 
 def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]) -> Meaning:
-    """What one of a few options means; the first one on Enter. Raises _LeftError."""
+    """What one of a few options means; the first one on Enter. Raises _CancelledError."""
     screen.say(screen.word(question), "bold")
     screen.choices(map(screen.word, options))
     first, *_ = options.values()
@@ -302,7 +297,7 @@ def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]
 
 
 def _ask_for_level(screen: Screen) -> int:
-    """The engine's level. Raises _LeftError."""
+    """The engine's level. Raises _CancelledError."""
     screen.say(screen.word("which-level", limit=HIGHEST_LEVEL), "bold")
     levels = {str(level): level for level in range(1, HIGHEST_LEVEL + 1)}
     hint = screen.word("choice-help", limit=HIGHEST_LEVEL, number=DEFAULT_LEVEL)
@@ -325,18 +320,18 @@ def _asked(
     help_text: str,
     hint: str,
 ) -> Meaning:
-    """Asks until an answer means something. Raises _LeftError."""
-    patience = Patience()
+    """Asks until an answer means something. Raises _CancelledError."""
+    refusals = RefusalCounter()
     with _leaving_at_once(screen):
         while (line := read_line(prompt + "> ")) is not None:
-            patience.note(False)
+            refusals.note(False)
             answer = line.strip().lower()
             if answer in answers("command-quit", screen.language):
                 break
             if (meant := meaning(answer)) is not None:
                 return meant
             _explain(screen, line, help_text, hint)
-    raise _LeftError
+    raise _CancelledError
 
 
 @contextmanager
@@ -372,15 +367,8 @@ def _start(
         return (position.play(turn.move), None) if turn and is_made else (position, turn)
     if seed is not None:
         return game.random(seed), None
-    return _start_with(game, extra), None
-
-
-def _start_with(game: Game, extra: tuple[int, int]) -> Position:
-    if not any(extra):
-        return game.start()
     try:
-        if isinstance(game, Gipf):
-            return game.start(*extra)
+        return game.start(*extra), None
     except ValueError:
-        pass
-    raise typer.BadParameter("--extra-white and --extra-black are for gipf-basic only")
+        reason = "--extra-white and --extra-black are for gipf-basic only"
+        raise typer.BadParameter(reason) from None

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.data_folder import alone_in, kept_in
+from gipfel.cli.data_folder import exclusive_folder, existing_data_folder
 from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import DATA, data_folder
 
@@ -24,11 +24,11 @@ def restore(
     Example:
       gipfel restore /backups/monday --data /srv/gipfel
     """
-    kept_in(folder)
+    existing_data_folder(folder)
     from gipfel.server.store.backup import restore_backup
 
     target = data or data_folder()
     screen = Screen(chosen_language(language))
-    with alone_in(target, screen.language):
+    with exclusive_folder(target, screen.language):
         restore_backup(folder, target)
     screen.say(screen.word("restore-done", folder=str(target)))

@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 import pydoc
 import sys
-from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language
-from gipfel.cli.terminal import status
+from gipfel.cli.arguments import LanguageOption, chosen_language, completion
 from gipfel.cli.terminal.screen import Screen
+from gipfel.cli.terminal.status import status_of
 from gipfel.cli.terminal.terminal_text import PLAIN, shortened
 from gipfel.game import GAMES
 from gipfel.rules import Block, Figure, Rules, Section, names
@@ -37,18 +36,13 @@ def book_named(name: str) -> str:
     return name.strip().lower()
 
 
-def names_of_books(incomplete: str) -> Iterator[str]:
-    """What there are rules of and begins so, for the shell's completion."""
-    return (name for name in names() if name.startswith(incomplete))
-
-
 def rules(
     game: Annotated[
         str,
         typer.Argument(
             metavar="GAME",
             parser=book_named,
-            autocompletion=names_of_books,
+            autocompletion=completion(names()),
             help=f"One of {', '.join(names())}.",
             show_default=False,
         ),
@@ -126,8 +120,8 @@ def _show_texts(screen: Screen, block: Block) -> None:
 
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
-    last = () if figure.last_move is None else status.touched(figure.last_move)
     game, marked = GAMES[figure.game], figure.marks
+    last = () if figure.last_move is None else status_of(game).cells_of(figure.last_move)
     if figure.has_sides:
         screen.board(game, figure.position, None, last, marked=marked)
     else:

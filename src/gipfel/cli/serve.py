@@ -15,8 +15,8 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
-from gipfel.cli.data_folder import alone_in, server_packages
+from gipfel.cli.arguments import LanguageOption, chosen_language, one_of, setting_option
+from gipfel.cli.data_folder import exclusive_folder, server_packages
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.errors import ServerError
@@ -36,15 +36,6 @@ HIGHEST_PORT = 65535
 LEVELS = ("error", "warning", "info", "debug")
 
 
-def level_named(name: str) -> str:
-    """One of the levels of what is written down. Raises BadParameter, which names them."""
-    if name.lower() not in LEVELS:
-        raise typer.BadParameter(
-            f"“{shortened(name)}” is not one of the levels {', '.join(LEVELS)}"
-        )
-    return name.lower()
-
-
 def proxies_in(text: str) -> str:
     """Addresses and networks, or * for all. Raises BadParameter, which names what is neither."""
     for part in (part.strip() for part in text.split(",") if text not in ("", "*")):
@@ -62,7 +53,7 @@ def serve(
     port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
     data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
-    log: Annotated[str, setting_option(LOG, parser=level_named)] = LOG.default,
+    log: Annotated[str, setting_option(LOG, parser=one_of("levels", LEVELS))] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
     proxy: Annotated[str, setting_option(PROXY, parser=proxies_in)] = PROXY.default,
     metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,
@@ -86,7 +77,7 @@ def serve(
     data = data or data_folder()
     screen = Screen(chosen_language(language))
     with (
-        alone_in(data, screen.language),
+        exclusive_folder(data, screen.language),
         Database.open(data) as database,
         suppress(KeyboardInterrupt),
     ):

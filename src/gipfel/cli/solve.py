@@ -12,8 +12,8 @@ from rich.console import Console
 
 from gipfel import words
 from gipfel.cli.arguments import GameArgument, PositionOption, read_position
-from gipfel.cli.terminal import status
 from gipfel.cli.terminal.progress import INTERRUPTED, with_status
+from gipfel.cli.terminal.status import final_score
 from gipfel.engine import Analysis, Engine, Limit, Line, Stop
 from gipfel.engine.options import HASH
 from gipfel.game import Game, Move, Position, Side, opponent
@@ -50,7 +50,7 @@ def solve(
     """
     start = read_position(game, position)
     if start.is_over:
-        typer.echo(f"The game is over. {_ending(start)}.")
+        typer.echo(f"The game is over. {_ending(game, start)}.")
         return
     solver = Solver(game, start, seconds, table)
     is_interrupted = False
@@ -132,7 +132,7 @@ class Solver:
         for number, move in enumerate(moves, 1):
             lines.append(f"  {number:>{width}}  {_name(position.turn)}  {move}")
             position = position.play(move)
-        return [*lines, f"{_ending(position)}."] if position.is_over else lines
+        return [*lines, f"{_ending(self.game, position)}."] if position.is_over else lines
 
 
 def _is_final(found: Analysis) -> bool:
@@ -156,12 +156,12 @@ def _pieces(number: float) -> str:
     return f"{number:g} {'piece' if number == 1 else 'pieces'}"
 
 
-def _ending(position: Position) -> str:
+def _ending(kind: Game, position: Position) -> str:
     outcome = position.outcome()
     assert outcome is not None
     won = "outcome-drawn" if outcome.winner is None else "outcome-won"
     sentence = words.message(won, LANGUAGE, colour=outcome.winner or "")
-    score = status.result(position, LANGUAGE)
+    score = final_score(kind, position, LANGUAGE)
     if score is None:
         return f"{sentence}: {words.message(outcome.reason, LANGUAGE)}"
     return f"{sentence}. {score.removesuffix('.')}"

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from gipfel.engine.engine import DEFAULT_TABLE
 from gipfel.engine.level import HIGHEST_LEVEL
-from gipfel.engine.lines import shown
 from gipfel.engine.network import SHIPPED
+from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
@@ -53,7 +53,7 @@ class Number:
         """Reads a value. Raises EngineError."""
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(self.most))
         if not is_number or not self.least <= int(text) <= self.most:
-            raise EngineError(f"{self.name} is {self.bounds}, not “{shown(text)}”")
+            raise EngineError(f"{self.name} is {self.bounds}, not “{printable(text)}”")
         return int(text)
 
 
@@ -79,7 +79,7 @@ class Choice:
     def parse(self, text: str) -> str:
         """Reads a value. Raises EngineError."""
         if text.lower() not in self.choices:
-            raise EngineError(f"{self.name} is {self.bounds}, not “{shown(text)}”")
+            raise EngineError(f"{self.name} is {self.bounds}, not “{printable(text)}”")
         return text.lower()
 
 
@@ -156,7 +156,7 @@ def option_named(name: str) -> Choice | Number:
         if option.name.lower() == name.lower():
             return option
     names = ", ".join(option.name for option in OPTIONS)
-    raise EngineError(f"there is no option “{shown(name)}”; the options are {names}")
+    raise EngineError(f"there is no option “{printable(name)}”; the options are {names}")
 
 
 def defaults() -> dict[str, str | int]:

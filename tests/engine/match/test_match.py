@@ -420,9 +420,9 @@ def test_player_who_takes_the_process_down_has_lost() -> None:
 
 
 def test_player_who_hangs_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "PATIENCE", 0.1)
-    monkeypatch.setattr(worker, "WATCH", 0.05)
-    monkeypatch.setattr(worker, "FAREWELL", 0.1)
+    monkeypatch.setattr(worker, "SILENCE_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(worker, "POLL_INTERVAL_S", 0.05)
+    monkeypatch.setattr(worker, "EXIT_TIMEOUT_S", 0.1)
     rules = Rules(limit=Limit(seconds=0.1))
     match = Match("dvonn", "random", Rogue("hangs"), rules=rules)
     [first, second] = match.play(2, concurrency=2)

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from gipfel import GAMES, GameOverError, IllegalMoveError
-from gipfel.engine.lines import LONGEST_LINE
 from gipfel.engine.options import OPTIONS
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError
 from gipfel.engine.protocol.info import Info
+from gipfel.engine.protocol.lines import LONGEST_LINE
 from gipfel.errors import EngineError
 
 SHORT = 0.3  # seconds of patience with those that never answer

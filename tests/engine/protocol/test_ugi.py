@@ -12,10 +12,10 @@ import pytest
 from gipfel import GAMES, __version__
 from gipfel.engine import Stop
 from gipfel.engine.engine import Engine
-from gipfel.engine.lines import LONGEST_LINE
 from gipfel.engine.options import OPTIONS, Settings
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, Score
+from gipfel.engine.protocol.lines import LONGEST_LINE
 from gipfel.engine.protocol.ugi import Protocol
 from gipfel.errors import EngineError
 from tests.cli.console import MEGABYTE, PATIENCE, gipfel, process

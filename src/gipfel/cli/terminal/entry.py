@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from gipfel import gipf, words
+from gipfel import words
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Turn
 
@@ -109,7 +109,7 @@ def read(turn: Turn, text: str, language: str) -> Entered:
     if step is not None:
         return _entered(turn.step(step))
     move = "".join(text.removeprefix(PUSH).split())
-    if isinstance(turn, gipf.Turn):
+    if _has_named_steps(turn):
         move = _completed(turn, ";".join(map(_hyphenated, move.split(";"))))
     if MARKS_OF_REMOVAL & set(move.lower()):
         return Entered(turn.position.move(move))
@@ -130,6 +130,11 @@ def pushes_from(turn: Turn, text: str) -> tuple[str, list[str]] | None:
     ends = sorted({push[-2:] for push in pushes})
     wanted = (f"{kind}{dot}-{end}" for kind in kinds for end in ends)
     return dot, [push for push in wanted if _refusal(ready, push) is None]
+
+
+def _has_named_steps(turn: Turn) -> bool:
+    """Whether the turn is made in steps that begin with a word, and not by one bare move."""
+    return any(step.startswith((PUSH, *OFFERED)) for step in turn.steps())
 
 
 def _is_dot(turn: Turn, text: str) -> bool:

@@ -11,16 +11,17 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO, NoReturn
 
 from gipfel.cli.terminal.terminal_text import one_line
+from gipfel.engine.protocol import lines
 from gipfel.errors import GipfelError
 
 __all__ = [
     "LONGEST_LINE",
-    "Ended",
+    "EndedBySignal",
     "InputError",
-    "Patience",
+    "RefusalCounter",
     "is_typed",
+    "raise_signals",
     "read_line",
-    "signals_raised",
 ]
 
 # In characters. A whole GIPF turn has at most about 150.
@@ -32,12 +33,6 @@ MOST_REFUSED = 100
 # Of a line that was piped in, a transcript shows so many characters.
 LONGEST_ECHO = 200
 
-# Of a line that is too long the rest is read in pieces of this many bytes, and dropped.
-PIECE = 1 << 16
-
-# Bytes of a character in UTF-8, at most.
-WIDEST = 4
-
 # The signals that end a program, and what shells add to their number for an exit status.
 ENDING = (signal.SIGTERM, signal.SIGHUP)
 SIGNALLED = 128
@@ -47,7 +42,7 @@ class InputError(GipfelError):
     """Something was piped in that is no game."""
 
 
-class Ended(KeyboardInterrupt):
+class EndedBySignal(KeyboardInterrupt):
     """The system ends the program: its terminal was closed, or someone asked for it."""
 
     def __init__(self, number: int) -> None:
@@ -56,8 +51,8 @@ class Ended(KeyboardInterrupt):
 
 
 @contextmanager
-def signals_raised() -> Iterator[None]:
-    """Within it, the signals that end a program raise Ended, once."""
+def raise_signals() -> Iterator[None]:
+    """Within it, the signals that end a program raise EndedBySignal, once."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -73,7 +68,7 @@ def signals_raised() -> Iterator[None]:
 
 def _end(number: int, _frame: object) -> NoReturn:
     signal.signal(number, signal.SIG_DFL)
-    raise Ended(number)
+    raise EndedBySignal(number)
 
 
 def read_line(prompt: str) -> str | None:
@@ -95,7 +90,7 @@ def is_typed() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-class Patience:
+class RefusalCounter:
     """Counts lines that meant nothing. A person may type as many as he likes."""
 
     def __init__(self) -> None:
@@ -125,7 +120,7 @@ def _typed(prompt: str) -> str | None:
         except KeyboardInterrupt as interrupt:
             typed = _typed_so_far()
             # Some libraries still show the line before on an empty one: twice the same leaves, too.
-            if isinstance(interrupt, Ended) or typed in ("", dropped):
+            if isinstance(interrupt, EndedBySignal) or typed in ("", dropped):
                 raise
             dropped = typed
             print()  # noqa: T201 - as in shells, Ctrl-C drops a line that was begun
@@ -138,12 +133,4 @@ def _typed_so_far() -> str:
 
 def _piped() -> str | None:
     stream: BinaryIO | None = getattr(sys.stdin, "buffer", None)
-    if stream is None:
-        return None
-    most = WIDEST * (LONGEST_LINE + 1)
-    line = piece = stream.readline(most)
-    while piece and not piece.endswith(b"\n"):
-        piece = stream.readline(PIECE)
-    if not line:
-        return None
-    return line.decode("utf-8", "replace").strip("\ufeff\r\n")[: LONGEST_LINE + 1]
+    return None if stream is None else lines.read_line(stream, LONGEST_LINE)

@@ -10,12 +10,13 @@ from functools import partial
 from itertools import islice
 
 from gipfel import words
-from gipfel.cli.terminal import entry, status
+from gipfel.cli.terminal import entry
 from gipfel.cli.terminal.invocation import command_typed
-from gipfel.cli.terminal.keyboard import LONGEST_LINE, Patience, is_typed, read_line
+from gipfel.cli.terminal.keyboard import LONGEST_LINE, RefusalCounter, is_typed, read_line
 from gipfel.cli.terminal.saved_games import SavedGames
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import PASS, Session
+from gipfel.cli.terminal.status import final_score, status_of
 from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.engine import Analysis, Engine, Stop
 from gipfel.errors import MoveSyntaxError, RefusedError
@@ -40,11 +41,11 @@ def fresh_seed() -> int:
 
 @dataclass(frozen=True)
 class Command:
-    """Something that can be typed instead of a move: its word, what it does, and doing it."""
+    """Something that can be typed instead of a move: its word, its explanation, and what runs."""
 
     word: str
     about: str
-    obey: Callable[[], None]
+    run: Callable[[], None]
 
 
 class Opponent:
@@ -84,6 +85,7 @@ class Table:
         saved: SavedGames | None = None,
     ) -> None:
         self.game = game
+        self._status = status_of(game)
         self.session = session
         self.screen = screen
         self._opponent = opponent
@@ -114,14 +116,14 @@ class Table:
         self._tell_opponent()
         self._tell_seed()
         self.show()
-        patience = Patience()
+        refusals = RefusalCounter()
         while not self._is_left:
             self._let_engine_move()
             self._keep()
             line = read_line(self._prompt())
             if line is None:
                 break
-            patience.note(self.answer(line))
+            refusals.note(self.answer(line))
         self.say_goodbye()
 
     def answer(self, line: str) -> bool:
@@ -131,7 +133,7 @@ class Table:
             self.screen.say(self.screen.word("line-too-long", limit=LONGEST_LINE))
             return False
         if command := self._command(text):
-            command.obey()
+            command.run()
             return True
         if self.session.outcome() is not None:
             return self._answer_at_the_end(text)
@@ -151,9 +153,9 @@ class Table:
         """The rules in short, how moves are written, and the commands."""
         position, language = self.session.state.position, self.screen.language
         in_full = self._word("rules-in-full", game=self.game.name)
-        self.screen.say(f"{status.rules(position, language)} {in_full}")
+        self.screen.say(f"{self._status.rules(position, language)} {in_full}")
         self.screen.say()
-        self.screen.say(status.notation(position, language))
+        self.screen.say(self._status.notation(position, language))
         self.screen.table(
             [
                 (entry.first_answer(command.word, language), self._word(command.about))
@@ -314,7 +316,7 @@ class Table:
         state = self.session.state
         if state.turn is not None and entry.choices(state.turn):
             return entry.cells_at_stake(state.turn)
-        return [cell for node in state.made for cell in status.touched(_move_of(node))]
+        return [cell for node in state.made for cell in self._status.cells_of(node.move)]
 
     def _has_just_passed(self) -> bool:
         made = self.session.state.made
@@ -352,7 +354,7 @@ class Table:
             return
         side = self.screen.side(before.turn)
         self.screen.say(self._word("played", side=side, move=node.text), "bold")
-        for sentence in status.removed(before, _move_of(node), node.position, language):
+        for sentence in self._status.removed(before, node.move, node.position, language):
             self.screen.say(sentence)
 
     def _tell_outcome(self) -> None:
@@ -360,7 +362,7 @@ class Table:
         if outcome is None:
             return
         self.screen.outcome(outcome)
-        score = status.result(self.session.state.position, self.screen.language)
+        score = final_score(self.game, self.session.state.position, self.screen.language)
         if score is not None:
             self.screen.say(score)
         self.screen.say(self._word("play-again-hint"))
@@ -398,8 +400,3 @@ class Table:
     def _offer(self, turn: Turn) -> None:
         steps = entry.choices(turn)
         self.screen.short_choices(entry.label(step, self.screen.language) for step in steps)
-
-
-def _move_of(node: Node) -> Move:
-    assert node.move is not None, "the root has no move"
-    return node.move

@@ -6,6 +6,8 @@ import codecs
 import sys
 import unicodedata
 
+from gipfel.engine.printable import printable
+
 __all__ = ["PLAIN", "one_line", "plain", "shortened", "writable"]
 
 LONGEST_QUOTE = 60
@@ -27,8 +29,7 @@ def one_line(text: str, longest: int = LONGEST_LINE) -> str:
     >>> one_line("a\\x1b[2Jb")
     'a?[2Jb'
     """
-    cut = text[:longest] + ("…" if len(text) > longest else "")
-    return "".join(sign if sign.isprintable() else "?" for sign in cut)
+    return printable(text, longest, cut="…")
 
 
 def shortened(text: str) -> str:

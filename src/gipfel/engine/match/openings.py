@@ -18,7 +18,7 @@ from gipfel.game import Game, Position
 __all__ = ["endless_openings", "openings"]
 
 # So many openings in a row that were there already: no new one can be expected.
-PATIENCE = 2000
+MAX_MISSES = 2000
 
 SEED_BITS = 63
 
@@ -38,7 +38,7 @@ def endless_openings(game: Game, *, seed: int = 0, plies: int | None = None) -> 
     chance = random.Random(f"{game.name} {plies} {seed}")
     seen: set[str] = set()
     misses = 0
-    while misses < PATIENCE:
+    while misses < MAX_MISSES:
         position = _opening(game, chance.getrandbits(SEED_BITS), plies)
         canonical = str(position.canonical())
         if position.is_over or canonical in seen:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from gipfel.engine.analysis import Line
-from gipfel.engine.engine import DEFAULT_TABLE, Engine
-from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
@@ -106,21 +105,13 @@ class Entrant(Protocol):
 
 
 class EnginePlayer:
-    """Our own engine, at one of its levels.
+    """Our own engine, at one of its levels; the options are those of `Engine`.
 
     Below the highest it is certain of nothing: what it has seen, it may let slip.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        level: int = HIGHEST_LEVEL,
-        threads: int = 1,
-        table: int = DEFAULT_TABLE,
-        network: str | None = None,
-    ) -> None:
-        self._engine = Engine(game, level=level, threads=threads, table=table, network=network)
+    def __init__(self, kind: Game, **options: Any) -> None:
+        self._engine = Engine(kind, **options)
         self._seed = 0
 
     @property

@@ -28,11 +28,11 @@ from gipfel.record import Record
 
 __all__ = ["Pairing", "Terms", "play_games"]
 
-# In seconds: how much longer than allowed a player may be silent before its process is ended, how
-# often that is looked at, and how long a process has to end by itself.
-PATIENCE = 30.0
-WATCH = 1.0
-FAREWELL = 0.5
+# How much longer than allowed a player may be silent before its process is ended, how often that is
+# looked at, and how long a process has to end by itself.
+SILENCE_TIMEOUT_S = 30.0
+POLL_INTERVAL_S = 1.0
+EXIT_TIMEOUT_S = 0.5
 
 SEED_BITS = 63
 
@@ -56,7 +56,7 @@ class Terms:
             limits = [self.rules.limit]
         seconds = [_most_seconds(limit, plies) for limit in limits]
         known = [bound for bound in seconds if bound is not None]
-        return max(known) + PATIENCE if len(known) == len(seconds) else None
+        return max(known) + SILENCE_TIMEOUT_S if len(known) == len(seconds) else None
 
 
 def _most_seconds(limit: Limit, plies: int) -> float | None:
@@ -90,7 +90,7 @@ class Pairing:
         )
 
 
-class Desk:
+class GameWorker:
     """The worker's own side: two players, and the games they are given."""
 
     def __init__(self, terms: Terms, connection: Connection[Any, Any]) -> None:
@@ -102,20 +102,20 @@ class Desk:
         """Plays what comes until nothing more does: then the connection is closed."""
         with suppress(EOFError, BrokenPipeError, ConnectionResetError):
             try:
-                self._seat()
+                self._make_players()
                 self._connection.send("ready")
                 while True:
                     self._connection.send(self._game(self._connection.recv()))
             except EngineError as error:
                 self._connection.send(error)
             finally:
-                self._dismiss()
+                self._close_players()
 
-    def _seat(self) -> None:
+    def _make_players(self) -> None:
         for entrant in self._terms.entrants:
             self._players.append(entrant.player(self._terms.game))
 
-    def _dismiss(self) -> None:
+    def _close_players(self) -> None:
         while self._players:
             self._players.pop().close()
 
@@ -123,14 +123,14 @@ class Desk:
         """Has both players ready for a game; one that broke down meanwhile is made anew."""
         if self._players:
             try:
-                self._tell_both(seed)
+                self._begin_both(seed)
                 return
             except EngineError:
-                self._dismiss()
-        self._seat()
-        self._tell_both(seed)
+                self._close_players()
+        self._make_players()
+        self._begin_both(seed)
 
-    def _tell_both(self, seed: int) -> None:
+    def _begin_both(self, seed: int) -> None:
         chance = random.Random(seed)
         for player in self._players:
             player.begin(chance.getrandbits(SEED_BITS))
@@ -144,7 +144,7 @@ class Desk:
         record = self._terms.begin(pairing.opening)
         verdict = Referee(self._terms.rules, record, players, limits).play(self._connection.send)
         if verdict.outcome.reason in BREAKDOWNS:
-            self._dismiss()
+            self._close_players()
         return verdict
 
 
@@ -152,11 +152,11 @@ def _work(terms: Terms, connection: Connection[Any, Any]) -> None:
     """The process. Ctrl-C is for the match to hear; it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players are closed
-    Desk(terms, connection).work()
+    GameWorker(terms, connection).work()
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def _ignoring_interrupts() -> Iterator[None]:
     """A process that is started here is deaf to Ctrl-C from its first moment on."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -177,7 +177,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(terms, theirs), daemon=True)
-        with _deaf_to_interrupts():
+        with _ignoring_interrupts():
             self._process.start()
         theirs.close()
         self._is_ready = False
@@ -198,7 +198,7 @@ class Worker:
         try:
             message = self.connection.recv()
         except (EOFError, ConnectionResetError):
-            return self._forfeited("abandoned", self._obituary())
+            return self._forfeited("abandoned", self._death_reason())
         self._heard = time.monotonic()
         if isinstance(message, EngineError):
             raise message
@@ -230,11 +230,11 @@ class Worker:
     def end(self) -> None:
         """Ends the process: by itself where it listens, by force where it does not."""
         self.dismiss()
-        self._process.join(FAREWELL)
+        self._process.join(EXIT_TIMEOUT_S)
         for force in (self._process.terminate, self._process.kill):
             if self._process.is_alive():
                 force()
-                self._process.join(FAREWELL)
+                self._process.join(EXIT_TIMEOUT_S)
 
     def _ended(self, verdict: Verdict) -> PlayedGame:
         assert self.pairing is not None
@@ -242,8 +242,8 @@ class Worker:
         self.pairing = None
         return game
 
-    def _obituary(self) -> str:
-        self._process.join(FAREWELL)
+    def _death_reason(self) -> str:
+        self._process.join(EXIT_TIMEOUT_S)
         if not self._is_ready:
             raise EngineError(f"a process of the match did not start ({self._process.exitcode})")
         return f"its process ended with {self._process.exitcode}"
@@ -264,16 +264,16 @@ def play_games(
 
     Leaving the loop ends them all. Raises EngineError where a player cannot be had at all.
     """
-    crew = Crew(terms, iter(pairings))
+    pool = WorkerPool(terms, iter(pairings))
     try:
-        crew.hire(concurrency)
-        while crew.is_busy:
-            yield from crew.finished()
+        pool.hire(concurrency)
+        while pool.is_busy:
+            yield from pool.finished()
     finally:
-        crew.dismiss()
+        pool.dismiss()
 
 
-class Crew:
+class WorkerPool:
     """The workers of a match and the games that are still to be given to them."""
 
     def __init__(self, terms: Terms, pairings: Iterator[Pairing]) -> None:
@@ -296,11 +296,11 @@ class Crew:
 
     def finished(self) -> Iterator[PlayedGame]:
         """The games that ended now, after waiting for news."""
-        ready = wait([worker.connection for worker in self._workers], timeout=WATCH)
+        ready = wait([worker.connection for worker in self._workers], timeout=POLL_INTERVAL_S)
         for worker in list(self._workers):
             game = worker.hear() if worker.connection in ready else worker.overdue()
             if game is not None:
-                self._go_on(worker)
+                self._assign_next(worker)
                 yield game
 
     def dismiss(self) -> None:
@@ -310,7 +310,7 @@ class Crew:
         while self._workers:
             self._workers.pop().end()
 
-    def _go_on(self, worker: Worker) -> None:
+    def _assign_next(self, worker: Worker) -> None:
         if worker.is_alive and (pairing := next(self._pairings, None)) is not None:
             worker.assign(pairing)
             return

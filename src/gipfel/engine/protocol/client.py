@@ -16,10 +16,9 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Literal
 
-from gipfel.engine.lines import shown
+from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info
 from gipfel.engine.protocol.program import Program
@@ -28,12 +27,12 @@ from gipfel.game import Move, Position
 
 __all__ = ["EngineClient", "EngineFailedError", "Reply"]
 
-# In seconds: how long an engine may take for an answer, to think where no time was set, and to
-# leave; and how often it is looked whether `stop` was called meanwhile.
-PATIENCE = 10.0
-THINKING = 600.0
-LEAVING = 2.0
-INTERVAL = 0.1
+# How long an engine may take for an answer, to search where no time was set, and to quit; and how
+# often it is looked whether `stop` was called meanwhile.
+ANSWER_TIMEOUT_S = 10.0
+SEARCH_TIMEOUT_S = 600.0
+QUIT_TIMEOUT_S = 2.0
+STOP_POLL_INTERVAL_S = 0.1
 
 MOST_OPTIONS = 1000
 LONGEST_NAME = 60
@@ -80,11 +79,11 @@ class EngineClient:
         *,
         name: str | None = None,
         folder: str | Path | None = None,
-        patience: float = PATIENCE,
+        patience: float = ANSWER_TIMEOUT_S,
     ) -> None:
         if isinstance(command, str) or not command:
             raise EngineError("an engine's command is a list: the program and its arguments")
-        self.name = shown(name or Path(command[0]).name, LONGEST_NAME)
+        self.name = printable(name or Path(command[0]).name, LONGEST_NAME)
         self.options: dict[str, str] = {}
         self.patience = patience
         self._command = list(command)
@@ -99,12 +98,7 @@ class EngineClient:
             self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.quit()
 
     @property
@@ -120,7 +114,9 @@ class EngineClient:
         try:
             self._program = Program(self._command, self._folder)
         except (OSError, ValueError) as error:
-            raise EngineFailedError(self.name, "start", "start", shown(str(error)), "") from None
+            raise EngineFailedError(
+                self.name, "start", "start", printable(str(error)), ""
+            ) from None
         self._send("ugi")
         self._await("start", "ugiok", self.patience, self._introduce)
         self._synchronise("start")
@@ -129,8 +125,8 @@ class EngineClient:
         """Sets an option. Raises EngineError where the engine does not have it or refuses it."""
         known = {each.lower(): each for each in self.options}
         if name.lower() not in known:
-            there_are = shown(", ".join(self.options)) or "none"
-            lacks = f"engine {self.name} has no option “{shown(name)}”"
+            there_are = printable(", ".join(self.options)) or "none"
+            lacks = f"engine {self.name} has no option “{printable(name)}”"
             raise EngineError(f"{lacks}; its options: {there_are}")
         self._send(f"setoption name {known[name.lower()]} value {value}")
         self._synchronise(f"setoption {name}")
@@ -186,7 +182,7 @@ class EngineClient:
         own_clock = clocks[0 if position.turn == "w" else 1] if clocks else None
         if timeout is None:
             bounds = [bound for bound in (seconds, own_clock) if bound is not None]
-            timeout = min(bounds, default=THINKING) + self.patience
+            timeout = min(bounds, default=SEARCH_TIMEOUT_S) + self.patience
         order = Go(
             movetime=_milliseconds(seconds),
             depth=depth,
@@ -198,7 +194,7 @@ class EngineClient:
             infinite=infinite,
             moves=tuple(map(str, moves)),
         )
-        return self._thought(position, order, timeout, on_info)
+        return self._search(position, order, timeout, on_info)
 
     def stop(self) -> None:
         """Asks for the move at once, from any thread; without a search it does nothing."""
@@ -213,9 +209,9 @@ class EngineClient:
         self._position = None
         if program is not None:
             program.send("quit")
-            program.end(min(LEAVING, self.patience))
+            program.end(min(QUIT_TIMEOUT_S, self.patience))
 
-    def _thought(
+    def _search(
         self,
         position: Position,
         order: Go,
@@ -248,16 +244,16 @@ class EngineClient:
         try:
             return position.move(text)
         except RefusedError as refusal:
-            reason = f"“{shown(text)}” is no move in {position}: {refusal.sentence()}"
+            reason = f"“{printable(text)}” is no move in {position}: {refusal.sentence()}"
             raise self._failed("go", "illegal-move", reason) from None
 
     def _introduce(self, line: str) -> None:
         words = line.split()
         if words[:2] == ["id", "name"] and len(words) > 2:
-            self.name = shown(" ".join(words[2:]), LONGEST_NAME)
+            self.name = printable(" ".join(words[2:]), LONGEST_NAME)
         if words[:2] == ["option", "name"] and "type" in words and len(self.options) < MOST_OPTIONS:
             at = words.index("type")
-            self.options[shown(" ".join(words[2:at]))] = shown(" ".join(words[at:]))
+            self.options[printable(" ".join(words[2:at]))] = printable(" ".join(words[at:]))
 
     def _synchronise(self, stage: str) -> None:
         """Waits until the engine has done all that it was told. Raises where it refused."""
@@ -265,7 +261,7 @@ class EngineClient:
 
         def hear(line: str) -> None:
             if line.startswith("info error") and not errors:
-                errors.append(shown(line.removeprefix("info error").strip()))
+                errors.append(printable(line.removeprefix("info error").strip()))
 
         self._send("isready")
         self._await(stage, "readyok", self.patience, hear)
@@ -274,18 +270,18 @@ class EngineClient:
 
     def _await(self, stage: str, wanted: str, timeout: float, hear: Callable[[str], None]) -> str:
         """The line that begins with the wanted word; `hear` gets those before it."""
-        program = self._running()
+        program = self._running_program()
         deadline = time.monotonic() + timeout
         while True:
             stopped_at = self._stopped_at if self._is_thinking else None
             end = deadline if stopped_at is None else min(deadline, stopped_at + self.patience)
             left = end - time.monotonic()
             if left <= 0:
-                raise self._ended(stage, "silence", f"no {wanted} came in time")
-            line = program.output.take(min(left, INTERVAL))
+                raise self._end_failed(stage, "silence", f"no {wanted} came in time")
+            line = program.output.take(min(left, STOP_POLL_INTERVAL_S))
             if line is None:
                 if program.output.has_ended:
-                    raise self._ended(stage, "death", program.epitaph())
+                    raise self._end_failed(stage, "death", program.exit_reason())
                 continue
             if line.split(maxsplit=1)[:1] == [wanted]:
                 return line
@@ -293,10 +289,10 @@ class EngineClient:
 
     def _send(self, line: str) -> None:
         if not line.isprintable():
-            raise EngineError(f"“{shown(line)}” is not one line of text")
-        self._running().send(line)
+            raise EngineError(f"“{printable(line)}” is not one line of text")
+        self._running_program().send(line)
 
-    def _running(self) -> Program:
+    def _running_program(self) -> Program:
         if self._program is None:
             raise EngineError(f"engine {self.name} is not running")
         return self._program
@@ -305,7 +301,7 @@ class EngineClient:
         received = self._program.output.last() if self._program is not None else ""
         return EngineFailedError(self.name, stage, kind, reason, received)
 
-    def _ended(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+    def _end_failed(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
         """The failure, with the engine ended: it cannot be told any more what it answers to."""
         failure = self._failed(stage, kind, reason)
         program, self._program = self._program, None

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 from gipfel.engine.limit import DEEPEST, Limit
-from gipfel.engine.lines import shown
+from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import Side
 
@@ -65,7 +65,7 @@ class Go:
                 numbers[word] = _number(word, rest.pop(0) if rest else "")
                 continue
             if word not in (INFINITE, SEARCHMOVES):
-                raise EngineError(f"go: “{shown(word)}” is not understood")
+                raise EngineError(f"go: “{printable(word)}” is not understood")
             flags.add(word)
             while word == SEARCHMOVES and rest and rest[0] not in KEYWORDS:
                 moves.append(rest.pop(0))
@@ -114,7 +114,7 @@ KEYWORDS = (*NUMBERS, INFINITE, SEARCHMOVES)
 def _number(name: str, text: str) -> int:
     digits = text.removeprefix("-") if name in SIGNED else text
     if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
-        raise EngineError(f"go: {name} needs a number, not “{shown(text)}”")
+        raise EngineError(f"go: {name} needs a number, not “{printable(text)}”")
     number = int(text)
     if name in COUNTED_FROM_ONE and number < 1:
         raise EngineError(f"go: {name} is at least 1, not {number}")

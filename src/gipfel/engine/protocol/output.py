@@ -6,7 +6,8 @@ import threading
 from collections import deque
 from typing import BinaryIO
 
-from gipfel.engine.lines import read_line, shown
+from gipfel.engine.printable import printable
+from gipfel.engine.protocol.lines import read_line
 
 __all__ = ["Output"]
 
@@ -56,9 +57,9 @@ class Output:
         with self._changed:
             return " / ".join(self._last)
 
-    def close(self, patience: float) -> bool:
+    def close(self, timeout_s: float) -> bool:
         """Lets go of the stream. False where it is still open at its other end."""
-        self._thread.join(patience)
+        self._thread.join(timeout_s)
         if self._thread.is_alive():
             return False
         self._stream.close()
@@ -76,7 +77,7 @@ class Output:
 
     def _keep(self, line: str) -> None:
         with self._changed:
-            self._last.append(shown(line, LONGEST_SHOWN))
+            self._last.append(printable(line, LONGEST_SHOWN))
             if self._kept > MOST_KEPT and line.startswith("info"):
                 return
             self._lines.append(line)

@@ -16,10 +16,10 @@ from gipfel.engine.protocol.output import Output
 
 __all__ = ["Program"]
 
-# In seconds: how long the streams and the exit status of a process that has ended may take, and how
-# long one that was killed.
-DYING = 0.5
-LEAVING = 2.0
+# How long the streams and the exit status of a process that has ended may take, and how long one
+# that was killed.
+EXIT_TIMEOUT_S = 0.5
+KILL_TIMEOUT_S = 2.0
 
 
 class Program:
@@ -53,29 +53,29 @@ class Program:
         """Sends a line, as soon as the process reads it."""
         self._to_send.put(line)
 
-    def epitaph(self) -> str:
+    def exit_reason(self) -> str:
         """How it died, and its last words."""
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(DYING)
+            self._process.wait(EXIT_TIMEOUT_S)
         status = self._process.returncode
         end = "it closed its output" if status is None else f"it ended with exit status {status}"
-        last_words = self._errors.last()
-        return f"{end}, saying: {last_words}" if last_words else end
+        last_errors = self._errors.last()
+        return f"{end}, saying: {last_errors}" if last_errors else end
 
-    def end(self, patience: float) -> None:
+    def end(self, timeout_s: float) -> None:
         """Waits for its end for so many seconds, then ends it with force."""
         self._to_send.put(None)
         try:
-            self._process.wait(patience)
+            self._process.wait(timeout_s)
         except subprocess.TimeoutExpired:
             self._kill()
             with suppress(subprocess.TimeoutExpired):
-                self._process.wait(LEAVING)
-        if not all([self.output.close(DYING), self._errors.close(DYING)]):
+                self._process.wait(KILL_TIMEOUT_S)
+        if not all([self.output.close(EXIT_TIMEOUT_S), self._errors.close(EXIT_TIMEOUT_S)]):
             self._kill()  # a child of its that lives on holds the streams open
-            self.output.close(LEAVING)
-            self._errors.close(LEAVING)
-        self._writer.join(LEAVING)
+            self.output.close(KILL_TIMEOUT_S)
+            self._errors.close(KILL_TIMEOUT_S)
+        self._writer.join(KILL_TIMEOUT_S)
         if not self._writer.is_alive():
             _close(self._input)
 

@@ -18,9 +18,10 @@ from typing import BinaryIO
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine
-from gipfel.engine.lines import LONGEST_LINE, read_line, shown
 from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
+from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.lines import LONGEST_LINE, read_line
 from gipfel.engine.protocol.search import Search
 from gipfel.engine.task import Stop, Task
 from gipfel.errors import EngineError, GameOverError, GipfelError, RefusedError, TooManyMovesError
@@ -87,7 +88,7 @@ class Protocol:
         try:
             self._obey(words[0], words[1:])
         except RefusedError as error:
-            self._refuse(f"{shown(error.input)}: {error.sentence()}")
+            self._refuse(f"{printable(error.input)}: {error.sentence()}")
         except GipfelError as error:
             self._refuse(str(error))
 
@@ -116,7 +117,7 @@ class Protocol:
     def _obey(self, command: str, words: Sequence[str]) -> None:
         if command not in self._commands:
             known = ", ".join(self._commands)
-            raise EngineError(f"“{shown(command)}” is not understood; the commands are {known}")
+            raise EngineError(f"“{printable(command)}” is not understood; the commands are {known}")
         self._commands[command](words)
 
     def _send(self, line: str) -> None:
@@ -124,7 +125,7 @@ class Protocol:
             self._write(line)
 
     def _refuse(self, reason: str) -> None:
-        self._send(f"info error {shown(reason, LONGEST_ERROR)}")
+        self._send(f"info error {printable(reason, LONGEST_ERROR)}")
 
     def _ugi(self, _: Sequence[str]) -> None:
         self._send(f"id name Gipfel {__version__}")
@@ -242,7 +243,7 @@ class Protocol:
         question = " ".join(words)
         if question not in self._queries:
             known = ", ".join(self._queries)
-            raise EngineError(f"query “{shown(question)}” is not understood; ask for {known}")
+            raise EngineError(f"query “{printable(question)}” is not understood; ask for {known}")
         self._send(f"response {self._queries[question]()}".rstrip())
 
     def _quit(self, _: Sequence[str]) -> None:
