@@ -6,8 +6,8 @@ import { lookOf } from './games';
 import { Hand, type HandMove } from './hand.svelte';
 import { stagesOf } from './look';
 
-/** A position, and what the move that led there did. */
-export type Shown = Pick<NodeView, 'view' | 'effect'>;
+/** A position, what the move that led there did, and what its stacks are known to be made of. */
+export type Shown = Pick<NodeView, 'view' | 'effect'> & Partial<Pick<NodeView, 'stacks'>>;
 
 export abstract class BoardPlay<S extends Shown = NodeView> {
   readonly hand: Hand;

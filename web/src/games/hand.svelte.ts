@@ -26,22 +26,6 @@ export interface HandOptions {
   readonly asksBefore?: (() => boolean) | undefined;
 }
 
-/** The parts of a scene that come from a hand. */
-export type HandScene = Pick<
-  Scene,
-  | 'pressable'
-  | 'sources'
-  | 'selected'
-  | 'targets'
-  | 'grips'
-  | 'gates'
-  | 'rows'
-  | 'marks'
-  | 'arrows'
-  | 'doomed'
-  | 'previews'
->;
-
 export class Hand {
   /** The turn as far as it is made; null while it is somebody else's. */
   view = $state.raw<View | null>(null);
@@ -278,7 +262,7 @@ function moveOf(before: View, effect: Effect): HandMove {
 }
 
 /** What a hand adds to the scene of its view; `marksSources` shows all that can be played. */
-export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): HandScene {
+export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): Partial<Scene> {
   const { view, choice, pending, preview } = hand;
   if (!view) return {};
   const look = lookOf(view.game);
@@ -327,26 +311,18 @@ function gripsOf(hand: Hand, pieces: Pieces): Pieces {
   );
 }
 
-function rowsOf({ view, preview, pending }: Hand): HandScene['rows'] {
-  const chosen = view?.row
-    ? [{ cells: view.row.spots, colour: 'orange' as const, isChosen: true }]
-    : [];
-  const offered =
-    view?.options.flatMap((option) =>
-      option.kind === 'row'
-        ? [
-            {
-              cells: option.cells,
-              colour: 'green' as const,
-              isChosen: option.text === pending?.text,
-            },
-          ]
-        : [],
-    ) ?? [];
-  const isPush = view?.phase === 'push';
-  const made =
-    isPush && preview ? preview.rows.map((cells) => ({ cells, colour: 'orange' as const })) : [];
-  return [...chosen, ...offered, ...made];
+/** The row that is being taken, those that can be, and those that a push would make. */
+function rowsOf({ view, preview, pending }: Hand): NonNullable<Scene['rows']> {
+  if (!view) return [];
+  const offered = view.options.filter(({ kind }) => kind === 'row');
+  const made = view.phase === 'push' ? (preview?.rows ?? []) : [];
+  return [
+    ...(view.row ? [{ cells: view.row.spots, colour: 'orange' as const, isChosen: true }] : []),
+    ...offered.map(({ cells, text }) => {
+      return { cells, colour: 'green' as const, isChosen: text === pending?.text };
+    }),
+    ...made.map((cells) => ({ cells, colour: 'orange' as const })),
+  ];
 }
 
 /** Pieces as they would stand after a push or a placement, before anything is taken. */

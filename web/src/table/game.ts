@@ -1,7 +1,6 @@
 // A game as a table shows it, wherever it is played.
-import type { Stage } from '../board/scene';
-import type { Colour, Effect, NodeView, Outcome, Phrase, Sides, TreeNode, View } from '../core';
-import type { Hand } from '../games/hand.svelte';
+import type { Colour, Effect, Outcome, Sides, TreeNode } from '../core';
+import type { BoardPlay } from '../games/boardPlay.svelte';
 
 /** What happened, for those who tell it: a live region, sounds. */
 export interface PlayEvent {
@@ -10,15 +9,12 @@ export interface PlayEvent {
   readonly outcome: Outcome | null;
 }
 
-export interface TableGame {
-  readonly hand: Hand;
-  readonly shown: NodeView;
-  readonly view: View;
-  readonly motion: readonly Stage[];
+type Shown = Pick<BoardPlay, 'hand' | 'shown' | 'view' | 'motion' | 'refusal' | 'write'>;
+
+export interface TableGame extends Shown {
   readonly moves: readonly TreeNode[];
   /** What happened last, in its order: a move or a step, and passes that followed by themselves. */
   readonly happened: readonly PlayEvent[];
-  readonly refusal: Phrase | null;
   readonly hint: { readonly move: string; readonly effect: Effect } | null;
   /** However the game ended. */
   readonly outcome: Outcome | null;
@@ -30,6 +26,4 @@ export interface TableGame {
     readonly left: Sides<number>; // milliseconds
     readonly running: Colour | null;
   } | null;
-  /** Plays what was typed: a whole move, or the next step of a turn. */
-  write(text: string): Promise<boolean>;
 }

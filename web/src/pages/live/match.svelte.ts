@@ -371,12 +371,6 @@ export class Match extends BoardPlay implements TableGame {
 
 /** The server's reason, as the core's are told, with whatever else its text has places for. */
 function phraseOf({ reason, details }: Refused): Phrase {
-  const {
-    cells = [],
-    number = 0,
-    limit = 0,
-    colour = null,
-    text = '',
-  } = details as Partial<Phrase>;
-  return { ...details, name: reason, cells, number, limit, colour, text };
+  const nothing = { cells: [], number: 0, limit: 0, colour: null, text: '' };
+  return { ...nothing, ...details, name: reason };
 }
