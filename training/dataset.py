@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from training.run import Run, cores, learner_of, run_of_arguments, write_whole
+from training.run import Run, cores, learner_of, run_of_arguments, write_atomically
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -28,7 +28,7 @@ TYPES = {
     "keys": np.uint64,
     "games": np.uint32,
 }
-LEARNED = ("features", "buckets", "scores", "results", "margins")
+TRAINING_ARRAYS = ("features", "buckets", "scores", "results", "margins")
 
 
 def samples_of(learner: Any, games: bytes, threads: int) -> Arrays:
@@ -45,7 +45,7 @@ def game_files(run: Run) -> Iterator[Path]:
         yield from sorted(folder.glob("*.games"))
 
 
-def collected(run: Run) -> Arrays:
+def collect_samples(run: Run) -> Arrays:
     """All positions, with games numbered on from file to file."""
     learner = learner_of(run.game)
     parts: list[Arrays] = []
@@ -64,15 +64,15 @@ def collected(run: Run) -> Arrays:
 
 def prepare(run: Run) -> dict[str, int]:
     """Writes the samples; gives how many there are."""
-    everything = collected(run)
+    everything = collect_samples(run)
     _, unique = np.unique(everything["keys"], return_index=True)
     np.random.default_rng(run.seed).shuffle(unique)
     # Whole games are held out, by a hash of their number, so that no position of theirs is learned.
     hashed = everything["games"][unique].astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     is_held_out = (hashed >> np.uint64(33)) % np.uint64(run.dataset.held_out) == 0
     folder = run.part("samples")
-    for kind, chosen in (("held-out", unique[is_held_out]), ("learned", unique[~is_held_out])):
-        for name in LEARNED:
+    for kind, chosen in (("held-out", unique[is_held_out]), ("training", unique[~is_held_out])):
+        for name in TRAINING_ARRAYS:
             np.save(folder / f"{kind}-{name}.npy", everything[name][chosen])
     counts = {
         "games": len(np.unique(everything["games"])),
@@ -80,15 +80,15 @@ def prepare(run: Run) -> dict[str, int]:
         "different": len(unique),
         "held_out": int(is_held_out.sum()),
     }
-    write_whole(folder / "counts.json", json.dumps(counts, indent=2).encode())
+    write_atomically(folder / "counts.json", json.dumps(counts, indent=2).encode())
     print(f"dataset: {counts}")
     return counts
 
 
 def load(run: Run, kind: str) -> Arrays:
-    """Samples again: `learned` or `held-out`."""
+    """Samples again: `training` or `held-out`."""
     folder = run.part("samples")
-    return {name: np.load(folder / f"{kind}-{name}.npy") for name in LEARNED}
+    return {name: np.load(folder / f"{kind}-{name}.npy") for name in TRAINING_ARRAYS}
 
 
 if __name__ == "__main__":

@@ -16,15 +16,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gipfel._native import core
 from training.dataset import Arrays, load
-from training.run import Run, learner_of, network_of, run_of_arguments, write_whole
+from training.run import Run, learner_of, network_of, run_of_arguments, write_atomically
 
-VERSION = 1
 LICENCE = "MIT, the Gipfel authors; trained on games of Gipfel against itself"
-ONE = 127  # an activation of 1
-WEIGHT = 64  # a weight of 1 after the first layer
-PSQT_FACTOR = 16  # PSQT weights are so much coarser
-COMPARED = 50_000  # positions
+COMPARED_POSITIONS = 50_000
+SHAPE = core.NetworkShape
 
 Floats = dict[str, NDArray[np.float32]]
 
@@ -58,20 +56,22 @@ def encode_dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
     """
     inputs, size = weights.shape
     together = weights.reshape(inputs // 4, 4, size).transpose(0, 2, 1)
-    half = 0.5 / ONE
-    return quantised(together, WEIGHT, np.int8) + quantised(bias + half, ONE * WEIGHT, np.int32)
+    half = 0.5 / SHAPE.one_activation
+    whole = quantised(together, SHAPE.one_weight, np.int8)
+    return whole + quantised(bias + half, SHAPE.one_output, np.int32)
 
 
 def encode(features: str, weights: Floats, note: str) -> bytes:
     """The file, not yet compressed. Its shape is told in native/net/file.hpp."""
-    body = quantised(weights["rows"], ONE, np.int16) + quantised(weights["bias"], ONE, np.int16)
-    body += quantised(weights["psqt"], ONE * WEIGHT / PSQT_FACTOR, np.int32)
+    body = quantised(weights["rows"], SHAPE.one_activation, np.int16)
+    body += quantised(weights["bias"], SHAPE.one_activation, np.int16)
+    body += quantised(weights["psqt"], SHAPE.one_output / SHAPE.psqt_factor, np.int32)
     for bucket in range(weights["first"].shape[1]):
         body += encode_dense(weights["first"][:, bucket], weights["first_bias"][bucket])
         body += encode_dense(weights["second"][:, bucket], weights["second_bias"][bucket])
-        body += quantised(weights["out"][:, bucket].T, WEIGHT, np.int16)
-        body += quantised(weights["out_bias"][bucket], ONE * WEIGHT, np.int32)
-    header = f"gipfel network {VERSION}\nfeatures {features}\nlicence {LICENCE}\nmade {note}\n\n"
+        body += quantised(weights["out"][:, bucket].T, SHAPE.one_weight, np.int16)
+        body += quantised(weights["out_bias"][bucket], SHAPE.one_output, np.int32)
+    header = f"{SHAPE.file_header}\nfeatures {features}\nlicence {LICENCE}\nmade {note}\n\n"
     return header.encode() + struct.pack("<I", zlib.crc32(body)) + body
 
 
@@ -91,7 +91,7 @@ def evaluate_in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.
     """The value of positions as training computes it, in hundredths of a piece."""
     import jax.numpy as jnp
 
-    from training.model import SCALE, batch_of, outputs
+    from training.model import batch_of, outputs
     from training.train import symmetry_maps
 
     maps = symmetry_maps(run.game)
@@ -102,12 +102,12 @@ def evaluate_in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.
         )[:, 0]
         for first in range(0, len(arrays["buckets"]), 4096)
     ]
-    return (np.concatenate(found) * SCALE).astype(np.float32)
+    return (np.concatenate(found) * SHAPE.value_scale).astype(np.float32)
 
 
 def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:
     """How far the file's numbers are from floating point, in hundredths of a piece."""
-    arrays = {name: value[:COMPARED] for name, value in load(run, "held-out").items()}
+    arrays = {name: value[:COMPARED_POSITIONS] for name, value in load(run, "held-out").items()}
     exact = evaluate_in_floats(run, weights, arrays)
     learner = learner_of(run.game)
     found = learner.evaluate(
@@ -129,9 +129,9 @@ def export(run: Run) -> dict[str, float]:
     note = f"by run {run.folder.name}, seed {run.seed}, commit {made.read_text()}"
     data = encode(learner_of(run.game).feature_set, weights, note)
     path = run.part("network") / f"{run.game}.net.gz"
-    write_whole(path, compress(data))
+    write_atomically(path, compress(data))
     report = compare(run, weights, str(path)) | {"bytes": float(path.stat().st_size)}
-    write_whole(run.part("network") / "report.json", json.dumps(report, indent=2).encode())
+    write_atomically(run.part("network") / "report.json", json.dumps(report, indent=2).encode())
     print(f"export: {report}")
     return report
 

@@ -1,7 +1,8 @@
 """Lets a network pass if it is stronger: `python -m training.gate RUN`.
 
-It plays the network of `network/` against the present best, by a sequential test. The games are
-kept in `gate/`, so that a match which was stopped goes on; a winner is copied to `gate/promoted/`.
+It plays the network of `network/` against the present best, by a sequential probability ratio test
+(SPRT). The games are kept in `gate/`, so that a match which was stopped goes on; a winner is copied
+to `gate/promoted/`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from gipfel.engine.limit import Limit
 from gipfel.engine.match.match import Match
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.statistics import BETTER, Sprt
-from training.run import Run, cores, run_of_arguments, write_whole
+from training.run import Run, cores, run_of_arguments, write_atomically
 
 
 def play(run: Run) -> dict[str, Any]:
@@ -43,7 +44,7 @@ def play(run: Run) -> dict[str, Any]:
         "seconds": settings.seconds,
         "opponent": settings.opponent,
     }
-    write_whole(run.part("gate") / "verdict.json", json.dumps(found, indent=2).encode())
+    write_atomically(run.part("gate") / "verdict.json", json.dumps(found, indent=2).encode())
     if verdict == BETTER:
         shutil.copy(path, run.part("gate/promoted"))
     print(f"gate: {found}")

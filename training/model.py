@@ -12,15 +12,15 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-BUCKETS_PER_PHASE = 8
-HIDDEN1 = 16
-HIDDEN2 = 32
-OUTPUTS = 5  # value, margin, win, draw, loss
-LARGEST_WEIGHT = 127 / 64  # of the layers after the first
-LARGEST_ROW = 2.0
-SCALE = 250.0  # hundredths of a piece for one unit of the logistic curve
-MARGIN_SCALE = 10.0  # pieces for one unit of the margin output
-LARGEST_SCORE = 2500.0
+from gipfel._native import core
+
+SHAPE = core.NetworkShape
+HIDDEN1, HIDDEN2 = SHAPE.hidden1_size, SHAPE.hidden2_size
+BUCKETS_PER_PHASE = SHAPE.buckets_per_phase
+OUTPUTS = SHAPE.output_count  # value, margin, win, draw, loss
+MAX_WEIGHT = np.iinfo(np.int8).max / SHAPE.one_weight  # of the layers after the first
+MAX_ROW = 2.0  # of the first layer's weights
+MAX_SCORE = 2500.0  # hundredths of a piece; beyond it the target hardly changes
 
 Weights = dict[str, jax.Array]
 
@@ -58,7 +58,7 @@ def initial_weights(features: int, width: int, buckets: int, seed: int) -> Weigh
 
 def clipped(weights: Weights) -> Weights:
     """The weights within their bounds."""
-    bounds = {"rows": LARGEST_ROW, "first": LARGEST_WEIGHT, "second": LARGEST_WEIGHT}
+    bounds = {"rows": MAX_ROW, "first": MAX_WEIGHT, "second": MAX_WEIGHT}
     return {
         name: jnp.clip(value, -bounds[name], bounds[name]) if name in bounds else value
         for name, value in weights.items()
@@ -112,13 +112,13 @@ def _layer(weights: Weights, name: str, hidden: jax.Array, bucket: jax.Array) ->
     return (every * bucket[:, :, None]).sum(axis=1)
 
 
-def losses(out: jax.Array, batch: Batch, result_share: float) -> dict[str, jax.Array]:
+def losses(out: jax.Array, batch: Batch, result_weight: float) -> dict[str, jax.Array]:
     """The mean loss of each kind. The value's is what the network is for."""
     has_result = batch.results <= 1
     result = jnp.where(has_result, batch.results, 0).astype(jnp.float32)
-    scores = jnp.clip(batch.scores.astype(jnp.float32), -LARGEST_SCORE, LARGEST_SCORE)
-    by_search = jax.nn.sigmoid(scores / SCALE)
-    share = jnp.where(has_result, result_share, 0.0)
+    scores = jnp.clip(batch.scores.astype(jnp.float32), -MAX_SCORE, MAX_SCORE)
+    by_search = jax.nn.sigmoid(scores / SHAPE.value_scale)
+    share = jnp.where(has_result, result_weight, 0.0)
     target = (1 - share) * by_search + share * (result + 1) / 2
     value = jax.nn.softplus(out[:, 0]) - target * out[:, 0]
     # What the target cannot be foretold better than by itself: so that 0 is perfect.
@@ -126,7 +126,7 @@ def losses(out: jax.Array, batch: Batch, result_share: float) -> dict[str, jax.A
     value += sure * jnp.log(sure) + (1 - sure) * jnp.log(1 - sure)
     kinds = jax.nn.one_hot(1 - result.astype(jnp.int32), 3)
     outcome = -(jax.nn.log_softmax(out[:, 2:5]) * kinds).sum(axis=1) * has_result
-    error = out[:, 1] - batch.margins.astype(jnp.float32) / MARGIN_SCALE
+    error = out[:, 1] - batch.margins.astype(jnp.float32) / SHAPE.margin_scale
     margin = jnp.where(jnp.abs(error) < 1, error**2 / 2, jnp.abs(error) - 0.5) * has_result
     return {"value": value.mean(), "outcome": outcome.mean(), "margin": margin.mean()}
 

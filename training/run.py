@@ -20,13 +20,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """How games are made: `network` is the file that judges, none: the hand-made evaluation."""
+    """How games are made: `network` is the file that evaluates, none: the hand-made evaluation."""
 
     games: int = 1000
     chunk: int = 1000  # games of one file
     nodes: int = 1000
-    random_move_rate: int = 16  # so many moves of 256 are made at random
-    longest: int = 200
+    random_move_rate: int = 16  # moves of 256 that are made at random
+    max_plies: int = 200
     network: str = ""
     is_placing: bool = False  # DVONN: games begin while the pieces are being placed
 
@@ -42,7 +42,7 @@ class Dataset:
 
 @dataclass(frozen=True)
 class Train:
-    """How the weights are found."""
+    """How the weights are trained."""
 
     steps: int = 10_000
     report: int = 500  # steps between two looks at the held-out games
@@ -167,7 +167,7 @@ def commit() -> str:
     return found.stdout.strip() or os.environ.get("GIPFEL_COMMIT", "unknown")
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes) -> None:
     """Writes a file that is there wholly or not at all."""
     part = path.with_name(f"{path.name}.part")
     part.write_bytes(data)

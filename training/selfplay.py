@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from training.run import Run, cores, learner_of, network_of, run_of_arguments, write_whole
+from training.run import Run, cores, learner_of, network_of, run_of_arguments, write_atomically
 
 SEED_STEP = 1 << 32  # apart from each other, the seeds of runs
 
@@ -27,28 +27,26 @@ def play(run: Run) -> int:
         if path.exists():
             continue
         size = min(settings.chunk, settings.games - first)
-        order = core.GameOrder(
+        job = core.SelfPlayJob(
             run.seed * SEED_STEP + first,
             size,
             cores(),
             settings.nodes,
             settings.random_move_rate,
-            settings.longest,
+            settings.max_plies,
         )
-        write_whole(path, play_chunk(learner, run.game, order, network, settings.is_placing))
+        write_atomically(path, play_chunk(learner, run.game, job, network, settings.is_placing))
         done = first + size
         print(f"selfplay: {done} of {settings.games} games, {time.monotonic() - began:.0f} s")
     return settings.games
 
 
-def play_chunk(
-    learner: Any, game: str, order: Any, network: Any, is_placing: bool = False
-) -> bytes:
+def play_chunk(learner: Any, game: str, job: Any, network: Any, is_placing: bool = False) -> bytes:
     """One chunk of games."""
     if game == "dvonn":
-        games: bytes = learner.play(order, is_placing, network)
+        games: bytes = learner.play(job, is_placing, network)
     else:
-        games = learner.play(order, game.removeprefix("gipf-"), network)
+        games = learner.play(job, game.removeprefix("gipf-"), network)
     return games
 
 

@@ -1,4 +1,4 @@
-"""Finds weights: `python -m training.train RUN`, on a GPU where there is one.
+"""Trains the weights: `python -m training.train RUN`, on a GPU where there is one.
 
 Reads `samples/`, writes `weights/latest.npz` at every report, from which it goes on when it was
 stopped, and the losses as `losses.jsonl` and `losses.svg`.
@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from training.curve import draw
 from training.dataset import load
 from training.model import Batch, Weights, batch_of, clipped, initial_weights, losses, outputs
-from training.run import Run, Train, commit, learner_of, run_of_arguments, write_whole
+from training.run import Run, Train, commit, learner_of, run_of_arguments, write_atomically
 
-OUTCOME_SHARE = 0.1  # of the lesser losses in the sum
-MARGIN_SHARE = 0.05
+OUTCOME_LOSS_WEIGHT = 0.1  # of the other losses, against that of the value
+MARGIN_LOSS_WEIGHT = 0.05
 ADAM_BETAS = (0.9, 0.999)  # Adam (Kingma and Ba, 2015)
 ADAM_EPSILON = 1e-8
 HELD_OUT_BATCH = 8192
@@ -36,7 +36,7 @@ Report = dict[str, float]
 
 
 def occurring_features(features: NDArray[np.uint16], maps: NDArray[np.uint16]) -> NDArray[np.bool_]:
-    """Which features (F,) are on in any position, or in one that is symmetric to it."""
+    """Which features (F,) are active in any position, or in one that is symmetric to it."""
     size = maps.shape[-1]
     counts = np.zeros(size + 1, np.int64)  # the last one fills positions up
     for first in range(0, len(features), 1_000_000):
@@ -97,10 +97,14 @@ def learning_rate_at(settings: Train, step: jax.Array) -> jax.Array:
 
 
 def loss_of(
-    weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array, result_share: float
+    weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array, result_weight: float
 ) -> jax.Array:
-    found = losses(outputs(weights, batch, own, enemy), batch, result_share)
-    return found["value"] + OUTCOME_SHARE * found["outcome"] + MARGIN_SHARE * found["margin"]
+    found = losses(outputs(weights, batch, own, enemy), batch, result_weight)
+    return (
+        found["value"]
+        + OUTCOME_LOSS_WEIGHT * found["outcome"]
+        + MARGIN_LOSS_WEIGHT * found["margin"]
+    )
 
 
 @partial(jax.jit, static_argnames=("settings", "steps"), donate_argnums=(0,))
@@ -151,12 +155,12 @@ def adam_step(state: State, gradients: Weights, settings: Train) -> State:
 
 
 @jax.jit
-def evaluate(weights: Weights, batch: Batch, maps: jax.Array, result_share: float) -> Any:
-    return losses(outputs(weights, batch, maps[0, 0], maps[1, 0]), batch, result_share)
+def evaluate(weights: Weights, batch: Batch, maps: jax.Array, result_weight: float) -> Any:
+    return losses(outputs(weights, batch, maps[0, 0], maps[1, 0]), batch, result_weight)
 
 
 def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) -> dict[str, float]:
-    """The losses over the games that are not learned from."""
+    """The losses over the held-out games."""
     size = len(arrays["buckets"])
     sums: dict[str, float] = {}
     for first in range(0, size, HELD_OUT_BATCH):
@@ -197,7 +201,7 @@ def restore_or_initialise(run: Run) -> State:
     if latest.exists():
         return restore(latest)
     occurs = occurring_features(
-        load(run, "learned")["features"], np.asarray(symmetry_maps(run.game))
+        load(run, "training")["features"], np.asarray(symmetry_maps(run.game))
     )
     return initial_state(run, occurs)
 
@@ -209,13 +213,15 @@ def earlier_reports(run: Run, step: int) -> list[Report]:
     return [report for report in reports if report["step"] <= step]
 
 
-def keep(run: Run, state: State, reports: list[Report]) -> None:
-    """Writes down where the run stands."""
+def save_progress(run: Run, state: State, reports: list[Report]) -> None:
+    """Saves the state, the losses so far and their curve."""
     folder = run.part("weights")
     save(folder / LATEST, state)
-    write_whole(folder / LOG, "".join(f"{json.dumps(report)}\n" for report in reports).encode())
-    write_whole(folder / "losses.svg", draw(reports, "value").encode())
-    write_whole(folder / "commit", commit().encode())
+    write_atomically(
+        folder / LOG, "".join(f"{json.dumps(report)}\n" for report in reports).encode()
+    )
+    write_atomically(folder / "losses.svg", draw(reports, "value").encode())
+    write_atomically(folder / "commit", commit().encode())
 
 
 def train(run: Run, until: int | None = None) -> list[Report]:
@@ -223,19 +229,19 @@ def train(run: Run, until: int | None = None) -> list[Report]:
     last = run.train.steps if until is None else until
     state = restore_or_initialise(run)
     reports = earlier_reports(run, int(state["step"]))
-    learned_from, held_out = (
+    training, held_out = (
         {name: jnp.asarray(value) for name, value in load(run, kind).items()}
-        for kind in ("learned", "held-out")
+        for kind in ("training", "held-out")
     )
     maps = symmetry_maps(run.game)
     seed = jax.random.key(run.seed)
     began = time.monotonic()
     while int(state["step"]) < last:
         steps = min(run.train.report, last - int(state["step"]))
-        state, loss = train_steps(state, learned_from, maps, seed, settings=run.train, steps=steps)
+        state, loss = train_steps(state, training, maps, seed, settings=run.train, steps=steps)
         found = held_out_losses(run, state["average"], held_out, maps)
-        reports.append({"step": int(state["step"]), "learned": float(loss), **found})
-        keep(run, state, reports)
+        reports.append({"step": int(state["step"]), "training": float(loss), **found})
+        save_progress(run, state, reports)
         shown = ", ".join(f"{name} {loss:.5f}" for name, loss in reports[-1].items())
         print(f"train: {shown}; {time.monotonic() - began:.0f} s", flush=True)
     return reports

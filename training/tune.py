@@ -19,14 +19,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gipfel import Position
+from gipfel._native import core
 from gipfel.engine import Engine
 
-CHUNK = 50
+CHUNK_GAMES = 50
 FIRST_SEED = 10_000_000  # far from the seeds of matches
-RANDOM_MOVES = 0.08  # so that games differ, and that mistakes are seen being punished
-LONGEST = 120
+RANDOM_MOVE_RATE = 0.08  # so that games differ, and that mistakes are seen being punished
+MAX_PLIES = 120
 CELLS = 49
-SCALE = 250  # hundredths of a piece for one unit of the logistic curve, as the verdicts have it
 
 # What a position counts, and White's result: 1, 0.5 or 0.
 Sample = tuple[Sequence[float], float]
@@ -61,9 +61,9 @@ def samples_of_game(kind: Kind, engine: Engine, seed: int, nodes: int) -> list[S
     chance = random.Random(seed)
     position = engine.game.random(seed)
     seen: list[Position] = []
-    while not position.is_over and len(seen) < LONGEST:
+    while not position.is_over and len(seen) < MAX_PLIES:
         seen.append(position)
-        is_random = chance.random() < RANDOM_MOVES and not kind.is_start_only
+        is_random = chance.random() < RANDOM_MOVE_RATE and not kind.is_start_only
         moves = position.legal_moves() if is_random else [engine.play(position, nodes=nodes)]
         position = position.play(chance.choice(moves))
     outcome = position.outcome()
@@ -77,14 +77,14 @@ def play_chunk(task: tuple[str, int, int]) -> list[Sample]:
     name, first, nodes = task
     engine = Engine(KINDS[name].game)
     found: list[Sample] = []
-    for seed in range(first, first + CHUNK):
+    for seed in range(first, first + CHUNK_GAMES):
         engine.forget()
         found += samples_of_game(KINDS[name], engine, seed, nodes)
     return found
 
 
 def played(name: str, games: int, nodes: int, workers: int) -> list[Sample]:
-    tasks = [(name, FIRST_SEED + first, nodes) for first in range(0, games, CHUNK)]
+    tasks = [(name, FIRST_SEED + first, nodes) for first in range(0, games, CHUNK_GAMES)]
     with ProcessPoolExecutor(workers) as pool:
         return [sample for chunk in pool.map(play_chunk, tasks) for sample in chunk]
 
@@ -95,9 +95,9 @@ def fitted(inputs: NDArray[np.float64], results: NDArray[np.float64]) -> NDArray
     shrinkage = 1e-6 * len(results) * np.eye(inputs.shape[1])
     for _ in range(30):
         guess = 1 / (1 + np.exp(-inputs @ weights))
-        slope = inputs.T @ (results - guess) - shrinkage @ weights
-        curve = (inputs * (guess * (1 - guess))[:, None]).T @ inputs + shrinkage
-        weights += np.linalg.solve(curve, slope)
+        gradient = inputs.T @ (results - guess) - shrinkage @ weights
+        hessian = (inputs * (guess * (1 - guess))[:, None]).T @ inputs + shrinkage
+        weights += np.linalg.solve(hessian, gradient)
     return weights
 
 
@@ -116,7 +116,7 @@ def main() -> None:
     loss = -np.mean(results * np.log(guess) + (1 - results) * np.log(1 - guess))
     print(f"{len(samples)} positions of {arguments.games} games, loss {loss:.4f}")
     for part in np.split(weights, KINDS[arguments.kind].phases):
-        print(", ".join(f"{SCALE * weight:.0f}" for weight in part))
+        print(", ".join(f"{core.NetworkShape.value_scale * weight:.0f}" for weight in part))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,9 @@
-// Hash keys. Their values are fixed for good: tables, files and tests rely on them.
+// Position keys. Their values are fixed for good: tables, files and tests rely on them.
+//
+// They do the work of Zobrist keys (Zobrist, "A New Hashing Method with Application for Game
+// Playing", 1970) but are none: nothing is drawn for each piece and cell, and no move updates them.
+// A position is a few words of bits, so it is hashed afresh by multiplication (Knuth, The Art of
+// Computer Programming, 6.4).
 #pragma once
 
 #include <cstdint>

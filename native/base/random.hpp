@@ -19,6 +19,11 @@ class Random {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }
 
+  // At least 0 and below 1, of 53 random bits.
+  constexpr double uniform() {
+    return static_cast<double>(next() >> 11) / (std::uint64_t{1} << 53);
+  }
+
  private:
   std::uint64_t state_;
 };

@@ -120,21 +120,19 @@ void bind_dvonn(nb::module_& module) {
   Learner<dvonn::SearchTraits>::bind(module, "DvonnLearner")
       .def_static(
           "play",
-          [](const GameOrder& order, bool is_placing,
+          [](const SelfPlayJob& job, bool is_placing,
              std::optional<LoadedNetwork<dvonn::SearchTraits>> network) {
             return Learner<dvonn::SearchTraits>::play(
-                order, network, is_placing ? dvonn::placing_opening : dvonn::opening);
+                job, network, is_placing ? dvonn::placing_opening : dvonn::opening);
           },
-          "order"_a, "is_placing"_a = false, "network"_a = nb::none(),
+          "job"_a, "is_placing"_a = false, "network"_a = nb::none(),
           "Games of the engine against itself, as bytes; with `is_placing` they begin while the\n"
           "pieces are being placed.")
       .def_static(
           "samples",
           [](nb::bytes games, int threads) {
-            return Learner<dvonn::SearchTraits>::samples(games, threads, [](const Position& p) {
-              const Result<Position> read = dvonn::parse_position(dvonn::format(p));
-              return read && *read == p;
-            });
+            return Learner<dvonn::SearchTraits>::samples(
+                games, threads, [](std::string_view text) { return dvonn::parse_position(text); });
           },
           "games"_a, "threads"_a, "The positions of such games.");
   Searcher<Dvonn, dvonn::SearchTraits>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");

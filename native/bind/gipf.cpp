@@ -158,21 +158,19 @@ void bind_gipf(nb::module_& module) {
   Learner<gipf::SearchTraits>::bind(module, "GipfLearner")
       .def_static(
           "play",
-          [](const GameOrder& order, const std::string& rules,
+          [](const SelfPlayJob& job, const std::string& rules,
              std::optional<LoadedNetwork<gipf::SearchTraits>> network) {
             const gipf::Rules chosen = required_rules(rules);
             return Learner<gipf::SearchTraits>::play(
-                order, network, [&](Random& random) { return gipf::opening(chosen, random); });
+                job, network, [&](Random& random) { return gipf::opening(chosen, random); });
           },
-          "order"_a, "rules"_a, "network"_a = nb::none(),
+          "job"_a, "rules"_a, "network"_a = nb::none(),
           "Games of the engine against itself, as bytes.")
       .def_static(
           "samples",
           [](nb::bytes games, int threads) {
-            return Learner<gipf::SearchTraits>::samples(games, threads, [](const Position& p) {
-              const Result<Position> read = gipf::parse_position(gipf::format(p));
-              return read && *read == p;
-            });
+            return Learner<gipf::SearchTraits>::samples(
+                games, threads, [](std::string_view text) { return gipf::parse_position(text); });
           },
           "games"_a, "threads"_a, "The positions of such games.");
   Searcher<Gipf, gipf::SearchTraits>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");

@@ -110,14 +110,19 @@ void bind_stop_flag(nb::module_& module) {
       .def("set", &StopFlag::set);
 }
 
-void bind_game_order(nb::module_& module) {
+void bind_self_play(nb::module_& module) {
   using namespace nb::literals;
-  using gipfel::bind::GameOrder;
-  nb::class_<GameOrder>(module, "GameOrder", "How many games for learning, and how.")
-      .def(nb::init<std::uint64_t, std::uint64_t, int, std::uint64_t, std::uint32_t, std::size_t>(),
-           "seed"_a, "games"_a, "threads"_a = 1, "nodes"_a = 1000, "random_move_rate"_a = 16,
-           "longest"_a = 200);
-  using gipfel::bind::Samples;
+  using gipfel::bind::SelfPlayJob;
+  nb::class_<SelfPlayJob>(module, "SelfPlayJob", "How many games for learning, and how.")
+      .def(
+          "__init__",
+          [](SelfPlayJob* job, std::uint64_t seed, std::uint64_t games, int threads,
+             std::uint64_t nodes, std::uint32_t random_move_rate, std::size_t max_plies) {
+            new (job) SelfPlayJob{seed, games, threads, {nodes, random_move_rate, max_plies}};
+          },
+          "seed"_a, "games"_a, "threads"_a = 1, "nodes"_a = 1000, "random_move_rate"_a = 16,
+          "max_plies"_a = 200);
+  using gipfel::selfplay::Samples;
   const auto bytes = [](std::string Samples::* array) {
     return [array](const Samples& samples) {
       return nb::bytes((samples.*array).data(), (samples.*array).size());
@@ -145,7 +150,8 @@ NB_MODULE(GIPFEL_MODULE, module) {
   bind_outcome(module);
   bind_tally(module);
   bind_stop_flag(module);
-  bind_game_order(module);
+  bind_self_play(module);
+  gipfel::bind::bind_network_shape(module);
   gipfel::bind::bind_dvonn(module);
   gipfel::bind::bind_gipf(module);
   gipfel::bind::bind_record(module);

@@ -3,6 +3,7 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
 #include <array>
@@ -11,11 +12,33 @@
 #include <vector>
 
 #include "net/evaluator.hpp"
+#include "net/file.hpp"
 #include "net/network.hpp"
+#include "net/shape.hpp"
 
 namespace gipfel::bind {
 
 namespace nb = nanobind;
+
+struct NetworkShape {
+  static constexpr int output_count = net::output_count;
+};
+
+// For training, which makes the weights, and for the engine, which reads the outputs.
+inline void bind_network_shape(nb::module_& module) {
+  nb::class_<NetworkShape>(module, "NetworkShape", "What all networks have in common.")
+      .def_ro_static("file_header", &net::file_header, "The first line of a network's file.")
+      .def_ro_static("buckets_per_phase", &net::buckets_per_phase)
+      .def_ro_static("hidden1_size", &net::hidden1_size, "Units of the layer after the first.")
+      .def_ro_static("hidden2_size", &net::hidden2_size, "Units of the layer after that.")
+      .def_ro_static("output_count", &NetworkShape::output_count)
+      .def_ro_static("one_activation", &net::one_activation, "What stands for an activation of 1.")
+      .def_ro_static("one_weight", &net::one_weight, "For a weight of 1 after the first layer.")
+      .def_ro_static("one_output", &net::one_output, "For an output of 1.")
+      .def_ro_static("psqt_factor", &net::psqt_factor, "How much coarser PSQT weights are.")
+      .def_ro_static("value_scale", &net::value_scale, "A value of 1, in hundredths of a piece.")
+      .def_ro_static("margin_scale", &net::margin_scale, "A margin of 1, in pieces.");
+}
 
 template <class SearchTraits>
 struct LoadedNetwork {

@@ -21,6 +21,8 @@ struct FeatureSet {
   static constexpr std::size_t phases = 2;  // stacking, and placing, which was learned later
   static constexpr std::size_t max_active = cell_count;
 
+  static constexpr int stacks_per_bucket = 6;
+
   // Heights that count alike: from 9 on they come together.
   static constexpr int height_classes = 12;
   static constexpr int stack_kinds = height_classes * 16;
@@ -61,7 +63,9 @@ struct FeatureSet {
   // Every move empties a cell or fills one: the stacks tell how far the game has come.
   static int bucket(const ActiveFeatures& active) {
     const int stacks = gipfel::count(active.occupied());
-    return active.placing ? 8 + std::min(stacks / 6, 7) : std::min((stacks - 1) / 6, 7);
+    constexpr int last = net::buckets_per_phase - 1;
+    return active.placing ? last + 1 + std::min(stacks / stacks_per_bucket, last)
+                          : std::min((stacks - 1) / stacks_per_bucket, last);
   }
 
   static Bits changed(const ActiveFeatures& a, const ActiveFeatures& b) {

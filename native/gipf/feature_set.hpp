@@ -18,6 +18,8 @@ struct FeatureSet {
   static constexpr std::size_t phases = 1;
   static constexpr std::size_t max_active = line_count + spot_count + 6;
 
+  static constexpr int pieces_per_bucket = 4;
+
   static constexpr int line_features = patterns_of_lines;
   static constexpr int gipf_features = 2 * spot_count;
   static constexpr int hand_features = 2 * most_pieces;
@@ -44,7 +46,8 @@ struct FeatureSet {
   }
   static int side(const Position& position) { return position.turn == Colour::black; }
   static int bucket(const ActiveFeatures& active) {
-    return std::min(gipfel::count(active.pieces[0][0] | active.pieces[1][0]) / 4, 7);
+    return std::min(gipfel::count(active.pieces[0][0] | active.pieces[1][0]) / pieces_per_bucket,
+                    int{net::buckets_per_phase} - 1);
   }
 
   static int distance(const ActiveFeatures& a, const ActiveFeatures& b) {

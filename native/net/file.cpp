@@ -6,8 +6,7 @@ namespace gipfel::net {
 
 namespace {
 
-constexpr std::string_view kind = "gipfel network ";
-constexpr std::string_view version = "1";
+constexpr std::string_view kind = file_header.substr(0, file_header.rfind(' ') + 1);
 constexpr std::size_t longest_header = 4096;
 constexpr std::size_t checksum_bytes = 4;
 
@@ -50,7 +49,7 @@ std::string_view body_of(std::string_view file, std::string_view features, Unfit
   const std::size_t blank = file.substr(0, longest_header).find("\n\n");
   if (!file.starts_with(kind) || blank == std::string_view::npos) return refused(Unfit::foreign);
   const std::string_view header = file.substr(0, blank);
-  if (line_of(header, kind) != version) return refused(Unfit::version);
+  if (header.substr(0, header.find('\n')) != file_header) return refused(Unfit::version);
   if (line_of(header, "features ") != features) return refused(Unfit::features);
   if (line_of(header, "licence ").empty()) return refused(Unfit::licence);
   const std::string_view rest = file.substr(blank + 2);

@@ -18,6 +18,9 @@
 
 namespace gipfel::net {
 
+// The first line: what kind of file it is, and its version.
+inline constexpr std::string_view file_header = "gipfel network 1";
+
 // Why a file is no network that can be used here.
 enum class Unfit : std::uint8_t { foreign, version, features, licence, size, checksum, range };
 

@@ -25,6 +25,7 @@ struct FeatureSetVersion {
   std::size_t count;
 };
 
+// In the order of a file's weights.
 enum Output {
   value,   // what the search goes by
   margin,  // the expected margin, where the game has one
@@ -38,7 +39,8 @@ enum Output {
 // first, and the sums that come out have both factors.
 inline constexpr int one_activation = 127;
 inline constexpr int weight_shift = 6;
-inline constexpr int one_output = one_activation << weight_shift;
+inline constexpr int one_weight = 1 << weight_shift;
+inline constexpr int one_output = one_activation * one_weight;
 
 // PSQT weights are kept in parts this much coarser.
 inline constexpr int psqt_factor = 16;
@@ -46,6 +48,9 @@ inline constexpr int psqt_factor = 16;
 // A value of 1 is one unit of the logistic curve: so many hundredths of a piece, as in the
 // hand-made evaluations.
 inline constexpr int value_scale = 250;
+
+// A margin of 1 is so many pieces.
+inline constexpr int margin_scale = 10;
 
 // Further than this no bias can lie, so that no sum runs over.
 inline constexpr std::int32_t largest_bias = 1 << 28;

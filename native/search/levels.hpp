@@ -23,6 +23,9 @@ inline constexpr int highest_level = 10;
 // Each game has its own, found by matches between them.
 using Levels = std::array<Level, highest_level>;
 
+// A line that looks worse by more than so many spreads is never played.
+inline constexpr double max_spreads = 3;
+
 // The line that a level plays, of lines with the best first: the nearer to the best, the likelier.
 // A win for certain is always taken, and a loss for certain only where there is nothing else.
 inline std::size_t pick_line(const std::vector<Score>& scores, const Level& level, Random& random) {
@@ -33,11 +36,11 @@ inline std::size_t pick_line(const std::vector<Score>& scores, const Level& leve
     const double below = static_cast<double>(scores[0] - score);
     const bool is_lost = score <= -decided && scores[0] > -decided;
     const double chance =
-        is_lost || below > 3.0 * level.spread ? 0 : std::exp(-below / level.spread);
+        is_lost || below > max_spreads * level.spread ? 0 : std::exp(-below / level.spread);
     chances.push_back(chance);
     sum += chance;
   }
-  double left = sum * (static_cast<double>(random.next() >> 11) / 9007199254740992.0);  // 2^53
+  double left = sum * random.uniform();
   for (std::size_t i = 0; i < chances.size(); ++i) {
     left -= chances[i];
     if (left < 0) return i;

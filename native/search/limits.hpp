@@ -1,6 +1,7 @@
 // When a search ends.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 
@@ -22,8 +23,7 @@ struct Limits {
   int helper_number = 0;  // which helper this is: helpers leave out different iterations
 };
 
-// How long to think about one move of a whole game: the time left, what each move adds to it, and
-// how many moves the player still has to make.
+// A game's clock, from which each move gets its share.
 struct Clock {
   std::int64_t left_milliseconds = 0;
   std::int64_t increment_milliseconds = 0;
@@ -38,16 +38,24 @@ struct Budget {
 // A margin that the rest of the world needs between two moves.
 inline constexpr std::int64_t overhead_milliseconds = 15;
 
+// Per cent: of the increment that a move may use up; then of a move's share, and at most of all the
+// time left, until when an iteration is begun and when the search is broken off.
+inline constexpr std::int64_t increment_percent = 75;
+inline constexpr std::int64_t soft_percent = 60;
+inline constexpr std::int64_t soft_limit_percent = 50;
+inline constexpr std::int64_t hard_percent = 300;
+inline constexpr std::int64_t hard_limit_percent = 70;
+
 constexpr Budget time_budget(const Clock& clock) {
-  const std::int64_t left = clock.left_milliseconds - overhead_milliseconds;
-  const std::int64_t usable = left > 1 ? left : 1;
-  const std::int64_t moves = clock.moves_to_go > 1 ? clock.moves_to_go : 1;
-  const std::int64_t share = usable / moves + clock.increment_milliseconds * 3 / 4;
-  const auto at_most = [&](std::int64_t wanted, std::int64_t bound) {
-    const std::int64_t least = wanted < bound ? wanted : bound;
-    return least > 1 ? least : std::int64_t{1};
+  const auto percent = [](std::int64_t part, std::int64_t whole) { return whole * part / 100; };
+  const std::int64_t usable =
+      std::max<std::int64_t>(clock.left_milliseconds - overhead_milliseconds, 1);
+  const std::int64_t share = usable / std::max(clock.moves_to_go, 1) +
+                             percent(increment_percent, clock.increment_milliseconds);
+  const auto budget = [&](std::int64_t part, std::int64_t limit) {
+    return std::max<std::int64_t>(std::min(percent(part, share), percent(limit, usable)), 1);
   };
-  return {at_most(share * 6 / 10, usable / 2), at_most(share * 3, usable * 7 / 10)};
+  return {budget(soft_percent, soft_limit_percent), budget(hard_percent, hard_limit_percent)};
 }
 
 }  // namespace gipfel

@@ -14,7 +14,7 @@ namespace gipfel::selfplay {
 struct Settings {
   std::uint64_t nodes = 1000;           // for each position
   std::uint32_t random_move_rate = 16;  // so many moves of 256 are made at random
-  std::size_t longest = 200;            // plies
+  std::size_t max_plies = 200;
 };
 
 // Plays one game. It ends as soon as the search is certain how: what comes after that teaches
@@ -34,7 +34,7 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
     game.result = static_cast<std::int8_t>((white > 0) - (white < 0));
     game.margin = static_cast<std::int8_t>(Game::margin_of(white));
   };
-  while (game.moves.size() < settings.longest) {
+  while (game.moves.size() < settings.max_plies) {
     const int count = Game::generate(position, items.data());
     if (count == 0) {
       end(Game::final_score(position, 0));

@@ -86,10 +86,10 @@ class StopFlag:
 
     def set(self) -> None: ...
 
-class GameOrder:
+class SelfPlayJob:
     """How many games for learning, and how."""
 
-    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, random_move_rate: int = 16, longest: int = 200) -> None: ...
+    def __init__(self, seed: int, games: int, threads: int = 1, nodes: int = 1000, random_move_rate: int = 16, max_plies: int = 200) -> None: ...
 
 class Samples:
     """Positions with what is known of them, as arrays of bytes."""
@@ -121,6 +121,42 @@ class Samples:
     @property
     def games(self) -> bytes:
         """Which game it is, 32 bits each."""
+
+class NetworkShape:
+    """What all networks have in common."""
+
+    file_header: Final[str] = ...
+    """The first line of a network's file."""
+
+    buckets_per_phase: Final[int] = ...
+    """(arg: object, /) -> int"""
+
+    hidden1_size: Final[int] = ...
+    """Units of the layer after the first."""
+
+    hidden2_size: Final[int] = ...
+    """Units of the layer after that."""
+
+    output_count: Final[int] = ...
+    """(arg: object, /) -> int"""
+
+    one_activation: Final[int] = ...
+    """What stands for an activation of 1."""
+
+    one_weight: Final[int] = ...
+    """For a weight of 1 after the first layer."""
+
+    one_output: Final[int] = ...
+    """For an output of 1."""
+
+    psqt_factor: Final[int] = ...
+    """How much coarser PSQT weights are."""
+
+    value_scale: Final[int] = ...
+    """A value of 1, in hundredths of a piece."""
+
+    margin_scale: Final[int] = ...
+    """A margin of 1, in pieces."""
 
 class DvonnMove:
     """A placement, a stacking move or a pass."""
@@ -381,7 +417,7 @@ class DvonnLearner:
         """
 
     @staticmethod
-    def play(order: GameOrder, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
+    def play(job: SelfPlayJob, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
         """
         Games of the engine against itself, as bytes; with `is_placing` they begin while the
         pieces are being placed.
@@ -710,7 +746,7 @@ class GipfLearner:
         """
 
     @staticmethod
-    def play(order: GameOrder, rules: str, network: GipfNetwork | None = None) -> bytes:
+    def play(job: SelfPlayJob, rules: str, network: GipfNetwork | None = None) -> bytes:
         """Games of the engine against itself, as bytes."""
 
     @staticmethod

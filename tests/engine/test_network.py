@@ -9,7 +9,7 @@ import pytest
 
 from gipfel.engine import Engine
 from gipfel.engine import network as networks
-from gipfel.engine.analysis import DECIDED, Line, expected, learned, line_of
+from gipfel.engine.analysis import DECIDED, Line, line_of, wdl_by_network, wdl_by_score
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.network import network_named, shipped, shipped_path
 from gipfel.errors import EngineError
@@ -101,7 +101,7 @@ def test_line_expects_what_the_network_says_where_it_ends(name: str) -> None:
         value, margin, *chances = network.outputs(end)
         if end.turn != position.turn:
             margin, chances = -margin, chances[::-1]
-        assert best.wdl == learned(best.score, [value, margin, *chances])
+        assert best.wdl == wdl_by_network(best.score, [value, margin, *chances])
         assert sum(best.wdl) == 1000
         if GAMES[name].has_margin:
             assert best.margin == pytest.approx(10 * margin / 8128)
@@ -109,8 +109,8 @@ def test_line_expects_what_the_network_says_where_it_ends(name: str) -> None:
 
 def test_who_has_the_better_score_is_not_expected_to_lose() -> None:
     even = [0, 0, 800, 100, 800]
-    assert learned(300, even)[0] > learned(0, even)[0] > learned(-300, even)[0]
-    better, worse = learned(120, [0, 0, 2000, 500, 900]), learned(-120, [0, 0, 900, 500, 2000])
+    assert wdl_by_network(300, even)[0] > wdl_by_network(0, even)[0] > wdl_by_network(-300, even)[0]
+    better, worse = wdl_by_network(120, [0, 0, 2000, 500, 900]), wdl_by_network(-120, [0, 0, 900, 500, 2000])
     assert better[1] == worse[1]
     assert abs(better[0] - worse[2]) <= 1
 
@@ -125,5 +125,5 @@ def test_what_is_certain_is_not_left_to_the_network() -> None:
 
 def test_without_a_network_the_score_alone_counts() -> None:
     best = Engine("dvonn", network="off").analyse(GAMES["dvonn"].random(1), depth=3).best
-    assert best.wdl == expected(best.score)
+    assert best.wdl == wdl_by_score(best.score)
     assert best.margin == best.score / 100

@@ -15,6 +15,19 @@ from tests.games import line
 from tests.net.networks import LEARNERS, expected, random_file, random_weights, stacking_file
 
 VALUE_SCALE, ONE_OUTPUT = 250, 127 * 64
+SHIPPED_SHAPE = {
+    "file_header": "gipfel network 1",
+    "buckets_per_phase": 8,
+    "hidden1_size": 16,
+    "hidden2_size": 32,
+    "output_count": 5,
+    "one_activation": 127,
+    "one_weight": 64,
+    "one_output": ONE_OUTPUT,
+    "psqt_factor": 16,
+    "value_scale": VALUE_SCALE,
+    "margin_scale": 10,
+}
 
 games = pytest.mark.parametrize("name", LEARNERS)
 pytestmark = pytest.mark.sanitize
@@ -134,6 +147,12 @@ def damaged_files(file: bytes) -> dict[str, tuple[bytes, str]]:
         "too long": (resealed(file, body + b"\0"), "size"),
         "too large a weight": (resealed(file, huge + body[1:]), "bounds|size"),
     }
+
+
+def test_shape_is_that_of_the_shipped_networks() -> None:
+    shape = _core.NetworkShape
+    found = {name: getattr(shape, name) for name in dir(shape) if not name.startswith("_")}
+    assert found == SHIPPED_SHAPE
 
 
 @games

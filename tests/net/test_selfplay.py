@@ -17,8 +17,8 @@ pytestmark = pytest.mark.sanitize
 
 
 def some_games(name: str, *, threads: int = 1, count: int = 6, seed: int = 1) -> bytes:
-    order = _core.GameOrder(seed, count, threads, nodes=60)
-    return play_chunk(LEARNERS[name], name, order, None)
+    job = _core.SelfPlayJob(seed, count, threads, nodes=60)
+    return play_chunk(LEARNERS[name], name, job, None)
 
 
 @games
@@ -46,8 +46,8 @@ def test_positions_come_with_what_is_known_of_them(name: str) -> None:
 
 def test_games_that_begin_with_placing_are_labelled_where_stacking_begins() -> None:
     learner = LEARNERS["dvonn"]
-    order = _core.GameOrder(1, 6, 1, nodes=60, random_move_rate=0)
-    found = samples_of(learner, play_chunk(learner, "dvonn", order, None, is_placing=True), 1)
+    job = _core.SelfPlayJob(1, 6, 1, nodes=60, random_move_rate=0)
+    found = samples_of(learner, play_chunk(learner, "dvonn", job, None, is_placing=True), 1)
     is_placing = found["buckets"] >= 8
     for game in range(6):
         is_here = found["games"] == game

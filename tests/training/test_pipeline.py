@@ -63,7 +63,7 @@ def test_samples_are_different_and_held_out_by_games(run: Run) -> None:
     counts = json.loads((run.part("samples") / "counts.json").read_text())
     assert counts["games"] == 30
     assert 0 < counts["held_out"] < counts["different"] <= counts["positions"]
-    learned, held_out = dataset.load(run, "learned"), dataset.load(run, "held-out")
+    learned, held_out = dataset.load(run, "training"), dataset.load(run, "held-out")
     assert len(learned["buckets"]) + len(held_out["buckets"]) == counts["different"]
 
 
@@ -142,7 +142,7 @@ def test_placing_is_learned_beside_stacking(run: Run, tmp_path: Path) -> None:
     )
     selfplay.play(placing)
     dataset.prepare(placing)
-    assert set(dataset.load(placing, "learned")["buckets"]) == set(range(8, 16))
+    assert set(dataset.load(placing, "training")["buckets"]) == set(range(8, 16))
     train.train(placing)
     networks = []
     for each in (run, placing):
@@ -162,7 +162,7 @@ def test_network_is_used_for_the_next_games(run: Run) -> None:
     following = replace(run, folder=run.folder / "next", selfplay=settings)
     selfplay.play(following)
     [file] = following.part("games").glob("*.games")
-    by_hand = _core.DvonnLearner.play(_core.GameOrder(7 << 32, 4, 1, 60))
+    by_hand = _core.DvonnLearner.play(_core.SelfPlayJob(7 << 32, 4, 1, 60))
     assert file.read_bytes() != by_hand
 
 

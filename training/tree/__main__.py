@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from gipfel.engine.match.statistics import Standing
-from training.run import Run, run_of_arguments, write_whole
+from training.run import Run, run_of_arguments, write_atomically
 from training.tree.build import build
 from training.tree.fit import fit, sample_type, write
 
@@ -39,7 +39,7 @@ def fitted(run: Run, program: Path, network: Path) -> Path:
         seed=run.seed,
     )
     write(weights, policy)
-    write_whole(folder / "fit.json", json.dumps(report, indent=2).encode())
+    write_atomically(folder / "fit.json", json.dumps(report, indent=2).encode())
     print(f"tree: {report}")
     return policy
 
@@ -53,7 +53,7 @@ def duel(run: Run, program: Path, network: Path, policy: Path) -> Standing:
         text=True,
         check=True,
     )
-    write_whole(run.part("tree") / f"{'-'.join(times)}.txt", done.stdout.encode())
+    write_atomically(run.part("tree") / f"{'-'.join(times)}.txt", done.stdout.encode())
     return standing_of(done.stdout)
 
 

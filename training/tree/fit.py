@@ -11,11 +11,13 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
+from gipfel._native import core
 from training.run import learner_of
 
 PUSHES, ROOM = 60, 64  # pushes, and the place that a row of weights takes
 TAKINGS = 32
-BUCKETS_PER_PHASE, HIDDEN = 8, 256
+BUCKETS_PER_PHASE = core.NetworkShape.buckets_per_phase
+HIDDEN = 2 * learner_of("gipf-standard").width
 NO_PUSH = 255
 ADAM_BETAS, ADAM_EPSILON = (0.9, 0.99), 1e-8  # Adam
 
@@ -53,7 +55,7 @@ def initial_weights() -> Weights:
 def loss_of(weights: Weights, batch: Any) -> tuple[jax.Array, jax.Array]:
     """The mean cross-entropy, and how often the likeliest turn is the one played."""
     looked_up = weights["features"][batch["features"].astype(jnp.int32)].sum(axis=1)
-    first = batch["first"].astype(jnp.float32) / 127
+    first = batch["first"].astype(jnp.float32) / core.NetworkShape.one_activation
     every = jnp.einsum("bi,sio->bso", first, weights["hidden"]) + weights["bias"]
     bucket = jax.nn.one_hot(batch["bucket"], BUCKETS_PER_PHASE)
     pushes = looked_up + (every * bucket[:, :, None]).sum(axis=1)
@@ -91,12 +93,12 @@ def fit(
 ) -> tuple[Weights, dict[str, float]]:
     """The weights, and over the last samples, which are held out, loss and accuracy."""
     held_out = samples[-max(1, len(samples) // 50) :][:8192]
-    learned = samples[: len(samples) - len(held_out)]
+    training = samples[: len(samples) - len(held_out)]
     chance = np.random.default_rng(seed)
     zero = initial_weights()
     state: Any = (zero, *(jax.tree.map(jnp.zeros_like, zero) for _ in range(2)), 0)
     for step in range(steps):
-        chosen = learned[chance.integers(0, len(learned), batch)]
+        chosen = training[chance.integers(0, len(training), batch)]
         state, _ = adam_step(state, in_columns(chosen), rate * (1 - step / steps))
         if (step + 1) % 500 == 0:
             loss, accuracy = jax.jit(loss_of)(state[0], in_columns(held_out))

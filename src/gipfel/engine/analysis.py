@@ -6,11 +6,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gipfel._native import core
 from gipfel.game import Game, Move
 
-# What a network gives: for one of these, so much in the core's whole numbers.
-ONE_OUTPUT = 127 * 64
-MARGIN_UNIT = 10  # pieces
+SHAPE = core.NetworkShape
 
 # Measured over games of the engine against itself: see docs/engine/networks.md.
 SPREAD = 175.0
@@ -27,8 +26,8 @@ class Line:
 
     `score` is in hundredths of a piece. Where games have a margin (DVONN), `margin` is the expected
     final difference in pieces, exact where the line is solved. `turns` is the number of turns to a
-    forced end in the other games (GIPF), negative for a loss. `judged` is what is expected of an
-    open game: win, draw and loss in thousandths.
+    forced end in the other games (GIPF), negative for a loss. `network_wdl` is what the
+    network expects of an open game: win, draw and loss in thousandths.
     """
 
     moves: tuple[Move, ...]
@@ -36,7 +35,7 @@ class Line:
     is_solved: bool
     margin: float | None = None
     turns: int | None = None
-    judged: tuple[int, int, int] | None = None
+    network_wdl: tuple[int, int, int] | None = None
 
     @property
     def is_decided(self) -> bool:
@@ -47,7 +46,7 @@ class Line:
     def wdl(self) -> tuple[int, int, int]:
         """Win, draw and loss in thousandths."""
         if not self.is_decided:
-            return self.judged or expected(self.score)
+            return self.network_wdl or wdl_by_score(self.score)
         return (1000 * (self.score > 0), 1000 * (self.score == 0), 1000 * (self.score < 0))
 
 
@@ -66,26 +65,26 @@ def line_of(
     is_decided = abs(score) >= DECIDED
     if is_solved or is_decided:
         outputs = None
-    judged = None if outputs is None else learned(score, outputs)
+    wdl = None if outputs is None else wdl_by_network(score, outputs)
     if game.has_margin:
         margin = (score - sign * DECIDED if is_decided else score) / 100
         if outputs is not None:
-            margin = outputs[1] / ONE_OUTPUT * MARGIN_UNIT
-        return Line(tuple(moves), score, is_solved, margin, judged=judged)
+            margin = outputs[1] / SHAPE.one_output * SHAPE.margin_scale
+        return Line(tuple(moves), score, is_solved, margin, network_wdl=wdl)
     turns = sign * (MATE - abs(score)) if is_decided else None
-    return Line(tuple(moves), score, is_solved or is_decided, turns=turns, judged=judged)
+    return Line(tuple(moves), score, is_solved or is_decided, turns=turns, network_wdl=wdl)
 
 
-def learned(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
+def wdl_by_network(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
     """Win, draw and loss in thousandths by a network.
 
     Draws are as likely as its outputs say; who wins the other games, its outputs and the score say
     with the same weight.
 
-    >>> learned(0, [0, 0, 0, 0, 0])
+    >>> wdl_by_network(0, [0, 0, 0, 0, 0])
     (334, 333, 333)
     """
-    win, draw, loss = (output / ONE_OUTPUT for output in outputs[2:5])
+    win, draw, loss = (output / SHAPE.one_output for output in outputs[2:5])
     highest = max(win, draw, loss)
     parts = [math.exp(each - highest) for each in (win, draw, loss)]
     draws = round(1000 * parts[1] / sum(parts))
@@ -94,8 +93,12 @@ def learned(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
     return wins, draws, 1000 - draws - wins
 
 
-def expected(score: int, spread: float = 250.0, draws: float = 60.0) -> tuple[int, int, int]:
-    """Win, draw and loss in thousandths for a score judged by hand, by a logistic curve."""
+def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
+    """Win, draw and loss in thousandths for a score of the hand-made evaluation (logistic curve).
+
+    `draws` is how wide a band of scores is drawn, in hundredths of a piece.
+    """
+    spread = SHAPE.value_scale
     win = 1 / (1 + math.exp(-(score - draws / 2) / spread))
     loss = 1 / (1 + math.exp((score + draws / 2) / spread))
     wins, losses = round(1000 * win), round(1000 * loss)

@@ -19,7 +19,7 @@ from typing import Any
 
 from gipfel.engine.analysis import Analysis, line_of
 from gipfel.engine.level import HIGHEST_LEVEL, Level
-from gipfel.engine.limit import DEEPEST, ENDLESS_NODES, Limit
+from gipfel.engine.limit import ENDLESS_NODES, MAX_DEPTH, Limit
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.task import Stop, Task
 from gipfel.errors import EngineError, GameOverError
@@ -91,7 +91,7 @@ class Engine:
                 earlier_keys,
                 [position.move(str(move)) for move in moves],
                 lines,
-                limit.depth or DEEPEST,
+                limit.depth or MAX_DEPTH,
                 limit.nodes or ENDLESS_NODES,
                 soft,
                 hard,

@@ -9,7 +9,7 @@ from gipfel._native import core
 # What the core takes for "no bound".
 ENDLESS_MILLISECONDS = 2**62
 ENDLESS_NODES = 2**63
-DEEPEST = 100
+MAX_DEPTH = 100  # plies
 
 
 @dataclass(frozen=True, kw_only=True)

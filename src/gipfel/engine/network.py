@@ -22,7 +22,7 @@ SHIPPED = "shipped"
 OFF = "off"
 
 FOLDER = Path(__file__).parent / "networks"
-LARGEST = 1 << 25  # bytes; no network of ours comes near
+MAX_FILE_BYTES = 1 << 25  # no network of ours comes near
 
 
 def shipped_path(game: str) -> Path:
@@ -33,7 +33,7 @@ def shipped_path(game: str) -> Path:
 def shipped(game: str) -> Any:
     """The game's network that came with the package; None where there is none.
 
-    Where it is damaged, a warning says so, and the hand-made evaluation goes on judging.
+    Where it is damaged, a warning says so, and the hand-made evaluation is used instead.
     """
     path = shipped_path(game)
     if not path.exists():
@@ -57,7 +57,7 @@ def read_network(game: str, path: Path) -> Any:
     """Reads a network's file. Raises EngineError, which says why it is unfit."""
     try:
         with gzip.open(path) as file:
-            data = file.read(LARGEST)
+            data = file.read(MAX_FILE_BYTES)
     except (OSError, EOFError, zlib.error) as error:
         raise EngineError(f"the network {path} cannot be read: {error}") from None
     try:

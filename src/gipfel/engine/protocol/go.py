@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from gipfel.engine.limit import DEEPEST, Limit
+from gipfel.engine.limit import MAX_DEPTH, Limit
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import Side
@@ -100,7 +100,7 @@ class Go:
             raise EngineError(f"go: {name} is missing, the time of the player to move")
         return Limit(
             seconds=None if self.movetime is None else self.movetime / 1000,
-            depth=None if self.depth is None else min(self.depth, DEEPEST),
+            depth=None if self.depth is None else min(self.depth, MAX_DEPTH),
             nodes=self.nodes,
             clock=None if clock is None else max(0, clock) / 1000,
             increment=(increment or 0) / 1000,
