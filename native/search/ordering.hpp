@@ -32,18 +32,20 @@ class MoveOrdering {
     for (int i = 0; i < count; ++i) {
       const std::uint16_t code = Traits::code(items[i]);
       const int gain = Traits::gain(position, items[i]);
-      order[i] = history[Traits::history_index(items[i])] + gain * gain_weight;
-      if (gain >= Traits::good_gain) order[i] += good_gain_order;
-      if (code == killers[0]) order[i] += killer_order;
-      if (code == killers[1]) order[i] += killer_order / 2;
-      if (code == hash_move) order[i] = hash_move_order;
+      int score = history[Traits::history_index(items[i])] + gain * gain_weight;
+      if (gain >= Traits::good_gain) score += good_gain_order;
+      if (code == killers[0]) score += killer_order;
+      if (code == killers[1]) score += killer_order / 2;
+      order[i] = code == hash_move ? hash_move_order : score;
     }
   }
 
   // Brings the best of those from `first` on to the front (selection sort, one step at a time:
   // after a cutoff the rest need no order).
   static void pick_best(Item* items, int* order, int first, int count) {
-    const int best = static_cast<int>(std::max_element(order + first, order + count) - order);
+    int best = first;
+    for (int i = first + 1; i < count; ++i)
+      if (order[i] > order[best]) best = i;
     std::swap(order[first], order[best]);
     std::swap(items[first], items[best]);
   }
