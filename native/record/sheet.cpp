@@ -128,7 +128,7 @@ std::optional<std::string> write(const Record& record) {
     const Node& node = record.node(id);
     if (node.is_numbered && !text.empty()) text += '\n';
     text += node.is_numbered ? std::to_string(node.number) + ". " : " / ";
-    text += node.move + " (" + std::to_string(*reserve_of_mover(node)) + ")";
+    text += node.move + " (" + std::to_string(reserve_of_mover(node).value_or(0)) + ")";
   }
   if (!record.outcome_at(record.main_end()) && record.outcome()) text += ' ' + record.result();
   return text + '\n';
