@@ -4,7 +4,7 @@ import './shell/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOffline } from './offline/offline.svelte';
-import { pageOf } from './shell/pages';
+import { loadPage, pageOf } from './shell/pages';
 import { route } from './shell/route.svelte';
 import { settings } from './shell/settings.svelte';
 import { speak } from './words/words.svelte';
@@ -18,9 +18,7 @@ function typefaceReady(): Promise<unknown> {
 }
 
 // Nothing is shown before it can be read, in the right language and type.
-const page = pageOf(route.current.page)
-  .load()
-  .catch(() => null); // App tells what went wrong
+const page = loadPage(pageOf(route.current.page)).catch(() => null); // App tells what went wrong
 await Promise.all([speak(settings.language), typefaceReady(), page]);
 mount(App, { target: document.getElementById('app')! });
 

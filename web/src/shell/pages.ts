@@ -1,16 +1,20 @@
 // The pages that there are, each loaded when it is first opened.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+
+type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export interface Page {
   name: string;
   title: string | null; // the name of its text
   under?: string; // the page in the header that it belongs to
-  load: () => Promise<{ default: Component }>;
+  load: Load<Record<string, never>>;
+  frame?: Load<{ children: Snippet }>; // what stands around it
+  isOfOne?: boolean; // it shows whom or what its address names, and begins anew for another
 }
 
 const START: Page = { name: '', title: null, load: () => import('../pages/start/Start.svelte') };
 
-const PAGES: Page[] = [
+const ALONE: Page[] = [
   START,
   { name: 'play', title: 'nav-play', load: () => import('../pages/play/Play.svelte') },
   { name: 'learn', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
@@ -32,51 +36,44 @@ const PAGES: Page[] = [
     under: 'lobby',
     load: () => import('../pages/live/Live.svelte'),
   },
+];
+
+const entry = () => import('../pages/people/Entry.svelte');
+const SERVED: Page[] = [
   { name: 'lobby', title: 'nav-lobby', load: () => import('../pages/lobby/Lobby.svelte') },
   {
     name: 'challenge',
     title: 'nav-challenge',
-    under: 'lobby',
     load: () => import('../pages/lobby/Challenge.svelte'),
+    isOfOne: true,
   },
-  {
-    name: 'login',
-    title: 'log-in',
-    under: 'lobby',
-    load: () => import('../pages/people/Entry.svelte'),
-  },
-  {
-    name: 'signup',
-    title: 'sign-up',
-    under: 'lobby',
-    load: () => import('../pages/people/Entry.svelte'),
-  },
+  { name: 'login', title: 'log-in', load: entry },
+  { name: 'signup', title: 'sign-up', load: entry },
   {
     name: 'password',
     title: 'nav-password',
-    under: 'lobby',
     load: () => import('../pages/people/Password.svelte'),
+    isOfOne: true,
   },
-  {
-    name: 'account',
-    title: 'nav-account',
-    under: 'lobby',
-    load: () => import('../pages/people/Account.svelte'),
-  },
+  { name: 'account', title: 'nav-account', load: () => import('../pages/people/Account.svelte') },
   {
     name: 'person',
     title: 'nav-person',
-    under: 'lobby',
     load: () => import('../pages/people/Person.svelte'),
+    isOfOne: true,
   },
-  {
-    name: 'archive',
-    title: 'nav-archive',
-    under: 'lobby',
-    load: () => import('../pages/people/Archive.svelte'),
-  },
+  { name: 'archive', title: 'nav-archive', load: () => import('../pages/people/Archive.svelte') },
 ];
+
+const frame = () => import('../served/ServedPage.svelte');
+const PAGES = [...ALONE, ...SERVED.map((page): Page => ({ ...page, under: 'lobby', frame }))];
 
 export function pageOf(name: string): Page {
   return PAGES.find((page) => page.name === name) ?? START;
+}
+
+/** A page's component, and what stands around it. */
+export async function loadPage({ name, load, frame, isOfOne = false }: Page) {
+  const [content, around] = await Promise.all([load(), frame?.()]);
+  return { Content: content.default, Frame: around?.default, name, isOfOne };
 }
