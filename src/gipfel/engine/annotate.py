@@ -56,8 +56,8 @@ class Annotator:
         """Writes its opinion into the record.
 
         Every move gets an evaluation. One that costs much is marked, unless somebody has marked it
-        already, and the better line stands beside it. `on_move` hears how many of how many
-        positions are judged.
+        already, and the better line stands beside it. `on_move` is called with how many of how
+        many positions are judged.
         """
         nodes = [record.root, *record.main_line()]
         before: Judgement | None = None

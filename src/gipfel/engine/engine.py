@@ -77,9 +77,9 @@ class Engine:
 
         A record knows the positions before, and whether they count for repetition. Bounds are given
         as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`); without any, one
-        second. With `moves`, only lines that begin with one of them count. `on_analysis` hears of
-        every finished iteration. `stop` ends the search, also where it is set before the search
-        begins; there is a line even then. Raises GameOverError, IllegalMoveError, MoveSyntaxError,
+        second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
+        with every finished iteration. `stop` ends the search, also where it is set before the
+        search begins; there is a line even then. Raises GameOverError, IllegalMoveError, MoveSyntaxError,
         and EngineError where the engine is searching already.
         """
         position, earlier_keys, counts_repetition = _searched(game)

@@ -83,7 +83,7 @@ class Referee:
         self._certain: dict[Side, Certainty] = {}  # what each side is certain of
 
     def play(self, tell: Callable[[Ply], None] | None = None) -> Verdict:
-        """Plays the game to its end; `tell` hears of every ply."""
+        """Plays the game to its end; `tell` is called with every ply."""
         while (verdict := self._verdict()) is None:
             try:
                 ply = self._ply()

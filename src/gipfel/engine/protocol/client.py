@@ -172,7 +172,7 @@ class EngineClient:
 
         Times are in seconds, `clocks` and `increments` White's and Black's. `timeout` is how long
         it may take in all: if not given, the time it has been told and `patience` on top of that.
-        `on_info` hears of every line of analysis. Raises GameOverError.
+        `on_info` is called with every line of analysis. Raises GameOverError.
         """
         position = self._position
         if position is None:
