@@ -110,7 +110,10 @@ def test_line_expects_what_the_network_says_where_it_ends(name: str) -> None:
 def test_who_has_the_better_score_is_not_expected_to_lose() -> None:
     even = [0, 0, 800, 100, 800]
     assert wdl_by_network(300, even)[0] > wdl_by_network(0, even)[0] > wdl_by_network(-300, even)[0]
-    better, worse = wdl_by_network(120, [0, 0, 2000, 500, 900]), wdl_by_network(-120, [0, 0, 900, 500, 2000])
+    better, worse = (
+        wdl_by_network(120, [0, 0, 2000, 500, 900]),
+        wdl_by_network(-120, [0, 0, 900, 500, 2000]),
+    )
     assert better[1] == worse[1]
     assert abs(better[0] - worse[2]) <= 1
 

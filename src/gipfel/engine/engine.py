@@ -79,8 +79,8 @@ class Engine:
         as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`); without any, one
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
-        search begins; there is a line even then. Raises GameOverError, IllegalMoveError, MoveSyntaxError,
-        and EngineError where the engine is searching already.
+        search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
+        MoveSyntaxError, and EngineError where the engine is searching already.
         """
         position, earlier_keys, counts_repetition = _searched(game)
         limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
