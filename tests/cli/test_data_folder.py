@@ -16,7 +16,7 @@ from typer import testing
 from gipfel import words
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
-from gipfel.server.messaging.hub import LocalHub
+from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.messages import GameView
 from gipfel.server.store.database import FILE, Database
@@ -51,7 +51,7 @@ def on(folder: Path, work: Callable[[Database], Awaitable[Result]]) -> Result:
 
 
 async def rooms_of(database: Database) -> Rooms:
-    rooms = Rooms(database, LocalHub(), Clock())
+    rooms = Rooms(database, Hub(), Clock())
     await rooms.start()
     return rooms
 

@@ -23,7 +23,7 @@ from gipfel.server import services
 from gipfel.server.app import create_app
 from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
-from gipfel.server.messaging.hub import LocalHub
+from gipfel.server.messaging.hub import Hub
 from gipfel.server.store.database import Database
 from gipfel.server.web_server import Server
 
@@ -55,7 +55,7 @@ def serve(folder: Path, listener: socket.socket, death: Death) -> None:
             super().commit(connection)
             death.passes("after-commit")
 
-    class DyingHub(LocalHub):
+    class DyingHub(Hub):
         def publish(self, topic: str, message: bytes) -> None:
             if message.startswith(b'{"type":"happened"'):
                 death.passes("before-broadcast")
@@ -73,7 +73,7 @@ def serve(folder: Path, listener: socket.socket, death: Death) -> None:
     sockets: Any = WebSocket
     sockets.send_text = dying_send
     module: Any = services
-    module.LocalHub = DyingHub
+    module.Hub = DyingHub
     with Dying.open(folder / "data") as database:
         app = create_app(Page(folder / "page"), database, Limits.none())
         Server(app).run([listener])

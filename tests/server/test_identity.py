@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.errors import DeniedError
-from gipfel.server.identity import Asker, IdentityMiddleware, asker_of, logged_out, person_of
+from gipfel.server.identity import Asker, IdentityMiddleware, asker_of, logged_out
 from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
 from tests.server.services import PASSWORD
@@ -30,14 +30,14 @@ BOTH = (Kind.SESSION, Kind.TOKEN)
 
 async def who(request: Request) -> Response:
     try:
-        person = await person_of(request)
+        person = await asker_of(request).person()
     except DeniedError as denied:
         raise HTTPException(denied.status) from None
     return PlainTextResponse(f"{person.id} {person.name or 'guest'}")
 
 
 async def who_over_a_socket(socket: WebSocket) -> None:
-    person = await person_of(socket)
+    person = await asker_of(socket).person()
     await socket.accept()
     await socket.send_text(person.id)
 

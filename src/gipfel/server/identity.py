@@ -25,11 +25,6 @@ SCOPE_KEY = "gipfel.asker"  # where the asker is in a connection's scope
 ANSWERS = ("http.response.start", "websocket.accept")
 
 
-async def person_of(connection: HTTPConnection) -> Person:
-    """The person of a connection. Raises DeniedError for a token that is not good."""
-    return await asker_of(connection).person()
-
-
 def asker_of(connection: HTTPConnection) -> Asker:
     """The asker that `IdentityMiddleware` has put into a connection."""
     asker: Asker = connection.scope[SCOPE_KEY]

@@ -18,7 +18,7 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.sweeper import keep_sweeping
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.lobby.challenges import Challenges
-from gipfel.server.messaging.hub import LOGINS, Hub, LocalHub
+from gipfel.server.messaging.hub import LOGINS, Hub
 from gipfel.server.messaging.streams import Streams
 from gipfel.server.store.database import Database
 from gipfel.server.store.secret import secret_in
@@ -53,7 +53,7 @@ class Services:
     ) -> Self:
         """The services of a database; the secret of its folder signs the cookies of guests."""
         search_pool = search_pool or SearchPool()
-        hub = LocalHub()
+        hub = Hub()
         rooms = Rooms(database, hub, clock)
         return cls(
             database=database,

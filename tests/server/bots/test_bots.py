@@ -17,7 +17,7 @@ from gipfel.server.bots.search import choose_move
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
-from gipfel.server.messaging.hub import LocalHub
+from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.store.database import Database
 from tests.server.site import Visitor, site_in
@@ -130,7 +130,7 @@ class Slow(SearchPool):
 async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]:
     terms = Terms("g", "dvonn", white="ann", black="bot:1", created=0)
     await database.write(partial(insert_game, terms=terms))
-    rooms, search_pool = Rooms(database, LocalHub()), Slow()
+    rooms, search_pool = Rooms(database, Hub()), Slow()
     await rooms.start()
     bots = Bots(rooms, search_pool)
     await rooms.start_game("g")

@@ -20,7 +20,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games.clocks import FIRST_MOVE_LIMIT_MS, MAX_LAG_MS
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import RETRY_DELAY_MS, Rooms
-from gipfel.server.messaging.hub import LocalHub, person_topic
+from gipfel.server.messaging.hub import Hub, person_topic
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
@@ -40,7 +40,7 @@ def database(tmp_path: Path) -> Iterator[Database]:
 @asynccontextmanager
 async def life(database: Database, clock: Clock) -> AsyncIterator[Rooms]:
     """The rooms of one life of the server, which ends by a crash: no sign of life is its last."""
-    rooms = Rooms(database, LocalHub(), clock)
+    rooms = Rooms(database, Hub(), clock)
     await rooms.start()
     yield rooms
 
@@ -163,7 +163,7 @@ async def test_who_is_not_at_the_game_hears_that_it_is_their_turn(
     database: Database, clock: Clock
 ) -> None:
     await agree(database, clock)
-    hub = LocalHub()
+    hub = Hub()
     rooms = Rooms(database, hub, clock)
     await rooms.start()
     ann, ben = Ear(), Ear()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gipfel.server.messaging.hub import LocalHub, buffered
+from gipfel.server.messaging.hub import Hub, buffered
 
 
 def test_only_listeners_of_a_topic_hear() -> None:
-    hub = LocalHub()
+    hub = Hub()
     heard: list[tuple[str, bytes]] = []
     ann = lambda message: heard.append(("ann", message))  # noqa: E731
     ben = lambda message: heard.append(("ben", message))  # noqa: E731
@@ -23,7 +23,7 @@ def test_only_listeners_of_a_topic_hear() -> None:
 
 
 def test_who_left_hears_no_more() -> None:
-    hub = LocalHub()
+    hub = Hub()
     heard: list[bytes] = []
     hub.subscribe("one", heard.append)
     hub.unsubscribe("one", heard.append)
@@ -33,7 +33,7 @@ def test_who_left_hears_no_more() -> None:
 
 
 def test_listener_may_leave_while_it_hears() -> None:
-    hub = LocalHub()
+    hub = Hub()
     heard: list[bytes] = []
 
     def once(message: bytes) -> None:
@@ -48,7 +48,7 @@ def test_listener_may_leave_while_it_hears() -> None:
 
 
 def test_what_comes_while_one_reads_is_heard_after_it() -> None:
-    hub = LocalHub()
+    hub = Hub()
     heard: list[bytes] = []
     hub.subscribe("a", heard.append)
     with buffered(hub, ["a", "b"], heard.append):
@@ -60,7 +60,7 @@ def test_what_comes_while_one_reads_is_heard_after_it() -> None:
 
 
 def test_who_is_gone_by_then_hears_nothing() -> None:
-    hub = LocalHub()
+    hub = Hub()
     heard: list[bytes] = []
 
     def read() -> None:

@@ -14,9 +14,9 @@ from websockets.sync.client import connect
 from gipfel import GAMES, words
 from gipfel.server.games.chat import MAX_HISTORY
 from gipfel.server.http.rate_limiter import Limits, Rate
+from gipfel.server.messaging.streams import MOST_WAITING
 from gipfel.server.protocol.messages import LONGEST_MESSAGE
 from gipfel.server.sockets import live
-from gipfel.server.sockets.connection import MOST_WAITING
 from tests.server.site import Visitor, met, site_in
 
 

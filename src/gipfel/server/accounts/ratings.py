@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -114,14 +114,7 @@ def strengths(connection: Connection, kinds: Collection[Kind]) -> Mapping[Kind, 
 def history(connection: Connection, person: str) -> Sequence[Step]:
     """How somebody's ratings came about, the first step first."""
     rows = connection.execute(
-        select(
-            ratings.c.at,
-            ratings.c.played,
-            ratings.c.game,
-            ratings.c.speed,
-            ratings.c.value,
-            ratings.c.deviation,
-        )
+        select(*(ratings.c[column.name] for column in fields(Step)))
         .where(ratings.c.person == person)
         .order_by(ratings.c.at, ratings.c.played)
     )
@@ -129,17 +122,7 @@ def history(connection: Connection, person: str) -> Sequence[Step]:
 
 
 def _count(connection: Connection, game_id: str) -> None:
-    row = connection.execute(
-        select(
-            games.c.id,
-            games.c.game,
-            games.c.speed,
-            games.c.white,
-            games.c.black,
-            games.c.winner,
-            games.c.ended,
-        ).where(games.c.id == game_id, COUNTS)
-    ).one_or_none()
+    row = connection.execute(select(games).where(games.c.id == game_id, COUNTS)).one_or_none()
     if row is None:
         return
     white, white_at = _before(connection, Kind(row.white, row.game, row.speed), row.ended)

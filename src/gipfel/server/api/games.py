@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Annotated, Literal
 
@@ -15,7 +15,7 @@ from starlette.responses import Response
 from gipfel.game import Side
 from gipfel.server.accounts.players import players
 from gipfel.server.api.download import download_response
-from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.records import read_record
 from gipfel.server.http.problem import NO_STORE
@@ -134,15 +134,6 @@ async def download_my_records(call: Call, query: MyFilters) -> Response:
     return _download(call, await _my_filter(call, query))
 
 
-ENDPOINTS: tuple[Endpoint, ...] = (
-    list_games,
-    download_records,
-    download_record,
-    list_my_games,
-    download_my_records,
-)
-
-
 async def _filter(call: Call, filters: Filters | Pages) -> GameFilter:
     """Raises DeniedError where somebody is named whom nobody knows."""
     return _filter_of(filters, await _id(call, filters.person), await _id(call, filters.opponent))
@@ -177,11 +168,7 @@ async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
 
 
 def _page(
-    connection: Connection,
-    wanted: GameFilter,
-    most: int,
-    after: Cursor | None,
-    asker: str,
+    connection: Connection, wanted: GameFilter, most: int, after: Cursor | None, asker: str
 ) -> GameList:
     found, end = search(connection, wanted, most, after)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
@@ -189,24 +176,14 @@ def _page(
 
 
 def _listed(found: GameRow, shown: dict[str, Player], asker: str) -> GameListed:
-    return GameListed(
-        id=found.id,
-        game=found.game,
-        start=found.start,
-        white=shown[found.white],
-        black=shown[found.black],
-        side=side_of(asker, white=found.white, black=found.black),
-        turn=None,
-        pace=found.pace,
-        speed=found.speed,
-        is_rated=found.is_rated,
-        created=found.created,
-        state=found.state,
-        winner=found.winner,
-        reason=found.reason,
-        ended=found.ended,
-        plies=found.plies,
-    )
+    known = asdict(found) | {
+        "white": shown[found.white],
+        "black": shown[found.black],
+        "side": side_of(asker, white=found.white, black=found.black),
+        "turn": None,
+        "pace": found.pace,
+    }
+    return GameListed(**{name: known[name] for name in GameListed.__struct_fields__})
 
 
 def _format_cursor(cursor: Cursor) -> str:

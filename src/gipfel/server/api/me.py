@@ -11,7 +11,7 @@ from gipfel.server.accounts.accounts import folded
 from gipfel.server.accounts.keys import Key, Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.download import download_response
-from gipfel.server.api.endpoint import Call, Endpoint, Who, endpoint
+from gipfel.server.api.endpoint import Call, Who, endpoint
 from gipfel.server.api.export import export_person
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import client_address
@@ -204,23 +204,6 @@ async def remove_token(call: Call, token: str) -> None:
     if not await call.services.keys.end(call.person.id, Kind.TOKEN, token):
         raise DeniedError(404, "token-missing")
     call.services.recheck_logins(call.person.id)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    show_me,
-    open_account,
-    log_in,
-    log_out,
-    list_logins,
-    end_login,
-    change_password,
-    reset_password,
-    delete_account,
-    export_everything,
-    list_tokens,
-    make_token,
-    remove_token,
-)
 
 
 async def _entered(call: Call, person: Person) -> Me:

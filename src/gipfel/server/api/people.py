@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from sqlalchemy import Connection
 
 from gipfel.server.accounts.accounts import Account
 from gipfel.server.accounts.ratings import Standing, history, standings
-from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.store.archive import tallies
 from gipfel.server.timestamps import now
 
@@ -78,9 +78,6 @@ async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     )
 
 
-ENDPOINTS: tuple[Endpoint, ...] = (show_person, show_ratings)
-
-
 def _profile(connection: Connection, account: Account, at: int) -> Profile:
     return Profile(
         name=account.name,
@@ -88,7 +85,7 @@ def _profile(connection: Connection, account: Account, at: int) -> Profile:
         is_closed=account.closed is not None,
         ratings=[_shown(standing, at) for standing in standings(connection, account.id)],
         statistics=[
-            Statistics(tally.game, tally.speed, tally.won, tally.lost, tally.drawn)
+            convert(tally, Statistics, from_attributes=True)
             for tally in tallies(connection, account.id)
         ],
     )

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 from starlette.responses import Response
 
-from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.api.stream import LINES, stream_response
 from gipfel.server.messaging.hub import Listener, buffered, person_topic
 from gipfel.server.protocol import messages
@@ -87,19 +87,6 @@ async def follow_game(call: Call, game: str) -> Response:
 async def follow_challenges(call: Call) -> Response:
     """Challenges that are open to you, then whatever becomes of yours and of those to you."""
     return stream_response(call, partial(_at_desk, call))
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    list_challenges,
-    offer_challenge,
-    show_challenge,
-    answer_challenge,
-    show_game,
-    play_game,
-    offer_rematch,
-    follow_game,
-    follow_challenges,
-)
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from gipfel.errors import TooManyMovesError
 from gipfel.game import GAMES, Position
-from gipfel.server.api.endpoint import Call, Endpoint, endpoint
+from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.bots.search import AnalysisFound, analyse
 from gipfel.server.errors import DeniedError
 from gipfel.server.identity import rate_key
@@ -73,9 +73,6 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
         return await call.services.search_pool.run_low_priority(
             analyse, body.game, str(position), body.seconds, body.lines
         )
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (look_up_position, analyse_position)
 
 
 def _reached(place: Place) -> Position:

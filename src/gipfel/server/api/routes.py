@@ -17,12 +17,12 @@ from gipfel.server.api.openapi import document
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.problem import JSON, problem_response
 
-ENDPOINTS: tuple[Endpoint, ...] = (
-    *me.ENDPOINTS,
-    *people.ENDPOINTS,
-    *games.ENDPOINTS,
-    *play.ENDPOINTS,
-    *positions.ENDPOINTS,
+# Every endpoint that one of these modules declares, in their order.
+ENDPOINTS = tuple(
+    declared
+    for module in (me, people, games, play, positions)
+    for declared in vars(module).values()
+    if isinstance(declared, Endpoint)
 )
 
 

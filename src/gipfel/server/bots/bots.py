@@ -21,7 +21,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games.room import Room
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.log import log_event
-from gipfel.server.protocol.events import Command, CommandKind, Event, Terms
+from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.timestamps import SECOND
 
 BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
@@ -29,6 +29,9 @@ BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 # The longest search for a move, and into how many parts a bot divides the time on its clock.
 MAX_MOVE_S = 1.0
 CLOCK_SHARES = 30
+
+AGREE = Command("takeback-agree")
+DECLINE = Command("draw-decline")
 
 Seat = tuple[str, Side]
 
@@ -63,17 +66,14 @@ class Bots:
             self._seated.add(seat)
             self._rooms.seat(*seat)
         if room.takeback_offer == opponent(side):
-            self._begin(seat, self._answer_offer(room.terms.id, person, "takeback-agree"))
+            self._begin(seat, self._rooms.execute(room.terms.id, person, AGREE))
         elif room.draw_offer == opponent(side):
-            self._begin(seat, self._answer_offer(room.terms.id, person, "draw-decline"))
+            self._begin(seat, self._rooms.execute(room.terms.id, person, DECLINE))
         elif room.turn == side:
             left = room.clocks.left(side, self._rooms.now())
             self._begin(seat, self._move(room.terms, person, tuple(room.moves), left))
         else:
             self._stop(seat)
-
-    async def _answer_offer(self, game_id: str, person: str, kind: CommandKind) -> None:
-        await self._rooms.execute(game_id, person, Command(kind))
 
     async def _move(
         self, terms: Terms, person: str, moves: Sequence[str], left: int | None
@@ -95,7 +95,7 @@ class Bots:
             except DeniedError as busy:
                 await asyncio.sleep(busy.retry_after)
 
-    def _begin(self, seat: Seat, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, seat: Seat, work: Coroutine[Any, Any, object]) -> None:
         """Starts a bot's reaction, and cancels the one before."""
         self._stop(seat)
         task = self._tasks[seat] = asyncio.ensure_future(_try(work))
@@ -115,7 +115,7 @@ class Bots:
             self._stop(seat)
 
 
-async def _try(work: Coroutine[Any, Any, None]) -> None:
+async def _try(work: Coroutine[Any, Any, object]) -> None:
     """Awaits a bot's reaction; ignores a refusal, as where the game has changed meanwhile."""
     try:
         await work

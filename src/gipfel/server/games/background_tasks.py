@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 
@@ -15,7 +17,7 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def run_to_completion(self, work: Coroutine[Any, Any, Result]) -> Result:
+    async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Awaits work in a task of its own, which goes on where the caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -26,3 +28,22 @@ class BackgroundTasks:
         """Waits until no task is running."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+
+class _Owner(Protocol):
+    tasks: BackgroundTasks
+
+
+Owner = TypeVar("Owner", bound=_Owner)
+
+
+def run_to_completion(
+    method: Callable[Concatenate[Owner, Given], Coroutine[Any, Any, Result]],
+) -> Callable[Concatenate[Owner, Given], Coroutine[Any, Any, Result]]:
+    """Makes a method run as one of its object's tasks, which a cancelled caller does not end."""
+
+    @wraps(method)
+    async def run(self: Owner, /, *args: Given.args, **kwargs: Given.kwargs) -> Result:
+        return await self.tasks.run(method(self, *args, **kwargs))
+
+    return run

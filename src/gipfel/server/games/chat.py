@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select
 from gipfel.game import Side
 from gipfel.server.accounts.accounts import is_closed
 from gipfel.server.errors import DeniedError
+from gipfel.server.games.background_tasks import run_to_completion
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub, players_topic
 from gipfel.server.protocol import messages
@@ -32,17 +33,26 @@ class Chat:
         self._database = database
         self._rooms = rooms
         self._hub = hub
-        self._run_to_completion = rooms.tasks.run_to_completion
+        self.tasks = rooms.tasks
 
+    @run_to_completion
     async def say(self, game_id: str, person: str, text: str, key: str) -> None:
         """Tells both players what one of them says, once under a key. Raises DeniedError."""
-        await self._run_to_completion(self._say(game_id, person, text, key))
+        side = await self._side(game_id, person)
+        at = self._rooms.now()
 
+        def write(connection: Connection) -> Said | None:
+            if is_closed(connection, person):
+                raise DeniedError(403, "account-closed")
+            return _say(connection, game_id, side=side, text=text, at=at, key=key)
+
+        said = await self._database.write(write)
+        if said is not None:
+            self._hub.publish(players_topic(game_id), messages.encode(said))
+
+    @run_to_completion
     async def mute(self, game_id: str, person: str, *, is_on: bool) -> None:
         """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
-        await self._run_to_completion(self._mute(game_id, person, is_on=is_on))
-
-    async def _mute(self, game_id: str, person: str, *, is_on: bool) -> None:
         side = await self._side(game_id, person)
         muted = await self._database.write(
             lambda connection: _mute(connection, game_id, side, is_on=is_on)
@@ -56,19 +66,6 @@ class Chat:
         """
         await self._side(game_id, person)
         return await self._database.read(partial(_history, game_id=game_id))
-
-    async def _say(self, game_id: str, person: str, text: str, key: str) -> None:
-        side = await self._side(game_id, person)
-        at = self._rooms.now()
-
-        def write(connection: Connection) -> Said | None:
-            if is_closed(connection, person):
-                raise DeniedError(403, "account-closed")
-            return _say(connection, game_id, side=side, text=text, at=at, key=key)
-
-        said = await self._database.write(write)
-        if said is not None:
-            self._hub.publish(players_topic(game_id), messages.encode(said))
 
     async def _side(self, game_id: str, person: str) -> Side:
         side = (await self._rooms.view(game_id, person)).side

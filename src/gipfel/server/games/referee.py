@@ -124,17 +124,9 @@ def _move(room: Room, command: Command, *, side: Side, at: int, lag: int) -> Eve
 def _take_back(room: Room, command: Command, *, side: Side, at: int) -> Event:
     """The last move of who asked for it goes, and what came after it."""
     _check_offered(room.takeback_offer, side)
-    standing = _last_choice(room, opponent(side))
-    charge = room.clocks.charge(at)
-    return _event(
-        room,
-        "takeback-agree",
-        at=at,
-        side=side,
-        key=command.key,
-        text=str(standing),
-        charge=charge,
-    )
+    text, charge = str(_last_choice(room, opponent(side))), room.clocks.charge(at)
+    key = command.key
+    return _event(room, "takeback-agree", at=at, side=side, key=key, text=text, charge=charge)
 
 
 def _check_away(room: Room, away: int) -> None:

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from gipfel.game import Outcome, Position, Side, opponent
 from gipfel.record import Record
@@ -103,13 +103,7 @@ class Room:
             self.draw_offer = None
         self.takeback_offer = None
         # A pass makes itself: it is no move that earns time.
-        ended = self.clocks.stopped if event.text == PASS else self.clocks.pressed
-        self.clocks = ended(
-            Charge(event.spent, event.lag),
-            turn=self.turn,
-            at=event.at,
-            is_first=self.turn not in self.movers,
-        )
+        self._end_turn(event, self.clocks.stopped if event.text == PASS else self.clocks.pressed)
         if self.record.outcome() is not None:
             self._close(event.at)
 
@@ -121,12 +115,11 @@ class Room:
             self.movers.pop()
         self.position = self.record.position
         self.draw_offer = self.takeback_offer = None
-        self.clocks = self.clocks.stopped(
-            Charge(event.spent, event.lag),
-            turn=self.turn,
-            at=event.at,
-            is_first=self.turn not in self.movers,
-        )
+        self._end_turn(event, self.clocks.stopped)
+
+    def _end_turn(self, event: Event, ended: Callable[..., Clocks]) -> None:
+        charge, is_first = Charge(event.spent, event.lag), self.turn not in self.movers
+        self.clocks = ended(charge, turn=self.turn, at=event.at, is_first=is_first)
 
     def _end(self, event: Event) -> None:
         loser = event.side

@@ -20,7 +20,7 @@ from gipfel.errors import GameOverError
 from gipfel.game import Side, opponent
 from gipfel.server.accounts.players import players
 from gipfel.server.errors import DeniedError
-from gipfel.server.games.background_tasks import BackgroundTasks
+from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
 from gipfel.server.games.game_log import append, derived
@@ -127,22 +127,46 @@ class Rooms:
 
     # Requests
 
+    @run_to_completion
     async def execute(self, game_id: str, person: str, command: Command, lag: int = 0) -> int:
         """Executes a player's command; returns the version of the game after it is committed.
 
         A command whose key was executed before is not executed again. Raises RefusedError where the
         game does not allow it, DeniedError where the person may not ask.
         """
-        return await self.tasks.run_to_completion(self._execute(game_id, person, command, lag))
+        async with self._at(game_id) as seating:
+            room = seating.room
+            side = room.terms.side_of(person)
+            if side is None:
+                raise DeniedError(403, "not-a-player")
+            done = room.version_of(side, command.key) if command.key else None
+            if done is not None:
+                return done
+            at = self.now()
+            if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
+                await self._commit(seating, late)
+                raise GameOverError("game-over", command.text, str(room.position))
+            # Nobody was away from a game before it was there.
+            away = min(self.presence.away(game_id, opponent(side), at), at - room.terms.created)
+            event = decide(room, command, side=side, at=at, lag=lag, away=away)
+            await self._commit(seating, event)
+            return event.number
 
     async def end_overdue_games(self) -> None:
         """Ends the games whose clock ran out, and reads those again whose commit failed."""
         for game_id in self._deadlines.passed(self.now()):
             await self._resume_game(game_id)
 
+    @run_to_completion
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
-        await self.tasks.run_to_completion(self._start_game(game_id))
+        async with self._at(game_id) as seating:
+            room, at = seating.room, self.now()
+            if event := overdue_event(room, at) or forced_pass(room, at):
+                await self._commit(seating, event)
+            else:
+                self._schedule(room)
+                self._notify_watchers(room)
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it. Raises DeniedError where there is none."""
@@ -195,25 +219,6 @@ class Rooms:
 
     # One game
 
-    async def _execute(self, game_id: str, person: str, command: Command, lag: int) -> int:
-        async with self._at(game_id) as seating:
-            room = seating.room
-            side = room.terms.side_of(person)
-            if side is None:
-                raise DeniedError(403, "not-a-player")
-            done = room.version_of(side, command.key) if command.key else None
-            if done is not None:
-                return done
-            at = self.now()
-            if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
-                await self._commit(seating, late)
-                raise GameOverError("game-over", command.text, str(room.position))
-            # Nobody was away from a game before it was there.
-            away = min(self.presence.away(game_id, opponent(side), at), at - room.terms.created)
-            event = decide(room, command, side=side, at=at, lag=lag, away=away)
-            await self._commit(seating, event)
-            return event.number
-
     async def _resign(self, game_id: str, person: str) -> None:
         with suppress(GameOverError):
             try:
@@ -225,15 +230,6 @@ class Rooms:
         """Starts a game; where that fails, schedules it again, so that no other waits for it."""
         if not await _succeeded(self.start_game(game_id), game_id):
             self._deadlines.set(game_id, self.now() + RETRY_DELAY_MS)
-
-    async def _start_game(self, game_id: str) -> None:
-        async with self._at(game_id) as seating:
-            room, at = seating.room, self.now()
-            if event := overdue_event(room, at) or forced_pass(room, at):
-                await self._commit(seating, event)
-            else:
-                self._schedule(room)
-                self._notify_watchers(room)
 
     async def _commit(self, seating: Seating, event: Event) -> None:
         """Commits an event with the passes that it forces, then publishes them."""

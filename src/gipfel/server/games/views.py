@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gipfel.game import Outcome, Side, opponent
+from msgspec import structs
+
+from gipfel.game import Side, opponent
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.messages import ClockView, GameView, Now, OutcomeView, Player
 
@@ -11,17 +13,8 @@ def game_view(room: Room, at: int, *, person: str, white: Player, black: Player)
     """A whole game, for one person."""
     terms = room.terms
     return GameView(
-        id=terms.id,
-        game=terms.game,
-        start=terms.start,
-        counts_repetition=terms.counts_repetition,
-        white=white,
-        black=black,
-        pace=terms.pace,
+        **(structs.asdict(terms) | {"white": white, "black": black}),
         speed=terms.pace.speed,
-        is_rated=terms.is_rated,
-        created=terms.created,
-        follows=terms.follows,
         moves=list(room.moves),
         now=now_view(room, at),
         side=terms.side_of(person),
@@ -44,7 +37,7 @@ def now_view(room: Room, at: int) -> Now:
             black=_left(room, "b", moment),
             is_running=is_playing and clocks.is_running,
         ),
-        outcome=_outcome_view(outcome) if outcome else None,
+        outcome=OutcomeView(outcome.winner, outcome.reason) if outcome else None,
         draw_offer=room.draw_offer,
         takeback_offer=room.takeback_offer,
     )
@@ -55,7 +48,3 @@ def _left(room: Room, side: Side, at: int) -> int | None:
     outcome = room.outcome()
     is_out = outcome is not None and outcome.reason == "time" and outcome.winner == opponent(side)
     return 0 if is_out else room.clocks.left(side, at)
-
-
-def _outcome_view(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(outcome.winner, outcome.reason)

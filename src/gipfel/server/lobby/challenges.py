@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
+from msgspec import structs
 from sqlalchemy import Connection, Row
 
 from gipfel.game import GAMES, SIDES, Side, opponent
@@ -14,6 +15,7 @@ from gipfel.server.accounts.accounts import folded, is_closed
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.players import BOT_PREFIX
 from gipfel.server.errors import DeniedError
+from gipfel.server.games.background_tasks import run_to_completion
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.lobby.challenge_views import open_for, view_of
@@ -22,18 +24,7 @@ from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Terms
 from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
 from gipfel.server.protocol.pace import UNTIMED, Pace
-from gipfel.server.store.challenges import (
-    close_challenge,
-    count_open,
-    insert_challenge,
-    known_as,
-    live_offers,
-    old_offers,
-    open_of,
-    person_named,
-    read_challenge,
-    rematch_of,
-)
+from gipfel.server.store import challenges as store
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, pace_of, read_game
 from gipfel.server.timestamps import DAY
@@ -57,22 +48,20 @@ class Challenges:
         self._rooms = rooms
         self._hub = hub
         self._bots = bots
-        self._run_to_completion = rooms.tasks.run_to_completion
+        self.tasks = rooms.tasks
 
+    @run_to_completion
     async def offer(self, person: Person, wanted: Offer, key: str | None = None) -> ChallengeView:
         """A new challenge; a bot has accepted it by then. Raises DeniedError, PositionError.
 
         What a person offers again under the same key is the same challenge.
         """
-        return await self._run_to_completion(self._offer(person, wanted, key))
-
-    async def _offer(self, person: Person, wanted: Offer, key: str | None) -> ChallengeView:
         _check(person, wanted)
-        opponent = await self._opponent(person, wanted)
+        invited = await self._opponent(person, wanted)
         start = _random_start(wanted.game) if wanted.is_dealt else wanted.start
         values = {
-            "opponent": opponent,
-            "is_listed": wanted.is_listed and opponent is None,
+            "opponent": invited,
+            "is_listed": wanted.is_listed and invited is None,
             "game": wanted.game,
             "start": start,
             "counts_repetition": wanted.counts_repetition,
@@ -83,15 +72,13 @@ class Challenges:
         }
         return await self._open(person, values, wanted.pace)
 
+    @run_to_completion
     async def rematch(self, person: Person, game_id: str) -> ChallengeView:
         """Offers the opponent another game with the sides changed, or accepts that offer.
 
         A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
         was no game of this person, or is not over.
         """
-        return await self._run_to_completion(self._rematch(person, game_id))
-
-    async def _rematch(self, person: Person, game_id: str) -> ChallengeView:
         terms, side = await self._finished(person, game_id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
@@ -115,7 +102,7 @@ class Challenges:
 
     async def rematch_of(self, person: Person, game_id: str) -> ChallengeView | None:
         """The rematch that was offered of a game, if it was."""
-        offered = await self._database.read(partial(rematch_of, game_id=game_id))
+        offered = await self._database.read(partial(store.rematch_of, game_id=game_id))
         return await self.look(person, offered.id) if offered is not None else None
 
     async def open_for(self, person: Person) -> list[ChallengeView]:
@@ -129,28 +116,28 @@ class Challenges:
         ways = {"accept": self.accept, "decline": self.decline, "withdraw": self.withdraw}
         return await ways[answer](person, challenge)
 
+    @run_to_completion
     async def accept(self, person: Person, challenge: str) -> ChallengeView:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
-        return await self._run_to_completion(self._accept(person, challenge))
-
-    async def _accept(self, person: Person, challenge: str) -> ChallengeView:
         at = self._rooms.now()
         is_new = await self._database.write(
             lambda connection: _accept(connection, person, challenge, at)
         )
         return await (self._announce if is_new else self.look)(person, challenge)
 
+    @run_to_completion
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
         """Declines a challenge to this person. Raises DeniedError."""
-        return await self._run_to_completion(self._close(person, challenge, is_own=False))
+        return await self._close(person, challenge, is_own=False)
 
+    @run_to_completion
     async def withdraw(self, person: Person, challenge: str) -> ChallengeView:
         """Withdraws a challenge of this person. Raises DeniedError."""
-        return await self._run_to_completion(self._close(person, challenge, is_own=True))
+        return await self._close(person, challenge, is_own=True)
 
     async def waiting(self) -> dict[str, str]:
         """The live challenges in the lobby, each with its challenger, who has to be present."""
-        return await self._database.read(live_offers)
+        return await self._database.read(store.live_offers)
 
     async def expire(self, challenge: str) -> None:
         """Withdraws a challenge whose challenger is absent."""
@@ -159,12 +146,14 @@ class Challenges:
     async def expire_old(self) -> None:
         """Withdraws the challenges that nobody has answered for long."""
         before = self._rooms.now() - LONGEST_OPEN
-        for challenge in await self._database.read(partial(old_offers, before=before)):
+        for challenge in await self._database.read(partial(store.old_offers, before=before)):
             await self.expire(challenge)
 
     async def end_all(self, person: Person) -> None:
         """Withdraws all that somebody offers, and declines all that they are offered."""
-        for challenge, is_own in await self._database.read(partial(open_of, person=person.id)):
+        for challenge, is_own in await self._database.read(
+            partial(store.open_of, person=person.id)
+        ):
             await self._close_open(person, challenge, "withdrawn" if is_own else "declined")
 
     async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
@@ -174,18 +163,17 @@ class Challenges:
         return await self._announce(person, challenge)
 
     async def _close_open(self, person: Person, challenge: str, state: str) -> None:
-        close = partial(close_challenge, challenge=challenge, state=state)
+        close = partial(store.close_challenge, challenge=challenge, state=state)
         if await self._database.write(close):
             await self._announce(person, challenge)
 
     async def _open(self, person: Person, values: dict[str, Any], pace: Pace) -> ChallengeView:
         """A new challenge, or the one that is there already."""
-        row = values | {
+        row = {
+            **values,
+            **structs.asdict(pace),
             "id": secrets.token_urlsafe(ID_BYTES),
             "challenger": person.id,
-            "base": pace.base,
-            "increment": pace.increment,
-            "days": pace.days,
             "created": self._rooms.now(),
             "state": "open",
             "became": None,
@@ -203,7 +191,7 @@ class Challenges:
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
             return wanted.opponent
-        named = partial(person_named, folded=folded(wanted.opponent))
+        named = partial(store.person_named, folded=folded(wanted.opponent))
         opponent = await self._database.read(named)
         if opponent is None:
             raise DeniedError(404, "person-unknown")
@@ -269,8 +257,8 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
     What the person offered under the same key is offered already; a rematch that the opponent
     offers is accepted.
     """
-    known = known_as(connection, person.id, row["key"]) if row["key"] else None
-    rematch = rematch_of(connection, row["follows"]) if row["follows"] else None
+    known = store.known_as(connection, person.id, row["key"]) if row["key"] else None
+    rematch = store.rematch_of(connection, row["follows"]) if row["follows"] else None
     if known is not None:
         return known, False
     if rematch is not None and rematch.challenger == person.id:
@@ -279,10 +267,10 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
         return rematch.id, _accept(connection, person, rematch.id, row["created"])
     if row["follows"] and is_closed(connection, row["opponent"]):
         raise DeniedError(409, "opponent-gone")
-    if count_open(connection, person.id) >= MOST_OPEN:
+    if store.count_open(connection, person.id) >= MOST_OPEN:
         raise DeniedError(409, "too-many-challenges", most=MOST_OPEN)
     _check_player(connection, person)
-    insert_challenge(connection, row)
+    store.insert_challenge(connection, row)
     return row["id"], True
 
 
@@ -303,7 +291,7 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
     terms = _terms(row, person, at)
     insert_game(connection, terms)
     by = {"opponent": person.id, "became": terms.id}
-    if not close_challenge(connection, challenge, "accepted", **by):
+    if not store.close_challenge(connection, challenge, "accepted", **by):
         raise DeniedError(409, "challenge-gone")  # which undoes the game, too
     return True
 
@@ -345,12 +333,12 @@ def _close(connection: Connection, person: Person, challenge: str, *, is_own: bo
     if whose != person.id:
         raise DeniedError(403, "challenge-for-another")
     state = "withdrawn" if is_own else "declined"
-    if not close_challenge(connection, challenge, state) and row.state != state:
+    if not store.close_challenge(connection, challenge, state) and row.state != state:
         raise DeniedError(409, "challenge-gone")
 
 
 def _required(connection: Connection, challenge: str) -> Row[Any]:
-    row = read_challenge(connection, challenge)
+    row = store.read_challenge(connection, challenge)
     if row is None:
         raise DeniedError(404, "no-such-challenge")
     return row

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol
 
 # Called with an encoded message; it must return at once, and must not raise.
 Listener = Callable[[bytes], None]
 
 
-class Hub(Protocol):
-    """Carries messages; between several processes it would be another than `LocalHub`."""
-
-    def publish(self, topic: str, message: bytes) -> None:
-        """Sends a message to all listeners of a topic."""
-
-    def subscribe(self, topic: str, listener: Listener) -> None:
-        """Adds a listener to a topic, once."""
-
-    def unsubscribe(self, topic: str, listener: Listener) -> None:
-        """Removes a listener from a topic, if it is there."""
-
-
-class LocalHub:
+class Hub:
     """Carries messages within one process."""
 
     def __init__(self) -> None:

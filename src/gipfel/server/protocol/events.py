@@ -16,8 +16,8 @@ PASS = "pass"
 
 State = Literal["playing", "over", "aborted"]
 
-# What can happen. Time acts by itself; an abort may.
-EventKind = Literal[
+# What a player can ask for, and what then happens.
+PlayKind = Literal[
     "move",
     "draw-offer",
     "draw-decline",
@@ -27,23 +27,10 @@ EventKind = Literal[
     "takeback-agree",
     "resign",
     "abort",
-    "time",
-    "abandoned",
 ]
-
-# What a player can ask for.
-CommandKind = Literal[
-    "move",
-    "draw-offer",
-    "draw-decline",
-    "draw-agree",
-    "takeback-offer",
-    "takeback-decline",
-    "takeback-agree",
-    "resign",
-    "abort",
-    "claim",
-]
+# Time acts by itself; an abort may.
+EventKind = Literal[PlayKind, "time", "abandoned"]
+CommandKind = Literal[PlayKind, "claim"]
 
 
 class Terms(Struct, frozen=True):

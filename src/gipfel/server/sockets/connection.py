@@ -10,12 +10,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gipfel.game import Side
 from gipfel.server.accounts.person import Person
 from gipfel.server.http.client_address import client_address
+from gipfel.server.messaging.streams import Outbox
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.messages import FromServer, Ping
 from gipfel.server.timestamps import Clock
 
-# Messages queued for a client; a slower one is disconnected, and reconnects.
-MOST_WAITING = 200
 # The lag is the shortest of so many round trips: nobody gains by answering late now and then.
 LAG_SAMPLES = 5
 
@@ -35,9 +34,9 @@ class Connection:
         self.games: dict[str, Side | None] = {}
         self.heard_at = clock()
         self._clock = clock
-        self._waiting: deque[bytes] = deque()
-        self._has_waiting = asyncio.Event()
-        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._outbox = Outbox()
+        # The close code, once we end the connection.
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._pinged: int | None = None
         self._round_trips: deque[int] = deque(maxlen=LAG_SAMPLES)
 
@@ -52,16 +51,14 @@ class Connection:
 
     def send_encoded(self, message: bytes) -> None:
         """Queues an encoded message; disconnects a client whose queue is full."""
-        if len(self._waiting) >= MOST_WAITING:
+        self._outbox.put(message)
+        if self._outbox.is_overflowing:
             self.end(TOO_SLOW)
-            return
-        self._waiting.append(message)
-        self._has_waiting.set()
 
     def end(self, code: int) -> None:
         """Ends the connection."""
-        if not self._ended.done():
-            self._ended.set_result(code)
+        if not self.ended.done():
+            self.ended.set_result(code)
 
     def ping(self) -> None:
         """Sends a ping, whose answer measures the round trip."""
@@ -89,14 +86,7 @@ class Connection:
     async def keep_sending(self) -> None:
         """Sends queued messages until the client disconnects."""
         try:
-            while True:
-                await self._has_waiting.wait()
-                while self._waiting:
-                    await self.socket.send_text(self._waiting.popleft().decode())
-                self._has_waiting.clear()
+            while (message := await self._outbox.next()) is not None:
+                await self.socket.send_text(message.decode())
         except (WebSocketDisconnect, RuntimeError):
             return
-
-    async def until_ended(self) -> int:
-        """Waits until `end` is called; its close code."""
-        return await self._ended

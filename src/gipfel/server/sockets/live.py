@@ -18,32 +18,11 @@ from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError
 from gipfel.server.http import problem
 from gipfel.server.http.client_address import client_address
-from gipfel.server.identity import Asker, asker_of, logged_out, person_of, rate_key
+from gipfel.server.identity import Asker, asker_of, logged_out, rate_key
 from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
 from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import LOBBY, LOGINS, buffered, person_topic, players_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.messages import (
-    LONGEST_MESSAGE,
-    Answer,
-    Challenge,
-    Challenged,
-    Do,
-    Done,
-    FromClient,
-    Join,
-    Leave,
-    Lobby,
-    Look,
-    Mute,
-    Player,
-    Pong,
-    Refused,
-    Rematch,
-    Say,
-    Watch,
-    Welcome,
-)
 from gipfel.server.services import Services
 from gipfel.server.sockets.connection import GOING_AWAY, Connection
 from gipfel.server.timestamps import SECOND
@@ -83,7 +62,7 @@ class Live:
         try:
             self._limits.count("socket", address)
             self._limits.check("sockets", address)
-            person = await person_of(socket)
+            person = await asker_of(socket).person()
         except DeniedError as denied:
             await socket.send_denial_response(problem.problem_response(denied, socket.headers))
             return
@@ -95,7 +74,7 @@ class Live:
         connection = Connection(socket, person, self._rooms.now)
         self._connections[connection] = next(self._numbers)
         self._hub.subscribe(person_topic(person.id), connection.send_encoded)
-        connection.send(Welcome(_shown(person)))
+        connection.send(messages.Welcome(_shown(person)))
         connection.ping()
         try:
             await self._run(connection)
@@ -142,9 +121,8 @@ class Live:
 
     async def _run(self, connection: Connection) -> None:
         """Receives and sends until the client disconnects or the connection is ended."""
-        ended = asyncio.ensure_future(connection.until_ended())
-        tasks = {
-            ended,
+        tasks: set[asyncio.Future[Any]] = {
+            connection.ended,
             asyncio.create_task(self._listen(connection)),
             asyncio.create_task(connection.keep_sending()),
         }
@@ -155,21 +133,21 @@ class Live:
                 task.cancel()
         for task in done:
             task.result()  # raises what went wrong
-        if ended in done:
+        if connection.ended in done:
             with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
                 async with asyncio.timeout(CLOSE_TIMEOUT_S):
-                    await connection.socket.close(ended.result())
+                    await connection.socket.close(connection.ended.result())
 
     async def _listen(self, connection: Connection) -> None:
         while (text := await connection.receive()) is not None:
-            if len(text) > LONGEST_MESSAGE:
+            if len(text) > messages.LONGEST_MESSAGE:
                 connection.end(TOO_LONG)
                 return
             await self._handle(connection, text)
 
     async def _handle(self, connection: Connection, text: str | bytes) -> None:
         """Handles one message; answers with the reason where it is refused."""
-        message: FromClient | None = None
+        message: messages.FromClient | None = None
         try:
             try:
                 message = messages.decode(text)
@@ -178,44 +156,43 @@ class Live:
                 self._limits.count("messages", connection.address)
             await self._dispatch(connection, message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            connection.send(Refused("", "not-understood", {"text": str(error)}))
+            connection.send(messages.Refused("", "not-understood", {"text": str(error)}))
         except DeniedError as denied:
-            connection.send(Refused(_key(message), denied.reason, dict(denied.details)))
+            connection.send(messages.Refused(_key(message), denied.reason, dict(denied.details)))
         except RefusedError as refused:
             await self._refuse(connection, message, refused)
 
-    async def _dispatch(self, connection: Connection, message: FromClient) -> None:
+    async def _dispatch(self, connection: Connection, message: messages.FromClient) -> None:
         match message:
-            case Do():
+            case messages.Do():
                 await self._do(connection, message)
-            case Pong():
+            case messages.Pong():
                 connection.pong(message.at)
-            case Join():
+            case messages.Join():
                 await self._join(connection, message.game)
-            case Leave():
+            case messages.Leave():
                 self._leave(connection, message.game)
-            case Say():
+            case messages.Say():
                 person = connection.person.id
                 await self._chat.say(message.game, person, message.text, message.key)
-                connection.send(Done(message.key))
-            case Mute():
+                connection.send(messages.Done(message.key))
+            case messages.Mute():
                 person = connection.person.id
                 await self._chat.mute(message.game, person, is_on=message.is_on)
-                connection.send(Done(message.key))
-            case Watch():
+                connection.send(messages.Done(message.key))
+            case messages.Watch():
                 await self._watch(connection, message)
-            case Look():
-                connection.send(
-                    Challenged(await self._challenges.look(connection.person, message.challenge))
-                )
-            case Challenge() | Rematch() | Answer():
+            case messages.Look():
+                view = await self._challenges.look(connection.person, message.challenge)
+                connection.send(messages.Challenged(view))
+            case messages.Challenge() | messages.Rematch() | messages.Answer():
                 await self._handle_challenge(connection, message)
 
-    async def _do(self, connection: Connection, message: Do) -> None:
+    async def _do(self, connection: Connection, message: messages.Do) -> None:
         version = await self._rooms.execute(
             message.game, connection.person.id, message.command, connection.lag
         )
-        connection.send(Done(message.command.key, version=version))
+        connection.send(messages.Done(message.command.key, version=version))
 
     async def _join(self, connection: Connection, game_id: str) -> None:
         """Subscribes to a game; joining again sends a new snapshot."""
@@ -232,13 +209,13 @@ class Live:
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
         if view.now.state != "playing":
-            await self._tell_rematch(connection, game_id)
+            await self._send_rematch(connection, game_id)
 
-    async def _tell_rematch(self, connection: Connection, game_id: str) -> None:
+    async def _send_rematch(self, connection: Connection, game_id: str) -> None:
         """Sends a rematch that was offered meanwhile."""
         rematch = await self._challenges.rematch_of(connection.person, game_id)
         if rematch is not None:
-            connection.send(Challenged(rematch))
+            connection.send(messages.Challenged(rematch))
 
     def _leave(self, connection: Connection, game_id: str) -> None:
         if game_id not in connection.games:
@@ -249,38 +226,41 @@ class Live:
         if side is not None:
             self._rooms.unseat(game_id, side)
 
-    async def _watch(self, connection: Connection, message: Watch) -> None:
+    async def _watch(self, connection: Connection, message: messages.Watch) -> None:
         if not message.is_on:
             self._hub.unsubscribe(LOBBY, connection.send_encoded)
             return
         topics = [LOBBY, person_topic(connection.person.id)]
         with buffered(self._hub, topics, connection.send_encoded):
             challenges = await self._challenges.open_for(connection.person)
-            connection.send(Lobby(challenges, [Player("bot", bot) for bot in BOTS]))
+            bots = [messages.Player("bot", bot) for bot in BOTS]
+            connection.send(messages.Lobby(challenges, bots))
 
     async def _handle_challenge(
-        self, connection: Connection, message: Challenge | Rematch | Answer
+        self,
+        connection: Connection,
+        message: messages.Challenge | messages.Rematch | messages.Answer,
     ) -> None:
         person = connection.person
-        if not isinstance(message, Answer):
+        if not isinstance(message, messages.Answer):
             self._limits.count("challenge", rate_key(connection.socket, person))
-        if isinstance(message, Challenge):
+        if isinstance(message, messages.Challenge):
             view = await self._challenges.offer(person, message, message.key)
-        elif isinstance(message, Rematch):
+        elif isinstance(message, messages.Rematch):
             view = await self._challenges.rematch(person, message.game)
         else:
             view = await self._challenges.answer(person, message.challenge, message.answer)
-        connection.send(Challenged(view))
-        connection.send(Done(message.key, id=view.became or view.id))
+        connection.send(messages.Challenged(view))
+        connection.send(messages.Done(message.key, id=view.became or view.id))
 
     async def _refuse(
-        self, connection: Connection, message: FromClient | None, refused: RefusedError
+        self, connection: Connection, message: messages.FromClient | None, refused: RefusedError
     ) -> None:
         """Sends the reason, and the game as it stands where the message was a command."""
         game = None
-        if isinstance(message, Do):
+        if isinstance(message, messages.Do):
             game = await self._rooms.view(message.game, connection.person.id)
-        connection.send(Refused(_key(message), refused.reason, _details(refused), game))
+        connection.send(messages.Refused(_key(message), refused.reason, _details(refused), game))
 
     def _disconnect(self, connection: Connection) -> None:
         del self._connections[connection]
@@ -294,12 +274,12 @@ def _askers(connections: Iterable[Connection]) -> dict[Asker, Connection]:
     return {asker_of(connection.socket): connection for connection in connections}
 
 
-def _shown(person: Person) -> Player:
-    return Player("guest") if person.is_guest else Player("member", person.name)
+def _shown(person: Person) -> messages.Player:
+    return messages.Player("guest") if person.is_guest else messages.Player("member", person.name)
 
 
-def _key(message: FromClient | None) -> str:
-    if isinstance(message, Do):
+def _key(message: messages.FromClient | None) -> str:
+    if isinstance(message, messages.Do):
         return message.command.key
     return getattr(message, "key", "")
 

@@ -10,9 +10,9 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -237,7 +237,7 @@ def _engine(path: Path, *, begin: str, connections: int) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # we begin ourselves
-        with _cursor(connection) as cursor:
+        with closing(connection.cursor()) as cursor:
             for name, value in PRAGMAS.items():
                 cursor.execute(f"PRAGMA {name}={value}")
 
@@ -246,12 +246,3 @@ def _engine(path: Path, *, begin: str, connections: int) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
-
-
-@contextmanager
-def _cursor(connection: Any) -> Iterator[Any]:
-    cursor = connection.cursor()
-    try:
-        yield cursor
-    finally:
-        cursor.close()

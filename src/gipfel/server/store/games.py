@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
 from sqlalchemy import Connection, Row, bindparam, insert, or_, select, update
 
 from gipfel.server.protocol.events import Event, Terms
@@ -19,24 +20,10 @@ _CHANGE = update(games).where(games.c.id == bindparam(_WHICH))
 
 def insert_game(connection: Connection, terms: Terms, derived: dict[str, Any]) -> None:
     """Writes a game down that is to be played, with the columns that follow from its log."""
-    connection.execute(
-        insert(games).values(
-            id=terms.id,
-            game=terms.game,
-            start=terms.start,
-            counts_repetition=terms.counts_repetition,
-            white=terms.white,
-            black=terms.black,
-            speed=terms.pace.speed,
-            base=terms.pace.base,
-            increment=terms.pace.increment,
-            days=terms.pace.days,
-            is_rated=terms.is_rated,
-            created=terms.created,
-            follows=terms.follows,
-            **derived,
-        )
-    )
+    agreed = structs.asdict(terms)
+    del agreed["pace"]
+    pace = structs.asdict(terms.pace) | {"speed": terms.pace.speed}
+    connection.execute(insert(games).values(agreed | pace | derived))
 
 
 def append_events(
@@ -69,18 +56,8 @@ def games_in_play(connection: Connection, person: str | None = None) -> list[str
 
 def terms_of(row: Row[Any]) -> Terms:
     """What was agreed, from a row of `games`."""
-    return Terms(
-        id=row.id,
-        game=row.game,
-        white=row.white,
-        black=row.black,
-        created=row.created,
-        pace=pace_of(row),
-        start=row.start,
-        counts_repetition=row.counts_repetition,
-        is_rated=row.is_rated,
-        follows=row.follows,
-    )
+    columns = (name for name in Terms.__struct_fields__ if name != "pace")
+    return Terms(**{name: getattr(row, name) for name in columns}, pace=pace_of(row))
 
 
 def pace_of(row: Any) -> Pace:
@@ -89,29 +66,10 @@ def pace_of(row: Any) -> Pace:
 
 
 def _line(game_id: str, event: Event) -> dict[str, Any]:
-    return {
-        "game": game_id,
-        "number": event.number,
-        "kind": event.kind,
-        "side": event.side,
-        "at": event.at,
-        "key": event.key or None,
-        "ply": event.ply,
-        "text": event.text or None,
-        "spent": event.spent,
-        "lag": event.lag,
-    }
+    empty = {"key": event.key or None, "text": event.text or None}
+    return {"game": game_id} | structs.asdict(event) | empty
 
 
 def _event(line: Row[Any]) -> Event:
-    return Event(
-        number=line.number,
-        kind=line.kind,
-        at=line.at,
-        side=line.side,
-        text=line.text or "",
-        ply=line.ply,
-        spent=line.spent,
-        lag=line.lag,
-        key=line.key or "",
-    )
+    columns = {name: getattr(line, name) for name in Event.__struct_fields__}
+    return Event(**{name: value for name, value in columns.items() if value is not None})
