@@ -158,7 +158,7 @@ async def test_who_showed_what_has_ended_is_a_stranger(services: Services) -> No
     for person in (ann, ben, cid):
         session, token = [await services.keys.make(person.id, kind) for kind in BOTH]
         showing += [{"cookie": f"gipfel-session={session}"}, {"authorization": f"Bearer {token}"}]
-    showing += [{"cookie": f"gipfel-guest={services.guests.signed(name)}"} for name in ("x", "y")]
+    showing += [{"cookie": f"gipfel-guest={services.guests.sign(name)}"} for name in ("x", "y")]
     askers = [Asker(connection_with(headers), services) for headers in showing]
     assert await logged_out(services, askers) == set()
     await services.keys.end(ann.id, Kind.SESSION, askers[0].key)
@@ -175,7 +175,7 @@ def connection_with(headers: dict[str, str]) -> HTTPConnection:
 
 
 async def test_socket_knows_the_same_guest(app: Starlette, services: Services) -> None:
-    cookie = f"gipfel-guest={services.guests.signed('ann')}"
+    cookie = f"gipfel-guest={services.guests.sign('ann')}"
     assert (await opened(app, cookie))[-1]["text"] == "ann"
 
 

@@ -39,7 +39,7 @@ def rate_key(connection: HTTPConnection, person: Person) -> str:
 async def logged_out(services: Services, askers: Collection[Asker]) -> set[Asker]:
     """Those of some askers whose session, token or guest identity has ended meanwhile."""
     people = [(asker, await asker.person()) for asker in askers]
-    alive = await services.keys.alive({asker.key for asker in askers if asker.key})
+    alive = await services.keys.valid({asker.key for asker in askers if asker.key})
     members = await services.accounts.existing(
         {person.id for _, person in people if person.is_guest}
     )
@@ -107,7 +107,7 @@ class Asker:
         if known is not None and not await self.services.accounts.has(known):
             return Person(known)
         person = Person(new_id())
-        self.set_cookie(GUEST, self.services.guests.signed(person.id))
+        self.set_cookie(GUEST, self.services.guests.sign(person.id))
         return person
 
 

@@ -26,7 +26,7 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
     moves = metrics.counter("moves_total", "Moves that were made.", "game")
     metrics.gauge("games", "Games that go on.", lambda: rooms.playing_count)
 
-    def see(room: Room, events: Sequence[Event]) -> None:
+    def update(room: Room, events: Sequence[Event]) -> None:
         game = room.terms.game
         made = [event for event in events if event.kind == "move"]
         if made:
@@ -37,7 +37,7 @@ def _count_games(rooms: Rooms, metrics: Metrics) -> None:
             outcome = room.outcome()
             ended.add(game=game, reason=outcome.reason if outcome else room.state)
 
-    rooms.register_watcher(see)
+    rooms.register_watcher(update)
 
 
 def _count_searches(search_pool: SearchPool, metrics: Metrics) -> None:
@@ -53,8 +53,8 @@ def _count_commits(database: Database, metrics: Metrics) -> None:
     writes = metrics.counter("writes_total", "Writes; some are committed together.")
     commits = metrics.histogram("commit_seconds", "Seconds until a commit was on the disk.")
 
-    def see(count: int, seconds: float) -> None:
+    def update(count: int, seconds: float) -> None:
         writes.add(count)
         commits.add(seconds)
 
-    database.register_watcher(see)
+    database.register_watcher(update)

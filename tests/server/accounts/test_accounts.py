@@ -152,7 +152,7 @@ async def test_closed_account_has_no_open_challenges(services: Services, ann: Pe
     offered = await challenges.offer(ben, Offer(game="dvonn", opponent="Ann"))
     other = await challenges.offer(ben, Offer(game="dvonn"))
     await services.accounts.close("Ann")
-    states = [(await challenges.look(ben, one.id)).state for one in (own, offered, other)]
+    states = [(await challenges.view(ben, one.id)).state for one in (own, offered, other)]
     assert states == ["withdrawn", "declined", "open"]
 
 
@@ -190,7 +190,7 @@ async def test_name_of_a_deleted_account_is_free(services: Services, ann: Person
     assert other.id != ann.id
 
 
-@pytest.mark.parametrize("ask", ["named", "close", "reopen", "make_link"])
+@pytest.mark.parametrize("ask", ["by_name", "close", "reopen", "make_link"])
 async def test_nobody_of_this_name(services: Services, ask: str) -> None:
     with denied("person-unknown"):
         await getattr(services.accounts, ask)("Nobody2")

@@ -56,7 +56,7 @@ async def test_session_ends_when_it_is_not_used(
     assert await services.keys.holder(Kind.SESSION, secret)
     clock.now += 91 * DAY
     assert await services.keys.holder(Kind.SESSION, secret) is None
-    assert await services.keys.listed(ann.id, Kind.SESSION) == []
+    assert await services.keys.list_for(ann.id, Kind.SESSION) == []
 
 
 async def test_token_stays(services: Services, ann: Person, clock: Clock) -> None:
@@ -77,13 +77,13 @@ async def test_last_use_is_kept_to_the_hour(services: Services, ann: Person, clo
     for later, seen in ((HOUR, made), (2 * HOUR, made + 2 * HOUR)):
         clock.now = made + later
         await services.keys.holder(Kind.TOKEN, secret)
-        (key,) = await services.keys.listed(ann.id, Kind.TOKEN)
+        (key,) = await services.keys.list_for(ann.id, Kind.TOKEN)
         assert (key.label, key.created, key.seen) == ("bot", made, seen)
 
 
 async def test_nobody_ends_anothers_key(services: Services, ann: Person, ben: Person) -> None:
     secret = await services.keys.make(ann.id, Kind.TOKEN)
-    (key,) = await services.keys.listed(ann.id, Kind.TOKEN)
+    (key,) = await services.keys.list_for(ann.id, Kind.TOKEN)
     assert not await services.keys.end(ben.id, Kind.TOKEN, key.id)
     assert not await services.keys.end(ann.id, Kind.SESSION, key.id)
     assert await services.keys.holder(Kind.TOKEN, secret)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, select
 from gipfel.record import read
 from gipfel.server.accounts.keys import Kind
 from gipfel.server.accounts.person import Person
-from gipfel.server.api.export import export_person, exported_game
+from gipfel.server.api.export import export_game, export_person
 from gipfel.server.services import Services
 from gipfel.server.store.schema import challenges, chat, mutes
 from tests.server.played import play
@@ -103,7 +103,7 @@ async def test_long_game_is_as_few_questions_as_a_short_one(
 
     def asked(connection: Connection) -> list[int]:
         return [
-            len(statements(connection, partial(exported_game, game_id=game, person=ann.id)))
+            len(statements(connection, partial(export_game, game_id=game, person=ann.id)))
             for game in ("short", "long")
         ]
 

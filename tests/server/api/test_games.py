@@ -137,7 +137,7 @@ async def test_all_rated_games_are_one_file(visitor: Browser) -> None:
 
 @pytest.mark.usefixtures("archive")
 async def test_records_come_in_pieces(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "AT_ONCE", 1)
+    monkeypatch.setattr(games, "BATCH", 1)
     answer = await visitor.ask("GET", "/games/records")
     found = [record.tags["GameId"] for record in read(answer.body.decode())]
     assert found == ["gipf", "against-a-guest", "lost", "rated"]

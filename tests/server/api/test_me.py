@@ -273,7 +273,7 @@ async def test_guests_and_programs_may_not(
     assert await program.denied(method, path, told) == (403, "login-needed")
     assert (await services.accounts.log_in("Ann", PASSWORD)).name == "Ann"
     person = (await program.get("/me"))["id"]
-    assert len(await services.keys.listed(person, Kind.TOKEN)) == 1
+    assert len(await services.keys.list_for(person, Kind.TOKEN)) == 1
 
 
 @pytest.fixture

@@ -101,7 +101,7 @@ def test_no_more_is_credited_than_was_spent() -> None:
 
 def test_overdue_only_when_no_move_could_be_good_any_more() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=1_000)
-    due = 1_000 + clocks.allowed() + MAX_LAG_MS
+    due = 1_000 + clocks.time_limit() + MAX_LAG_MS
     assert not clocks.is_overdue(due - 1)
     assert clocks.is_overdue(due)
 

@@ -543,7 +543,7 @@ async def test_who_leaves_a_torn_game_has_only_just_left(
 
 async def test_nothing_is_due_of_a_game_that_is_over(begun: Rooms, clock: Clock) -> None:
     await begun.execute("g", "ann", Command("resign"))
-    assert begun._deadlines.passed(clock.now + 10**12) == []
+    assert begun._deadlines.pop_due(clock.now + 10**12) == []
 
 
 async def test_who_leaves_for_good_is_not_kept_by_a_game_that_cannot_be_read(

@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from gipfel.server.http.origin import OriginCheck, is_our_own
+from gipfel.server.http.origin import OriginCheck, is_same_origin
 from tests.server.asked import ask
 
 APP = Starlette(
@@ -37,7 +37,7 @@ APP = Starlette(
     ],
 )
 def test_own_pages_are_told_from_others(headers: dict[str, str], expected: bool) -> None:
-    assert is_our_own(Headers({"host": "gipfel.example"} | headers)) is expected
+    assert is_same_origin(Headers({"host": "gipfel.example"} | headers)) is expected
 
 
 @pytest.mark.parametrize("method", ["POST", "DELETE"])

@@ -29,7 +29,7 @@ async def fail_in_a_socket(socket: WebSocket) -> None:
     raise RuntimeError("a fault of ours")
 
 
-def watched() -> tuple[Starlette, Metrics]:
+def send_logged() -> tuple[Starlette, Metrics]:
     metrics = Metrics()
     routes = [
         Route("/games/{game}", PlainTextResponse("a game")),
@@ -40,7 +40,7 @@ def watched() -> tuple[Starlette, Metrics]:
 
 
 def test_requests_are_counted_by_route() -> None:
-    app, metrics = watched()
+    app, metrics = send_logged()
     for path in ("/games/one", "/games/two"):
         assert ask(app, path).status == 200
     ask(app, "/nothing", "INVENTED")
@@ -51,7 +51,7 @@ def test_requests_are_counted_by_route() -> None:
 
 
 def test_fault_is_answered_counted_and_written(caplog: pytest.LogCaptureFixture) -> None:
-    app, metrics = watched()
+    app, metrics = send_logged()
     with caplog.at_level(logging.ERROR, "gipfel.server"):
         answer = ask(app, "/fail")
     assert (answer.status, json.loads(answer.body)["reason"]) == (500, "server-failed")
@@ -60,7 +60,7 @@ def test_fault_is_answered_counted_and_written(caplog: pytest.LogCaptureFixture)
 
 
 def test_nothing_secret_is_written(caplog: pytest.LogCaptureFixture) -> None:
-    app, _ = watched()
+    app, _ = send_logged()
     with caplog.at_level(logging.DEBUG, "gipfel.server"):
         for method in ("GET", "POST"):
             path = "/games/secret-path?token=secret-query"
@@ -72,7 +72,7 @@ def test_nothing_secret_is_written(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_fault_in_a_socket_closes_it() -> None:
-    app, metrics = watched()
+    app, metrics = send_logged()
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -89,7 +89,7 @@ def test_fault_in_a_socket_closes_it() -> None:
 
 
 def test_client_that_leaves_before_it_is_let_in_is_no_fault() -> None:
-    app, metrics = watched()
+    app, metrics = send_logged()
 
     async def receive() -> Message:
         return {"type": "websocket.connect"}

@@ -17,7 +17,7 @@ def test_who_does_not_read_is_given_up() -> None:
 def test_who_reads_hears_everything_in_order() -> None:
     async def read() -> list[bytes | None]:
         streams = Streams()
-        with streams.opened("ann") as outbox:
+        with streams.open("ann") as outbox:
             for number in range(3):
                 outbox.put(b"%d" % number)
             streams.end()
@@ -29,8 +29,8 @@ def test_who_reads_hears_everything_in_order() -> None:
 def test_who_listens_is_there() -> None:
     async def listen() -> None:
         streams = Streams()
-        with streams.opened("ann"), streams.opened("ben"):
-            with streams.opened("ann"):
+        with streams.open("ann"), streams.open("ben"):
+            with streams.open("ann"):
                 assert streams.has("ann")
             assert streams.has("ann")
         assert not streams.has("ann")

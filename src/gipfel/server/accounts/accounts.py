@@ -72,7 +72,7 @@ class Accounts:
         """Raises DeniedError where no account can be opened with these."""
         check_name(name)
         check_password(password)
-        if await self._database.read(lambda connection: _named(connection, name)):
+        if await self._database.read(lambda connection: _find(connection, name)):
             raise DeniedError(409, "name-taken")
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
@@ -81,12 +81,14 @@ class Accounts:
         password_hash = await self._passwords.hash(password)
         at = self._clock()
         return await self._database.write(
-            lambda connection: _opened(connection, Account(guest, name, password_hash, at, None))
+            lambda connection: _insert_account(
+                connection, Account(guest, name, password_hash, at, None)
+            )
         )
 
     async def log_in(self, name: str, password: str) -> Person:
         """The person of a name and password. Raises DeniedError where they are wrong."""
-        account = await self._database.read(lambda connection: _named(connection, name))
+        account = await self._database.read(lambda connection: _find(connection, name))
         verify = await self._passwords.verify(password, account.password if account else None)
         if account is None or not verify:
             raise DeniedError(401, "login-wrong")
@@ -139,7 +141,7 @@ class Accounts:
         """Opens an account again that was closed. Raises DeniedError where there is none."""
         await self._database.write(lambda connection: _reopen(connection, name))
 
-    async def named(self, name: str) -> Account:
+    async def by_name(self, name: str) -> Account:
         """The account of this name. Raises DeniedError where there is none."""
         return await self._database.read(lambda connection: _required(connection, name))
 
@@ -179,8 +181,8 @@ def folded(name: str) -> str:
 def erase(connection: Connection, person: str, at: int) -> None:
     """Deletes all data of a person but the id of the account, and the games."""
     end_all(connection, person)
-    blank(connection, _by(chat, person))
-    connection.execute(delete(mutes).where(_by(mutes, person)))
+    blank(connection, _rows_of(chat, person))
+    connection.execute(delete(mutes).where(_rows_of(mutes, person)))
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
@@ -194,7 +196,7 @@ def is_closed(connection: Connection, person: str) -> bool:
     return connection.scalar(closed) is not None
 
 
-def _by(beside: Table, person: str) -> ColumnElement[bool]:
+def _rows_of(beside: Table, person: str) -> ColumnElement[bool]:
     """The rows of a table beside games that are a person's; by side, so that an index is used."""
     as_white = select(games.c.id).where(games.c.white == person)
     as_black = select(games.c.id).where(games.c.black == person)
@@ -204,14 +206,14 @@ def _by(beside: Table, person: str) -> ColumnElement[bool]:
     )
 
 
-def _named(connection: Connection, name: str) -> Account | None:
+def _find(connection: Connection, name: str) -> Account | None:
     columns = (accounts.c[column.name] for column in fields(Account))
     row = connection.execute(select(*columns).where(accounts.c.folded == folded(name))).first()
     return None if row is None else Account(*row)
 
 
 def _required(connection: Connection, name: str) -> Account:
-    account = _named(connection, name)
+    account = _find(connection, name)
     if account is None:
         raise DeniedError(404, "person-unknown")
     return account
@@ -222,7 +224,7 @@ def _check_open(account: Account) -> None:
         raise DeniedError(403, "account-closed")
 
 
-def _opened(connection: Connection, account: Account) -> Person:
+def _insert_account(connection: Connection, account: Account) -> Person:
     is_free = account.id and not _has(connection, account.id)
     person = Person(account.id if is_free else new_id(), account.name)
     row = asdict(account) | {"id": person.id, "folded": folded(account.name)}

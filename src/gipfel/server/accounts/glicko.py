@@ -5,7 +5,7 @@ every game is counted when it ends, not at the end of a rating period: the time 
 is a fraction of periods, by which what we know grows old.
 
 >>> before, opponent = Rating(1500, 200), Rating(1400, 30)
->>> print(updated(before, [Result(opponent, 1.0)]))
+>>> print(after_results(before, [Result(opponent, 1.0)]))
 1564 ± 175
 """
 
@@ -19,18 +19,18 @@ WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 
 # One rating period in seconds. With four days, what we know of a settled player (a deviation of
 # 50) is as old after a year without games that the rating counts as provisional again.
-PERIOD = 4 * 24 * 60 * 60
-PROVISIONAL = 110.0
+RATING_PERIOD_S = 4 * 24 * 60 * 60
+PROVISIONAL_DEVIATION = 110.0
 
-AVERAGE = 1500.0
+INITIAL_RATING = 1500.0
 # Nobody is known less well than a newcomer.
-MOST_DEVIATION = 350.0
+MAX_DEVIATION = 350.0
 NEWCOMER_VOLATILITY = 0.06
 
 # Points of the scale that people know for one of the scale that the paper computes in.
 SCALE = 173.7178
 # The paper's tau, "reasonable choices are between 0.3 and 1.2": how much steadiness may change.
-CHANGE = 0.5
+TAU = 0.5
 # How near the volatility is sought, as in the paper.
 TOLERANCE = 1e-6
 
@@ -39,14 +39,14 @@ TOLERANCE = 1e-6
 class Rating:
     """What is known of a player at one game and one speed."""
 
-    value: float = AVERAGE
-    deviation: float = MOST_DEVIATION
+    value: float = INITIAL_RATING
+    deviation: float = MAX_DEVIATION
     volatility: float = NEWCOMER_VOLATILITY
 
     @property
     def is_provisional(self) -> bool:
         """Whether too little is known to compare it with others."""
-        return self.deviation > PROVISIONAL
+        return self.deviation > PROVISIONAL_DEVIATION
 
     def __str__(self) -> str:
         return f"{self.value:.0f} ± {self.deviation:.0f}"
@@ -60,10 +60,10 @@ class Result:
     score: float
 
 
-def updated(rating: Rating, results: Sequence[Result], periods: float = 1.0) -> Rating:
+def after_results(rating: Rating, results: Sequence[Result], periods: float = 1.0) -> Rating:
     """The rating after these games, the last of which ended `periods` after it was known."""
     if not results:
-        return rested(rating, periods)
+        return after_inactivity(rating, periods)
     mean, spread = _scaled(rating)
     weights = [_weight(result.opponent.deviation / SCALE) for result in results]
     expected = [
@@ -80,19 +80,19 @@ def updated(rating: Rating, results: Sequence[Result], periods: float = 1.0) -> 
     volatility = _volatility(
         rating.volatility, spread=spread, variance=variance, change=variance * surprise
     )
-    aged = min(spread**2 + volatility**2 * periods, (MOST_DEVIATION / SCALE) ** 2)  # step 6
+    aged = min(spread**2 + volatility**2 * periods, (MAX_DEVIATION / SCALE) ** 2)  # step 6
     spread = 1 / math.sqrt(1 / aged + 1 / variance)  # step 7
     return Rating(
-        value=AVERAGE + SCALE * (mean + spread**2 * surprise),
+        value=INITIAL_RATING + SCALE * (mean + spread**2 * surprise),
         deviation=SCALE * spread,
         volatility=volatility,
     )
 
 
-def rested(rating: Rating, periods: float) -> Rating:
+def after_inactivity(rating: Rating, periods: float) -> Rating:
     """The rating after a time without games: the same, but known less well."""
     deviation = math.hypot(rating.deviation, SCALE * rating.volatility * math.sqrt(periods))
-    return Rating(rating.value, min(deviation, MOST_DEVIATION), rating.volatility)
+    return Rating(rating.value, min(deviation, MAX_DEVIATION), rating.volatility)
 
 
 def after_game(
@@ -102,18 +102,18 @@ def after_game(
 
     The rests are the seconds since each rating was last counted.
     """
-    white_periods, black_periods = white_rest / PERIOD, black_rest / PERIOD
-    against_white = Result(rested(white, white_periods), 1 - score)
-    against_black = Result(rested(black, black_periods), score)
+    white_periods, black_periods = white_rest / RATING_PERIOD_S, black_rest / RATING_PERIOD_S
+    against_white = Result(after_inactivity(white, white_periods), 1 - score)
+    against_black = Result(after_inactivity(black, black_periods), score)
     return (
-        updated(white, [against_black], white_periods),
-        updated(black, [against_white], black_periods),
+        after_results(white, [against_black], white_periods),
+        after_results(black, [against_white], black_periods),
     )
 
 
 def _scaled(rating: Rating) -> tuple[float, float]:
     """Step 2: value and deviation on the scale of the paper."""
-    return (rating.value - AVERAGE) / SCALE, rating.deviation / SCALE
+    return (rating.value - INITIAL_RATING) / SCALE, rating.deviation / SCALE
 
 
 def _weight(spread: float) -> float:
@@ -130,25 +130,25 @@ def _volatility(old: float, *, spread: float, variance: float, change: float) ->
     """Step 5: the volatility that explains the results best, by the Illinois algorithm."""
     start = math.log(old**2)
 
-    def slope(x: float) -> float:
+    def f(x: float) -> float:
         total = spread**2 + variance + math.exp(x)
-        return math.exp(x) * (change**2 - total) / (2 * total**2) - (x - start) / CHANGE**2
+        return math.exp(x) * (change**2 - total) / (2 * total**2) - (x - start) / TAU**2
 
     low = start
     if change**2 > spread**2 + variance:
         high = math.log(change**2 - spread**2 - variance)
     else:
         steps = 1
-        while slope(start - steps * CHANGE) < 0:
+        while f(start - steps * TAU) < 0:
             steps += 1
-        high = start - steps * CHANGE
-    at_low, at_high = slope(low), slope(high)
+        high = start - steps * TAU
+    f_low, f_high = f(low), f(high)
     while abs(high - low) > TOLERANCE:
-        middle = low + (low - high) * at_low / (at_high - at_low)
-        at_middle = slope(middle)
-        if at_middle * at_high <= 0:
-            low, at_low = high, at_high
+        middle = low + (low - high) * f_low / (f_high - f_low)
+        f_middle = f(middle)
+        if f_middle * f_high <= 0:
+            low, f_low = high, f_high
         else:
-            at_low /= 2
-        high, at_high = middle, at_middle
+            f_low /= 2
+        high, f_high = middle, f_middle
     return math.exp(low / 2)

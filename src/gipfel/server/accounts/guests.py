@@ -1,7 +1,7 @@
 """Guests: people without an account, known again by a signed cookie.
 
 >>> guests = Guests(b"a secret of this host")
->>> guests.verified(guests.signed("an-id")), guests.verified("an-id.forged"), guests.verified("")
+>>> guests.verified(guests.sign("an-id")), guests.verified("an-id.forged"), guests.verified("")
 ('an-id', None, None)
 """
 
@@ -29,7 +29,7 @@ class Guests:
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
-    def signed(self, person: str) -> str:
+    def sign(self, person: str) -> str:
         """An id with its signature: the value of the cookie."""
         return f"{person}.{self._signature(person)}"
 

@@ -78,7 +78,7 @@ class Keys:
     async def holder(self, kind: Kind, secret: str) -> Holder | None:
         """The holder of a key; None where it has ended, or the account was closed or deleted."""
         at = self._clock()
-        found = await self._database.read(lambda connection: _found(connection, kind, secret, at))
+        found = await self._database.read(lambda connection: _find(connection, kind, secret, at))
         if found is None:
             return None
         holder, seen = found
@@ -90,15 +90,15 @@ class Keys:
             )
         return holder
 
-    async def alive(self, ids: Collection[str]) -> set[str]:
+    async def valid(self, ids: Collection[str]) -> set[str]:
         """Those of some keys that are still valid."""
         at = self._clock()
-        return await self._database.read(lambda connection: _alive(connection, ids, at))
+        return await self._database.read(lambda connection: _valid(connection, ids, at))
 
-    async def listed(self, person: str, kind: Kind) -> Sequence[Key]:
+    async def list_for(self, person: str, kind: Kind) -> Sequence[Key]:
         """Somebody's keys, the one used last first."""
         at = self._clock()
-        return await self._database.read(lambda connection: _listed(connection, person, kind, at))
+        return await self._database.read(lambda connection: _list(connection, person, kind, at))
 
     async def end(self, person: str, kind: Kind, key: str) -> bool:
         """Ends one of somebody's own keys; whether there was such a one."""
@@ -113,7 +113,7 @@ def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: 
     """Inserts a key and deletes those that have expired; returns its secret."""
     same = and_(keys.c.person == person, keys.c.kind == kind)
     connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
-    if kind is Kind.TOKEN and _number(connection, same) >= MOST_TOKENS:
+    if kind is Kind.TOKEN and _count(connection, same) >= MOST_TOKENS:
         raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
     secret = secrets.token_urlsafe(SECRET_BYTES)
     connection.execute(
@@ -121,7 +121,7 @@ def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: 
             id=secrets.token_urlsafe(ID_BYTES),
             person=person,
             kind=kind,
-            hash=hashed(secret),
+            hash=hash_secret(secret),
             label=label[:LONGEST_LABEL],
             created=at,
             seen=at,
@@ -132,7 +132,7 @@ def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: 
 
 def consume_key(connection: Connection, kind: Kind, secret: str, at: int) -> str | None:
     """Deletes a key that works once; returns whose it was."""
-    found = _found(connection, kind, secret, at)
+    found = _find(connection, kind, secret, at)
     if found is None:
         return None
     holder, _ = found
@@ -145,21 +145,21 @@ def end_all(connection: Connection, person: str, *, but: str = "") -> None:
     connection.execute(delete(keys).where(keys.c.person == person, keys.c.id != but))
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """The hash of a secret, which is stored. Secrets are long and random: no salt is needed."""
     return sha256(secret.encode()).hexdigest()
 
 
-def _found(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Holder, int] | None:
+def _find(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Holder, int] | None:
     row = connection.execute(
         select(keys.c.id, keys.c.seen, accounts.c.id.label("person"), accounts.c.name)
         .join(accounts, accounts.c.id == keys.c.person)
-        .where(keys.c.hash == hashed(secret), _is_alive(kind, at), accounts.c.closed.is_(None))
+        .where(keys.c.hash == hash_secret(secret), _is_alive(kind, at), accounts.c.closed.is_(None))
     ).one_or_none()
     return row and (Holder(Person(row.person, row.name), row.id), row.seen)
 
 
-def _alive(connection: Connection, ids: Collection[str], at: int) -> set[str]:
+def _valid(connection: Connection, ids: Collection[str], at: int) -> set[str]:
     is_good = or_(*(_is_alive(kind, at) for kind in Kind))
     found = (
         select(keys.c.id)
@@ -169,7 +169,7 @@ def _alive(connection: Connection, ids: Collection[str], at: int) -> set[str]:
     return set(connection.scalars(found))
 
 
-def _number(connection: Connection, wanted: ColumnElement[bool]) -> int:
+def _count(connection: Connection, wanted: ColumnElement[bool]) -> int:
     return connection.scalar(select(func.count()).select_from(keys).where(wanted)) or 0
 
 
@@ -179,7 +179,7 @@ def _is_alive(kind: Kind, at: int) -> ColumnElement[bool]:
     return is_this_kind if lifetime is None else and_(is_this_kind, keys.c.seen > at - lifetime)
 
 
-def _listed(connection: Connection, person: str, kind: Kind, at: int) -> list[Key]:
+def _list(connection: Connection, person: str, kind: Kind, at: int) -> list[Key]:
     rows = connection.execute(
         select(keys.c.id, keys.c.label, keys.c.created, keys.c.seen)
         .where(keys.c.person == person, _is_alive(kind, at))

@@ -19,8 +19,15 @@ from sqlalchemy import (
     tuple_,
 )
 
-from gipfel.server.accounts.glicko import DRAW, LOSS, WIN, Rating, after_game, rested
-from gipfel.server.accounts.glicko import PERIOD as PERIOD_SECONDS
+from gipfel.server.accounts.glicko import (
+    DRAW,
+    LOSS,
+    RATING_PERIOD_S,
+    WIN,
+    Rating,
+    after_game,
+    after_inactivity,
+)
 from gipfel.server.protocol.messages import Strength
 from gipfel.server.store.schema import accounts, games, ratings
 from gipfel.server.timestamps import SECOND, now
@@ -53,7 +60,7 @@ class Standing:
 
     def now(self, at: int) -> Rating:
         """The rating as well as it is known at this time."""
-        return rested(self.rating, max(0, at - self.at) / (PERIOD_SECONDS * SECOND))
+        return after_inactivity(self.rating, max(0, at - self.at) / (RATING_PERIOD_S * SECOND))
 
 
 @dataclass(frozen=True)

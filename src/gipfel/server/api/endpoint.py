@@ -154,7 +154,7 @@ def endpoint(
 ) -> Callable[[Handler], Endpoint]:
     """Makes an endpoint of a function; `rates` are counted for who asks: a guest by household."""
 
-    def made(handler: Handler) -> Endpoint:
+    def declare(handler: Handler) -> Endpoint:
         hints = get_type_hints(handler, include_extras=True)
         return Endpoint(
             method=method,
@@ -169,4 +169,4 @@ def endpoint(
             answer=hints["return"],
         )
 
-    return made
+    return declare

@@ -41,7 +41,7 @@ async def export_person(
     separator = b""
     for game_id in await database.read(partial(_games, person=person.id), is_long=True):
         one = await database.read(
-            partial(exported_game, game_id=game_id, person=person.id), is_long=True
+            partial(export_game, game_id=game_id, person=person.id), is_long=True
         )
         yield separator + msgspec.json.encode(one)
         separator = b","
@@ -63,7 +63,7 @@ def _games(connection: Connection, person: str) -> list[str]:
     return list(connection.scalars(select(games.c.id).where(mine).order_by(games.c.created)))
 
 
-def exported_game(connection: Connection, game_id: str, person: str) -> dict[str, Any]:
+def export_game(connection: Connection, game_id: str, person: str) -> dict[str, Any]:
     """A game; of what was said beside it one's own words, and whether one wanted no more."""
     white = connection.scalar(select(games.c.white).where(games.c.id == game_id))
     side = "w" if white == person else "b"

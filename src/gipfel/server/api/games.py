@@ -30,7 +30,7 @@ MOST_LISTED = 100
 # When a game began, and its id, if it is one's.
 CURSOR = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
 # Records that are read at once: so much is in memory, and so long a reader is taken.
-AT_ONCE = 50
+BATCH = 50
 
 Name = Annotated[str, Meta(max_length=100)]
 Word = Annotated[str, Meta(max_length=32)]
@@ -152,7 +152,7 @@ def _filter_of(filters: MyFilters, person: str | None, opponent: str | None) -> 
 
 
 async def _id(call: Call, name: str | None) -> str | None:
-    return None if name is None else (await call.services.accounts.named(name)).id
+    return None if name is None else (await call.services.accounts.by_name(name)).id
 
 
 async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
@@ -172,10 +172,10 @@ def _page(
 ) -> GameList:
     found, end = search(connection, wanted, most, after)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
-    return GameList([_listed(one, shown, asker) for one in found], end and _format_cursor(end))
+    return GameList([_show_game(one, shown, asker) for one in found], end and _format_cursor(end))
 
 
-def _listed(found: GameRow, shown: dict[str, Player], asker: str) -> GameListed:
+def _show_game(found: GameRow, shown: dict[str, Player], asker: str) -> GameListed:
     known = asdict(found) | {
         "white": shown[found.white],
         "black": shown[found.black],
@@ -206,15 +206,17 @@ def _download(call: Call, wanted: GameFilter) -> Response:
 
 async def records(database: Database, wanted: GameFilter) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
-    text, end = await database.read(partial(_some, wanted=wanted), is_long=True)
+    text, end = await database.read(partial(_read_batch, wanted=wanted), is_long=True)
     yield text.encode()
     while end is not None:
-        text, end = await database.read(partial(_some, wanted=wanted, after=end), is_long=True)
+        text, end = await database.read(
+            partial(_read_batch, wanted=wanted, after=end), is_long=True
+        )
         yield text.encode()
 
 
-def _some(
+def _read_batch(
     connection: Connection, wanted: GameFilter, after: Cursor | None = None
 ) -> tuple[str, Cursor | None]:
-    found, end = search(connection, wanted, AT_ONCE, after)
+    found, end = search(connection, wanted, BATCH, after)
     return "".join(f"{read_record(connection, one.id)}\n" for one in found), end

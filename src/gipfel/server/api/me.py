@@ -94,7 +94,7 @@ class Secret(Struct):
 async def show_me(call: Call) -> Me:
     """Who you are; a guest gets a cookie by which to be known again."""
     call.asker.renew_cookies()
-    return _told(call.person)
+    return _show(call.person)
 
 
 @endpoint("POST", "/accounts", status=201)
@@ -109,7 +109,7 @@ async def open_account(call: Call, body: Entry) -> Me:
     person = await call.services.accounts.open(body.name, body.password, call.person.id)
     await call.services.rooms.refresh_name(person.id)
     call.asker.set_cookie(GUEST, "")
-    return await _entered(call, person)
+    return await _start_session(call, person)
 
 
 @endpoint("POST", "/logins", status=201)
@@ -119,7 +119,7 @@ async def log_in(call: Call, body: Entry) -> Me:
     call.services.limits.count("passwords", address)
     call.services.limits.count("password", f"{address} {name}")
     call.services.limits.count("name", name)
-    return await _entered(call, await call.services.accounts.log_in(body.name, body.password))
+    return await _start_session(call, await call.services.accounts.log_in(body.name, body.password))
 
 
 @endpoint("POST", "/logout", who=Who.OWNER)
@@ -133,7 +133,7 @@ async def log_out(call: Call) -> None:
 @endpoint("GET", "/logins", who=Who.OWNER)
 async def list_logins(call: Call) -> list[Login]:
     """Where you are logged in."""
-    keys = await call.services.keys.listed(call.person.id, Kind.SESSION)
+    keys = await call.services.keys.list_for(call.person.id, Kind.SESSION)
     return [
         Login(key.id, key.label, key.created, key.seen, is_this=key.id == call.asker.key)
         for key in keys
@@ -189,7 +189,7 @@ async def export_everything(call: Call) -> Response:
 @endpoint("GET", "/tokens", who=Who.OWNER)
 async def list_tokens(call: Call) -> list[Token]:
     """Your tokens."""
-    return [_token(key) for key in await call.services.keys.listed(call.person.id, Kind.TOKEN)]
+    return [_token(key) for key in await call.services.keys.list_for(call.person.id, Kind.TOKEN)]
 
 
 @endpoint("POST", "/tokens", who=Who.OWNER, status=201)
@@ -206,17 +206,17 @@ async def remove_token(call: Call, token: str) -> None:
     call.services.recheck_logins(call.person.id)
 
 
-async def _entered(call: Call, person: Person) -> Me:
+async def _start_session(call: Call, person: Person) -> Me:
     """Begins a session, which takes the place of the one that the browser had."""
     if call.asker.key:
         await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
         call.services.recheck_logins(call.person.id)
     browser = call.request.headers.get("user-agent", "")
     call.asker.set_cookie(SESSION, await call.services.keys.make(person.id, Kind.SESSION, browser))
-    return _told(person)
+    return _show(person)
 
 
-def _told(person: Person) -> Me:
+def _show(person: Person) -> Me:
     return Me(person.id, person.name, person.is_guest)
 
 

@@ -63,7 +63,7 @@ class RatingHistory(Struct):
 @endpoint("GET", "/people/{name}", rates=("search",))
 async def show_person(call: Call, name: str) -> Profile:
     """Somebody with an account: ratings, and how the games ended."""
-    account = await call.services.accounts.named(name)
+    account = await call.services.accounts.by_name(name)
     return await call.services.database.read(
         lambda connection: _profile(connection, account, now()), is_long=True
     )
@@ -72,7 +72,7 @@ async def show_person(call: Call, name: str) -> Profile:
 @endpoint("GET", "/people/{name}/ratings", rates=("search",))
 async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     """Somebody's ratings over time."""
-    account = await call.services.accounts.named(name)
+    account = await call.services.accounts.by_name(name)
     return await call.services.database.read(
         lambda connection: _histories(connection, account.id), is_long=True
     )

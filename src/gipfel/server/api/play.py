@@ -45,7 +45,7 @@ async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
 @endpoint("GET", "/challenges/{challenge}")
 async def show_challenge(call: Call, challenge: str) -> ChallengeView:
     """A challenge, and the game that it became."""
-    return await call.services.challenges.look(call.person, challenge)
+    return await call.services.challenges.view(call.person, challenge)
 
 
 @endpoint("POST", "/challenges/{challenge}")
@@ -80,17 +80,17 @@ async def offer_rematch(call: Call, game: str) -> ChallengeView:
 async def follow_game(call: Call, game: str) -> Response:
     """A game as it stands, then all that happens in it. A player counts as present meanwhile."""
     await call.services.rooms.view(game, call.person.id)  # refused before the answer begins
-    return stream_response(call, partial(_at_game, call, game))
+    return stream_response(call, partial(_following_game, call, game))
 
 
 @endpoint("GET", "/stream", media=LINES, rates=("stream",))
 async def follow_challenges(call: Call) -> Response:
     """Challenges that are open to you, then whatever becomes of yours and of those to you."""
-    return stream_response(call, partial(_at_desk, call))
+    return stream_response(call, partial(_following_challenges, call))
 
 
 @asynccontextmanager
-async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
+async def _following_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
     rooms = call.services.rooms
     side = (await rooms.join(game, call.person.id, listener)).side
     if side is not None:
@@ -104,7 +104,7 @@ async def _at_game(call: Call, game: str, listener: Listener) -> AsyncIterator[N
 
 
 @asynccontextmanager
-async def _at_desk(call: Call, listener: Listener) -> AsyncIterator[None]:
+async def _following_challenges(call: Call, listener: Listener) -> AsyncIterator[None]:
     services = call.services
     topic = person_topic(call.person.id)
     try:

@@ -58,13 +58,13 @@ class PositionFound(Struct):
 @endpoint("POST", "/positions")
 async def look_up_position(call: Call, body: Place) -> PositionFound:
     """What a position is after some moves, and what can be played in it."""
-    return await to_thread.run_sync(_looked_up, body, call.language)
+    return await to_thread.run_sync(_look_up, body, call.language)
 
 
 @endpoint("POST", "/analysis", rates=("analysis",))
 async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     """What the engine thinks of a position."""
-    position = await to_thread.run_sync(_reached, body)
+    position = await to_thread.run_sync(_position_of, body)
     if position.is_over:
         raise DeniedError(409, "game-over")
     asker = rate_key(call.request, call.person)
@@ -75,7 +75,7 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
         )
 
 
-def _reached(place: Place) -> Position:
+def _position_of(place: Place) -> Position:
     if place.game not in GAMES:
         raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
     game = GAMES[place.game]
@@ -85,8 +85,8 @@ def _reached(place: Place) -> Position:
     return position
 
 
-def _looked_up(place: Place, language: str) -> PositionFound:
-    position = _reached(place)
+def _look_up(place: Place, language: str) -> PositionFound:
+    position = _position_of(place)
     outcome = position.outcome()
     return PositionFound(
         game=place.game,

@@ -37,10 +37,10 @@ def routes() -> list[BaseRoute]:
         Route(f"{PREFIX}openapi.json", describe),
         *(endpoint.route() for endpoint in ENDPOINTS),
     ]
-    return [*known, Mount(PREFIX.rstrip("/"), app=_beside(known))]
+    return [*known, Mount(PREFIX.rstrip("/"), app=_refuse_unknown(known))]
 
 
-def _beside(known: Sequence[Route]) -> ASGIApp:
+def _refuse_unknown(known: Sequence[Route]) -> ASGIApp:
     """Refuses all that is no route: another path, or another method."""
 
     async def refuse(scope: Scope, receive: Receive, send: Send) -> None:

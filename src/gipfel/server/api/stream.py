@@ -48,19 +48,19 @@ class TimeoutStream(StreamingResponse):
     async def stream_response(self, send: Send) -> None:
         """Sends the pieces, and leaves nothing of them open."""
 
-        async def patient(message: Message) -> None:
+        async def send_in_time(message: Message) -> None:
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 await send(message)
 
         async with aclosing(self._pieces):
             with suppress(TimeoutError):
-                await super().stream_response(patient)
+                await super().stream_response(send_in_time)
 
 
 async def _lines(call: Call, source: Source) -> AsyncGenerator[bytes]:
     checked = time.monotonic()
     held = call.services.limits.holding("streams", rate_key(call.request, call.person))
-    with held, call.services.streams.opened(call.person.id) as outbox:
+    with held, call.services.streams.open(call.person.id) as outbox:
         async with source(outbox.put):
             while not outbox.is_overflowing and (line := await _next(outbox)) is not None:
                 yield line + b"\n"

@@ -46,7 +46,7 @@ class SearchPool:
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
         """Runs work in a process. Raises DeniedError where the queue is full."""
-        self._check_line(self.running)
+        self._check_queue(self.running)
         self.running += 1
         pool = self._open_pool()
         try:
@@ -62,7 +62,7 @@ class SearchPool:
         self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
     ) -> Found:
         """Runs work that can wait: it never takes the last process."""
-        self._check_line(self.waiting_low_priority)
+        self._check_queue(self.waiting_low_priority)
         self.waiting_low_priority += 1
         try:
             await self._low_priority.acquire()
@@ -73,7 +73,7 @@ class SearchPool:
         finally:
             self._low_priority.release()
 
-    def _check_line(self, length: int) -> None:
+    def _check_queue(self, length: int) -> None:
         if length >= self.most:
             raise _busy()
 

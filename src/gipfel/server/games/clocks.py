@@ -55,7 +55,7 @@ class Clocks(Struct, frozen=True):
         """Whether the turn takes time from its player."""
         return not self.is_first and (self.pace.base is not None or self.pace.days is not None)
 
-    def allowed(self) -> int:
+    def time_limit(self) -> int:
         """How long the turn may take."""
         if self.pace.days is not None:
             return self.pace.days * DAY
@@ -79,11 +79,11 @@ class Clocks(Struct, frozen=True):
 
     def is_overdue(self, at: int, lag: int = MAX_LAG_MS) -> bool:
         """Whether the turn has taken too long, even if its move came after such a way."""
-        return self.charge(at, lag).spent >= self.allowed()
+        return self.charge(at, lag).spent >= self.time_limit()
 
     def due(self) -> int:
         """When the turn will be overdue."""
-        return self.since + self.allowed() + MAX_LAG_MS
+        return self.since + self.time_limit() + MAX_LAG_MS
 
     def pressed(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""

@@ -3,7 +3,7 @@
 >>> deadlines = Deadlines()
 >>> deadlines.set("a", 5), deadlines.set("b", 3), deadlines.set("a", 9)
 (None, None, None)
->>> deadlines.passed(2), deadlines.passed(6), deadlines.passed(99)
+>>> deadlines.pop_due(2), deadlines.pop_due(6), deadlines.pop_due(99)
 ([], ['b', 'a'], [])
 """
 
@@ -32,7 +32,7 @@ class Deadlines:
         """Removes a name."""
         self._due.pop(name, None)
 
-    def passed(self, at: int) -> list[str]:
+    def pop_due(self, at: int) -> list[str]:
         """Removes and returns the names that are due."""
         found = []
         while self._line and self._line[0][0] <= at:

@@ -134,7 +134,7 @@ class Rooms:
         A command whose key was executed before is not executed again. Raises RefusedError where the
         game does not allow it, DeniedError where the person may not ask.
         """
-        async with self._at(game_id) as seating:
+        async with self._locked(game_id) as seating:
             room = seating.room
             side = room.terms.side_of(person)
             if side is None:
@@ -154,13 +154,13 @@ class Rooms:
 
     async def end_overdue_games(self) -> None:
         """Ends the games whose clock ran out, and reads those again whose commit failed."""
-        for game_id in self._deadlines.passed(self.now()):
+        for game_id in self._deadlines.pop_due(self.now()):
             await self._resume_game(game_id)
 
     @run_to_completion
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
-        async with self._at(game_id) as seating:
+        async with self._locked(game_id) as seating:
             room, at = seating.room, self.now()
             if event := overdue_event(room, at) or forced_pass(room, at):
                 await self._commit(seating, event)
@@ -170,7 +170,7 @@ class Rooms:
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it. Raises DeniedError where there is none."""
-        async with self._at(game_id) as seating:
+        async with self._locked(game_id) as seating:
             return self._view(seating, person)
 
     async def join(self, game_id: str, person: str, listener: Listener) -> GameView:
@@ -178,7 +178,7 @@ class Rooms:
 
         Raises DeniedError where there is no such game.
         """
-        async with self._at(game_id) as seating:
+        async with self._locked(game_id) as seating:
             self._hub.subscribe(game_topic(game_id), listener)
             view = self._view(seating, person)
             listener(messages.encode(Snapshot(view)))
@@ -297,7 +297,7 @@ class Rooms:
     # Rooms in memory
 
     @asynccontextmanager
-    async def _at(self, game_id: str) -> AsyncIterator[Seating]:
+    async def _locked(self, game_id: str) -> AsyncIterator[Seating]:
         """Locks a game's seating. Raises DeniedError where there is no such game."""
         while True:
             seating = await self._seating(game_id)

@@ -29,7 +29,7 @@ from gipfel.server.http.client_address import is_local
 PREFIX = "gipfel_"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 # Upper bounds, in seconds: from an answer out of memory to one that somebody gave up on.
-TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 Labels = tuple[tuple[str, str], ...]
 
@@ -115,7 +115,9 @@ class Metrics:
         """Registers a gauge by the function that reads it."""
         self._register(name, help_text, Gauge(read))
 
-    def histogram(self, name: str, help_text: str, bounds: Sequence[float] = TIMES) -> Histogram:
+    def histogram(
+        self, name: str, help_text: str, bounds: Sequence[float] = LATENCY_BUCKETS_S
+    ) -> Histogram:
         """Registers a histogram, of seconds where nothing else is said."""
         return self._register(name, help_text, Histogram(bounds))
 
@@ -130,7 +132,7 @@ class Metrics:
         return "".join(
             f"# HELP {PREFIX}{name} {help_text}\n# TYPE {PREFIX}{name} {metric.kind}\n"
             + "".join(
-                f"{PREFIX}{name}{ending}{_braced(labels)} {value:.15g}\n"
+                f"{PREFIX}{name}{ending}{_format_labels(labels)} {value:.15g}\n"
                 for ending, labels, value in metric.samples()
             )
             for name, (help_text, metric) in self._metrics.items()
@@ -148,11 +150,11 @@ class Metrics:
         return bool(self._secret) and compare_digest(help_text.encode(), expected.encode())
 
 
-def _braced(labels: Labels) -> str:
+def _format_labels(labels: Labels) -> str:
     if not labels:
         return ""
-    return "{" + ",".join(f'{name}="{_escaped(value)}"' for name, value in labels) + "}"
+    return "{" + ",".join(f'{name}="{_escape(value)}"' for name, value in labels) + "}"
 
 
-def _escaped(value: str) -> str:
+def _escape(value: str) -> str:
     return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")

@@ -8,10 +8,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.problem import problem_response
 
-HARMLESS = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-def is_our_own(headers: Headers) -> bool:
+def is_same_origin(headers: Headers) -> bool:
     """Whether a browser sends this from a page of this very site, or no browser sends it.
 
     Browsers name the origin with everything that changes something and with every socket. The
@@ -30,8 +30,8 @@ class OriginCheck:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_harmless = scope["type"] == "http" and scope["method"] in HARMLESS
-        if scope["type"] == "lifespan" or is_harmless or is_our_own(Headers(scope=scope)):
+        is_safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if scope["type"] == "lifespan" or is_safe or is_same_origin(Headers(scope=scope)):
             await self.app(scope, receive, send)
         else:
             answer = problem_response(DeniedError(403, "other-site"), Headers(scope=scope))

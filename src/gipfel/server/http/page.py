@@ -25,11 +25,11 @@ SERVED = b'name="gipfel-server" content="yes"'
 
 # Files here have a hash of their content in their name.
 IMMUTABLE = "assets/"
-FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 
 # The system's own list may lack these, or have others.
-KINDS = {
+MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
@@ -69,22 +69,26 @@ class PageFile:
             if (compressed := path.with_name(path.name + ending)).exists()
         }
         bodies[""] = path.read_bytes()
-        kind = KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        kind = (
+            MEDIA_TYPES.get(path.suffix)
+            or mimetypes.guess_type(name)[0]
+            or "application/octet-stream"
+        )
         return cls(
             kind=f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
-            caching=FOREVER if name.startswith(IMMUTABLE) else ASK_AGAIN,
-            tag=_tag(bodies[""]),
+            caching=CACHE_FOREVER if name.startswith(IMMUTABLE) else REVALIDATE,
+            tag=_entity_tag(bodies[""]),
             bodies=bodies,
         )
 
-    def served(self) -> PageFile:
+    def marked_as_served(self) -> PageFile:
         """The same where it says that a server is there."""
         body = self.bodies[""].replace(ALONE, SERVED)
-        return replace(self, tag=_tag(body), bodies={"gzip": gzip.compress(body), "": body})
+        return replace(self, tag=_entity_tag(body), bodies={"gzip": gzip.compress(body), "": body})
 
     def answer(self, headers: Headers) -> Response:
         """The file as the request wants it, or that the browser's copy is still good."""
-        wanted = accepted(headers.get("accept-encoding", ""))
+        wanted = accepted_encodings(headers.get("accept-encoding", ""))
         encoding = next(name for name in self.bodies if name in wanted)
         tag = f'"{self.tag}-{encoding or "plain"}"'
         headers_sent = {"Cache-Control": self.caching, "ETag": tag, "Vary": "Accept-Encoding"}
@@ -95,10 +99,10 @@ class PageFile:
         return Response(self.bodies[encoding], headers={**headers_sent, "Content-Type": self.kind})
 
 
-def accepted(header: str) -> set[str]:
+def accepted_encodings(header: str) -> set[str]:
     """The encodings that an Accept-Encoding header allows; "" always is.
 
-    >>> sorted(accepted("gzip, br;q=0, deflate;q=0.5"))
+    >>> sorted(accepted_encodings("gzip, br;q=0, deflate;q=0.5"))
     ['', 'deflate', 'gzip']
     """
     names = {""}
@@ -114,7 +118,7 @@ class Page:
 
     def __init__(self, folder: Path) -> None:
         self.files = {name: PageFile.read(folder / name, name) for name in _names(folder)}
-        self.files[INDEX] = self.files[""] = self.files[INDEX].served()
+        self.files[INDEX] = self.files[""] = self.files[INDEX].marked_as_served()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._answer(scope)(scope, receive, send)
@@ -129,7 +133,7 @@ class Page:
         return file.answer(Headers(scope=scope))
 
 
-def _tag(body: bytes) -> str:
+def _entity_tag(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:16]
 
 

@@ -32,7 +32,7 @@ class Exchange:
         return getattr(self.scope.get("route"), "path", None) or "/"
 
 
-class LeftError(OSError):
+class ClientGoneError(OSError):
     """The client is gone, and nothing more can be sent to it."""
 
 
@@ -51,28 +51,28 @@ class RequestLog:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._watch_request(scope, receive, send)
+            await self._handle_request(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._watch_socket(scope, receive, send)
+            await self._handle_socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def _watch_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         exchange = Exchange(scope)
 
-        async def watched(message: Message) -> None:
+        async def send_logged(message: Message) -> None:
             if message["type"] == "http.response.start":
                 exchange.status = message["status"]
             await send(message)
 
         try:
-            await self.app(scope, receive, watched)
+            await self.app(scope, receive, send_logged)
         except Exception:  # noqa: BLE001  # the outer edge
             self._fail(exchange)
             if not exchange.status:
                 answer = problem_response(DeniedError(500, "server-failed"), Headers(scope=scope))
-                await answer(scope, receive, watched)
+                await answer(scope, receive, send_logged)
         self._count(exchange, time.perf_counter() - began)
 
     def _count(self, exchange: Exchange, seconds: float) -> None:
@@ -83,18 +83,18 @@ class RequestLog:
         milliseconds = round(1000 * seconds, 1)
         log_event("request", method=known, route=exchange.route, status=status, ms=milliseconds)
 
-    async def _watch_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.sockets += 1
 
-        async def watched(message: Message) -> None:
+        async def send_logged(message: Message) -> None:
             try:
                 await send(message)
             except OSError as gone:
-                raise LeftError from gone
+                raise ClientGoneError from gone
 
         try:
-            await self.app(scope, receive, watched)
-        except LeftError:  # as people do, also before they are let in
+            await self.app(scope, receive, send_logged)
+        except ClientGoneError:  # as people do, also before they are let in
             pass
         except Exception:  # noqa: BLE001  # the outer edge
             self._fail(Exchange(scope))

@@ -43,9 +43,9 @@ class SecurityHeaders:
             return
         added = HEADERS | ONLY_HTTPS if scope["scheme"] == "https" else HEADERS
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(added)
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        await self.app(scope, receive, send_with_headers)

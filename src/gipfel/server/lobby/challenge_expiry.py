@@ -26,7 +26,7 @@ class ChallengeExpiry:
     async def withdraw_abandoned(self) -> None:
         """Withdraws the challenges of those who stay away; to be called now and then."""
         now = self._clock()
-        waiting = await self._challenges.waiting()
+        waiting = await self._challenges.live_offers()
         away = {one for one in waiting.values() if not self._is_here(one)}
         self._away_since = {one: self._away_since.get(one, now) for one in away}
         for challenge, person in waiting.items():

@@ -79,7 +79,7 @@ class Challenges:
         A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
         was no game of this person, or is not over.
         """
-        terms, side = await self._finished(person, game_id)
+        terms, side = await self._finished_game(person, game_id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
             "is_listed": False,
@@ -93,7 +93,7 @@ class Challenges:
         }
         return await self._open(person, values, terms.pace)
 
-    async def look(self, person: Person, challenge: str) -> ChallengeView:
+    async def view(self, person: Person, challenge: str) -> ChallengeView:
         """A challenge as a person sees it. Raises DeniedError where there is none."""
         view = await self._database.read(partial(view_of, challenge=challenge, person=person.id))
         if view is None:
@@ -103,7 +103,7 @@ class Challenges:
     async def rematch_of(self, person: Person, game_id: str) -> ChallengeView | None:
         """The rematch that was offered of a game, if it was."""
         offered = await self._database.read(partial(store.rematch_of, game_id=game_id))
-        return await self.look(person, offered.id) if offered is not None else None
+        return await self.view(person, offered.id) if offered is not None else None
 
     async def open_for(self, person: Person) -> list[ChallengeView]:
         """What a person sees in the lobby."""
@@ -123,7 +123,7 @@ class Challenges:
         is_new = await self._database.write(
             lambda connection: _accept(connection, person, challenge, at)
         )
-        return await (self._announce if is_new else self.look)(person, challenge)
+        return await (self._announce if is_new else self.view)(person, challenge)
 
     @run_to_completion
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
@@ -135,7 +135,7 @@ class Challenges:
         """Withdraws a challenge of this person. Raises DeniedError."""
         return await self._close(person, challenge, is_own=True)
 
-    async def waiting(self) -> dict[str, str]:
+    async def live_offers(self) -> dict[str, str]:
         """The live challenges in the lobby, each with its challenger, who has to be present."""
         return await self._database.read(store.live_offers)
 
@@ -186,7 +186,7 @@ class Challenges:
             return challenge, is_new
 
         challenge, is_new = await self._database.write(write)
-        return await (self._announce if is_new else self.look)(person, challenge)
+        return await (self._announce if is_new else self.view)(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -199,7 +199,7 @@ class Challenges:
             raise DeniedError(400, "challenge-own")
         return opponent
 
-    async def _finished(self, person: Person, game_id: str) -> tuple[Terms, Side]:
+    async def _finished_game(self, person: Person, game_id: str) -> tuple[Terms, Side]:
         found = await self._database.read(partial(read_game, game_id=game_id))
         if found is None:
             raise DeniedError(404, "no-such-game")
@@ -220,12 +220,12 @@ class Challenges:
         if row.became is not None:
             await self._rooms.start_game(row.became)
         for concerned in {row.challenger, row.opponent} - {None}:
-            own = await self.look(Person(concerned), challenge)
+            own = await self.view(Person(concerned), challenge)
             self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
         if row.is_listed:
-            everybodys = await self.look(NOBODY, challenge)
+            everybodys = await self.view(NOBODY, challenge)
             self._hub.publish(LOBBY, messages.encode(Challenged(everybodys)))
-        return await self.look(person, challenge)
+        return await self.view(person, challenge)
 
 
 def _check(person: Person, wanted: Offer) -> None:
@@ -257,7 +257,7 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
     What the person offered under the same key is offered already; a rematch that the opponent
     offers is accepted.
     """
-    known = store.known_as(connection, person.id, row["key"]) if row["key"] else None
+    known = store.challenge_with_key(connection, person.id, row["key"]) if row["key"] else None
     rematch = store.rematch_of(connection, row["follows"]) if row["follows"] else None
     if known is not None:
         return known, False

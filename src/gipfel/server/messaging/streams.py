@@ -53,7 +53,7 @@ class Streams:
         self._open: dict[Outbox, str] = {}
 
     @contextmanager
-    def opened(self, person: str) -> Iterator[Outbox]:
+    def open(self, person: str) -> Iterator[Outbox]:
         """A new stream for a person, open as long as the context lasts."""
         outbox = Outbox()
         self._open[outbox] = person

@@ -183,7 +183,7 @@ class Live:
             case messages.Watch():
                 await self._watch(connection, message)
             case messages.Look():
-                view = await self._challenges.look(connection.person, message.challenge)
+                view = await self._challenges.view(connection.person, message.challenge)
                 connection.send(messages.Challenged(view))
             case messages.Challenge() | messages.Rematch() | messages.Answer():
                 await self._handle_challenge(connection, message)

@@ -66,7 +66,7 @@ def old_offers(connection: Connection, before: int) -> list[str]:
     return list(connection.scalars(old))
 
 
-def known_as(connection: Connection, person: str, key: str) -> str | None:
+def challenge_with_key(connection: Connection, person: str, key: str) -> str | None:
     """The challenge that a person offered under a key, if there is one."""
     own = challenges.c.challenger == person
     return connection.scalar(select(challenges.c.id).where(own, challenges.c.key == key))

@@ -187,9 +187,9 @@ class _Write:
     def resolve(self) -> None:
         """Completes the future, in its own thread."""
         with suppress(RuntimeError):  # the loop is closed: nobody does
-            self._loop.call_soon_threadsafe(self._settle)
+            self._loop.call_soon_threadsafe(self._set_result)
 
-    def _settle(self) -> None:
+    def _set_result(self) -> None:
         if self.future.done():
             return
         if self.error is not None:
