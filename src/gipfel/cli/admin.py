@@ -63,7 +63,5 @@ def admin(
         with_database(data, lambda database: Accounts(database).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:
-        removed = with_database(
-            data, lambda database: database.write(lambda connection: remove(connection, name))
-        )
+        removed = with_database(data, lambda database: database.write(remove, name))
         screen.say(screen.word("admin-chat-removed", number=removed))

@@ -178,7 +178,7 @@ async def test_long_reads_keep_nobody_else_waiting(tmp_path: Path) -> None:
     gate = threading.Event()
     with Database.open(tmp_path) as database:
         long = [
-            asyncio.ensure_future(database.read(lambda _: gate.wait(), is_long=True))
+            asyncio.ensure_future(database.read_long(lambda _: gate.wait()))
             for _ in range(READERS + LONG_READERS)
         ]
         try:

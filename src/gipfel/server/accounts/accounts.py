@@ -72,23 +72,19 @@ class Accounts:
         """Raises DeniedError where no account can be opened with these."""
         check_name(name)
         check_password(password)
-        if await self._database.read(lambda connection: _find(connection, name)):
+        if await self._database.read(_find, name):
             raise DeniedError(409, "name-taken")
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
         """Opens an account, with the games of a guest. Raises DeniedError where it cannot."""
         check_name(name)
         password_hash = await self._passwords.hash(password)
-        at = self._clock()
-        return await self._database.write(
-            lambda connection: _insert_account(
-                connection, Account(guest, name, password_hash, at, None)
-            )
-        )
+        account = Account(guest, name, password_hash, self._clock(), None)
+        return await self._database.write(_insert_account, account)
 
     async def log_in(self, name: str, password: str) -> Person:
         """The person of a name and password. Raises DeniedError where they are wrong."""
-        account = await self._database.read(lambda connection: _find(connection, name))
+        account = await self._database.read(_find, name)
         verify = await self._passwords.verify(password, account.password if account else None)
         if account is None or not verify:
             raise DeniedError(401, "login-wrong")
@@ -102,21 +98,18 @@ class Accounts:
         """
         await self.confirm_password(person, old)
         password_hash = await self._passwords.hash(new)
-        await self._database.write(
-            lambda connection: _set_password(connection, person.id, password_hash, session)
-        )
+        await self._database.write(_set_password, person.id, password_hash, session)
 
     async def delete(self, person: Person) -> None:
         """Deletes an account with all that is known of it."""
-        await self._database.write(lambda connection: erase(connection, person.id, self._clock()))
+        await self._database.write(erase, person.id, self._clock())
 
     async def make_link(self, name: str) -> str:
         """The secret of a link by which somebody sets a new password, once.
 
         Raises DeniedError where there is no such account, or it is closed.
         """
-        at = self._clock()
-        return await self._database.write(lambda connection: _make_link(connection, name, at))
+        return await self._database.write(_make_link, name, self._clock())
 
     async def use_link(self, secret: str, password: str) -> str:
         """Sets the password of the account that the link is for, whose id it is; all its keys end.
@@ -124,30 +117,26 @@ class Accounts:
         Raises DeniedError where the link is not good, or the password.
         """
         password_hash = await self._passwords.hash(password)
-        at = self._clock()
-        return await self._database.write(
-            lambda connection: _use_link(connection, secret, password_hash, at)
-        )
+        return await self._database.write(_use_link, secret, password_hash, self._clock())
 
     async def close(self, name: str) -> None:
         """Closes an account; what is open for it ends with the next look at it.
 
         Raises DeniedError where there is none.
         """
-        at = self._clock()
-        await self._database.write(lambda connection: _close(connection, name, at))
+        await self._database.write(_close, name, self._clock())
 
     async def reopen(self, name: str) -> None:
         """Opens an account again that was closed. Raises DeniedError where there is none."""
-        await self._database.write(lambda connection: _reopen(connection, name))
+        await self._database.write(_reopen, name)
 
     async def by_name(self, name: str) -> Account:
         """The account of this name. Raises DeniedError where there is none."""
-        return await self._database.read(lambda connection: _required(connection, name))
+        return await self._database.read(_required, name)
 
     async def has(self, person: str) -> bool:
         """Whether an id is, or was, the id of an account."""
-        return await self._database.read(lambda connection: _has(connection, person))
+        return await self._database.read(_has, person)
 
     async def existing(self, people: Collection[str]) -> set[str]:
         """Those of some ids that are, or were, ids of accounts."""

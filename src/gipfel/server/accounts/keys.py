@@ -70,15 +70,12 @@ class Keys:
 
         Raises DeniedError where there are tokens enough.
         """
-        at = self._clock()
-        return await self._database.write(
-            lambda connection: insert_key(connection, person, kind, at, label)
-        )
+        return await self._database.write(insert_key, person, kind, self._clock(), label)
 
     async def holder(self, kind: Kind, secret: str) -> Holder | None:
         """The holder of a key; None where it has ended, or the account was closed or deleted."""
         at = self._clock()
-        found = await self._database.read(lambda connection: _find(connection, kind, secret, at))
+        found = await self._database.read(_find, kind, secret, at)
         if found is None:
             return None
         holder, seen = found
@@ -92,13 +89,11 @@ class Keys:
 
     async def valid(self, ids: Collection[str]) -> set[str]:
         """Those of some keys that are still valid."""
-        at = self._clock()
-        return await self._database.read(lambda connection: _valid(connection, ids, at))
+        return await self._database.read(_valid, ids, self._clock())
 
     async def list_for(self, person: str, kind: Kind) -> Sequence[Key]:
         """Somebody's keys, the one used last first."""
-        at = self._clock()
-        return await self._database.read(lambda connection: _list(connection, person, kind, at))
+        return await self._database.read(_list, person, kind, self._clock())
 
     async def end(self, person: str, kind: Kind, key: str) -> bool:
         """Ends one of somebody's own keys; whether there was such a one."""

@@ -19,20 +19,12 @@ from sqlalchemy import (
     tuple_,
 )
 
-from gipfel.server.accounts.glicko import (
-    DRAW,
-    LOSS,
-    RATING_PERIOD_S,
-    WIN,
-    Rating,
-    after_game,
-    after_inactivity,
-)
+from gipfel.server.accounts import glicko
 from gipfel.server.protocol.messages import Strength
 from gipfel.server.store.schema import accounts, games, ratings
 from gipfel.server.timestamps import SECOND, now
 
-SCORES = {"w": WIN, "b": LOSS, None: DRAW}
+SCORES = {"w": glicko.WIN, "b": glicko.LOSS, None: glicko.DRAW}
 COUNTS = and_(games.c.is_rated, games.c.state == "over")
 # Since when a newcomer's rating is what it is: before all times.
 NEVER = -1
@@ -54,13 +46,14 @@ class Standing:
 
     game: str
     speed: str
-    rating: Rating
+    rating: glicko.Rating
     at: int
     played: int
 
-    def now(self, at: int) -> Rating:
+    def now(self, at: int) -> glicko.Rating:
         """The rating as well as it is known at this time."""
-        return after_inactivity(self.rating, max(0, at - self.at) / (RATING_PERIOD_S * SECOND))
+        periods = max(0, at - self.at) / (glicko.RATING_PERIOD_S * SECOND)
+        return glicko.after_inactivity(self.rating, periods)
 
 
 @dataclass(frozen=True)
@@ -136,7 +129,7 @@ def _count(connection: Connection, game_id: str) -> None:
     black, black_at = _before(connection, Kind(row.black, row.game, row.speed), row.ended)
     # Later than what was counted before, also where games end at the same time.
     at = max(row.ended, white_at + 1, black_at + 1)
-    after = after_game(
+    after = glicko.after_game(
         white,
         black,
         SCORES[row.winner],
@@ -159,21 +152,21 @@ def _count(connection: Connection, game_id: str) -> None:
     )
 
 
-def _before(connection: Connection, kind: Kind, ended: int) -> tuple[Rating, int]:
+def _before(connection: Connection, kind: Kind, ended: int) -> tuple[glicko.Rating, int]:
     """A rating before a game and since when it is that; a newcomer's does not grow older.
 
     Of who was erased before the game ended nothing is known any more.
     """
     erased = and_(accounts.c.id == kind.person, IS_ERASED, accounts.c.closed <= ended)
     if connection.scalar(select(accounts.c.id).where(erased)) is not None:
-        return Rating(), NEVER
+        return glicko.Rating(), NEVER
     row = connection.execute(
         select(ratings)
         .where(*(ratings.c[name] == value for name, value in kind._asdict().items()))
         .order_by(ratings.c.at.desc())
         .limit(1)
     ).one_or_none()
-    return (Rating(), NEVER) if row is None else (_rating(row), row.at)
+    return (glicko.Rating(), NEVER) if row is None else (_rating(row), row.at)
 
 
 def _standings(connection: Connection, which: ColumnElement[bool]) -> dict[Kind, Standing]:
@@ -194,12 +187,12 @@ def _standings(connection: Connection, which: ColumnElement[bool]) -> dict[Kind,
     }
 
 
-def _strength(rating: Rating) -> Strength:
+def _strength(rating: glicko.Rating) -> Strength:
     return Strength(round(rating.value), rating.is_provisional)
 
 
-def _rating(row: Row[Any]) -> Rating:
-    return Rating(row.value, row.deviation, row.volatility)
+def _rating(row: Row[Any]) -> glicko.Rating:
+    return glicko.Rating(row.value, row.deviation, row.volatility)
 
 
 def _all(connection: Connection) -> dict[tuple[str, str], Row[Any]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -34,15 +33,13 @@ async def export_person(
     database: Database, person: Person, *, has_keys: bool = True
 ) -> AsyncIterator[bytes]:
     """The account, its keys, ratings and challenges; then the games, each with log and record."""
-    about = await database.read(partial(_about, person=person.id), is_long=True)
+    about = await database.read_long(_about, person.id)
     if not has_keys:
         del about[keys.name]
     yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
     separator = b""
-    for game_id in await database.read(partial(_games, person=person.id), is_long=True):
-        one = await database.read(
-            partial(export_game, game_id=game_id, person=person.id), is_long=True
-        )
+    for game_id in await database.read_long(_games, person.id):
+        one = await database.read_long(export_game, game_id, person.id)
         yield separator + msgspec.json.encode(one)
         separator = b","
     yield b"]}"

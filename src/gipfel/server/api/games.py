@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from dataclasses import asdict, replace
-from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, convert
@@ -116,7 +115,7 @@ async def download_records(call: Call, query: Filters) -> Response:
 @endpoint("GET", "/games/{game}/record", media=RECORDS)
 async def download_record(call: Call, game: str) -> Response:
     """One game as a record, also while it is played."""
-    found = await call.services.database.read(lambda connection: read_record(connection, game))
+    found = await call.services.database.read(read_record, game)
     if found is None:
         raise DeniedError(404, "no-such-game")
     return Response(str(found), headers={**NO_STORE, "Content-Type": RECORDS})
@@ -157,9 +156,8 @@ async def _id(call: Call, name: str | None) -> str | None:
 
 async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
     after = _parse_cursor(query.after) if query.after is not None else None
-    listed = await call.services.database.read(
-        lambda connection: _page(connection, wanted, query.most, after, call.person.id),
-        is_long=True,
+    listed = await call.services.database.read_long(
+        _page, wanted, query.most, after, call.person.id
     )
     for one in listed.games:
         if one.state == "playing":
@@ -206,12 +204,10 @@ def _download(call: Call, wanted: GameFilter) -> Response:
 
 async def records(database: Database, wanted: GameFilter) -> AsyncIterator[bytes]:
     """All games that are wanted as records, some at a time."""
-    text, end = await database.read(partial(_read_batch, wanted=wanted), is_long=True)
+    text, end = await database.read_long(_read_batch, wanted)
     yield text.encode()
     while end is not None:
-        text, end = await database.read(
-            partial(_read_batch, wanted=wanted, after=end), is_long=True
-        )
+        text, end = await database.read_long(_read_batch, wanted, end)
         yield text.encode()
 
 

@@ -64,18 +64,14 @@ class RatingHistory(Struct):
 async def show_person(call: Call, name: str) -> Profile:
     """Somebody with an account: ratings, and how the games ended."""
     account = await call.services.accounts.by_name(name)
-    return await call.services.database.read(
-        lambda connection: _profile(connection, account, now()), is_long=True
-    )
+    return await call.services.database.read_long(_profile, account, now())
 
 
 @endpoint("GET", "/people/{name}/ratings", rates=("search",))
 async def show_ratings(call: Call, name: str) -> list[RatingHistory]:
     """Somebody's ratings over time."""
     account = await call.services.accounts.by_name(name)
-    return await call.services.database.read(
-        lambda connection: _histories(connection, account.id), is_long=True
-    )
+    return await call.services.database.read_long(_histories, account.id)
 
 
 def _profile(connection: Connection, account: Account, at: int) -> Profile:

@@ -5,8 +5,6 @@ Either can mute it: then neither says anything until who muted it wants to hear 
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec import structs
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
@@ -54,9 +52,7 @@ class Chat:
     async def mute(self, game_id: str, person: str, *, is_on: bool) -> None:
         """Lets a player have no talk, or have it again; both hear of it. Raises DeniedError."""
         side = await self._side(game_id, person)
-        muted = await self._database.write(
-            lambda connection: _mute(connection, game_id, side, is_on=is_on)
-        )
+        muted = await self._database.write(_mute, game_id, side, is_on=is_on)
         self._hub.publish(players_topic(game_id), messages.encode(muted))
 
     async def history(self, game_id: str, person: str) -> list[Said | Muted]:
@@ -65,7 +61,7 @@ class Chat:
         Raises DeniedError for anybody else.
         """
         await self._side(game_id, person)
-        return await self._database.read(partial(_history, game_id=game_id))
+        return await self._database.read(_history, game_id)
 
     async def _side(self, game_id: str, person: str) -> Side:
         side = (await self._rooms.view(game_id, person)).side

@@ -99,14 +99,10 @@ class Rooms:
     async def start(self) -> None:
         """Writes down that the server is there: from now on clocks run."""
         at = self._clock()
-        self._run_id, self._began = await self._database.write(
-            lambda connection: insert_run(connection, at)
-        )
+        self._run_id, self._began = await self._database.write(insert_run, at)
         self._ahead = self._began - at
         self.presence = Presence(self._began)
-        self._earlier = await self._database.read(
-            lambda connection: runs_before(connection, self._run_id)
-        )
+        self._earlier = await self._database.read(runs_before, self._run_id)
 
     async def resume(self) -> None:
         """Loads all games that are being played, so that their clocks end them unwatched."""
@@ -116,9 +112,7 @@ class Rooms:
     async def record_heartbeat(self) -> None:
         """Writes down that the server runs: after a crash, clocks have run up to here."""
         at = self.now()
-        await self._database.write(
-            lambda connection: record_heartbeat(connection, self._run_id, at)
-        )
+        await self._database.write(record_heartbeat, self._run_id, at)
 
     async def stop(self) -> None:
         """Waits until all work that has begun is done, and writes down when that was."""
@@ -205,12 +199,12 @@ class Rooms:
 
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
-        for game_id in await self._database.read(partial(games_in_play, person=person)):
+        for game_id in await self._database.read(games_in_play, person):
             await _succeeded(self._resign(game_id, person), game_id)
 
     async def refresh_name(self, person: str) -> None:
         """Reads a person's name again for all games in memory."""
-        shown = await self._database.read(partial(players, people=[person]))
+        shown = await self._database.read(players, [person])
         for seating in self._seatings.values():
             if seating.room.terms.white == person:
                 seating.white = shown[person]
@@ -318,7 +312,7 @@ class Rooms:
         return await asyncio.shield(self._reading[game_id])
 
     async def _read(self, game_id: str) -> Seating:
-        found = await self._database.read(partial(_read_with_players, game_id=game_id))
+        found = await self._database.read(_read_with_players, game_id)
         if found is None:
             raise DeniedError(404, "no-such-game")
         terms, events, shown = found

@@ -95,19 +95,19 @@ class Challenges:
 
     async def view(self, person: Person, challenge: str) -> ChallengeView:
         """A challenge as a person sees it. Raises DeniedError where there is none."""
-        view = await self._database.read(partial(view_of, challenge=challenge, person=person.id))
+        view = await self._database.read(view_of, challenge, person.id)
         if view is None:
             raise DeniedError(404, "no-such-challenge")
         return view
 
     async def rematch_of(self, person: Person, game_id: str) -> ChallengeView | None:
         """The rematch that was offered of a game, if it was."""
-        offered = await self._database.read(partial(store.rematch_of, game_id=game_id))
+        offered = await self._database.read(store.rematch_of, game_id)
         return await self.view(person, offered.id) if offered is not None else None
 
     async def open_for(self, person: Person) -> list[ChallengeView]:
         """What a person sees in the lobby."""
-        return await self._database.read(partial(open_for, person=person.id))
+        return await self._database.read(open_for, person.id)
 
     async def answer(
         self, person: Person, challenge: str, answer: Literal["accept", "decline", "withdraw"]
@@ -120,9 +120,7 @@ class Challenges:
     async def accept(self, person: Person, challenge: str) -> ChallengeView:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
         at = self._rooms.now()
-        is_new = await self._database.write(
-            lambda connection: _accept(connection, person, challenge, at)
-        )
+        is_new = await self._database.write(_accept, person, challenge, at)
         return await (self._announce if is_new else self.view)(person, challenge)
 
     @run_to_completion
@@ -146,20 +144,16 @@ class Challenges:
     async def expire_old(self) -> None:
         """Withdraws the challenges that nobody has answered for long."""
         before = self._rooms.now() - LONGEST_OPEN
-        for challenge in await self._database.read(partial(store.old_offers, before=before)):
+        for challenge in await self._database.read(store.old_offers, before):
             await self.expire(challenge)
 
     async def end_all(self, person: Person) -> None:
         """Withdraws all that somebody offers, and declines all that they are offered."""
-        for challenge, is_own in await self._database.read(
-            partial(store.open_of, person=person.id)
-        ):
+        for challenge, is_own in await self._database.read(store.open_of, person.id):
             await self._close_open(person, challenge, "withdrawn" if is_own else "declined")
 
     async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
-        await self._database.write(
-            lambda connection: _close(connection, person, challenge, is_own=is_own)
-        )
+        await self._database.write(_close, person, challenge, is_own=is_own)
         return await self._announce(person, challenge)
 
     async def _close_open(self, person: Person, challenge: str, state: str) -> None:
@@ -200,7 +194,7 @@ class Challenges:
         return opponent
 
     async def _finished_game(self, person: Person, game_id: str) -> tuple[Terms, Side]:
-        found = await self._database.read(partial(read_game, game_id=game_id))
+        found = await self._database.read(read_game, game_id)
         if found is None:
             raise DeniedError(404, "no-such-game")
         terms = found[0]
@@ -216,7 +210,7 @@ class Challenges:
 
         Where it became a game, that is started first.
         """
-        row = await self._database.read(partial(_required, challenge=challenge))
+        row = await self._database.read(_required, challenge)
         if row.became is not None:
             await self._rooms.start_game(row.became)
         for concerned in {row.challenger, row.opponent} - {None}:

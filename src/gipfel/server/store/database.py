@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
@@ -41,8 +41,9 @@ PRAGMAS = {
     "wal_autocheckpoint": 4_000,
 }
 
+Given = ParamSpec("Given")
 Result = TypeVar("Result")
-Work = Callable[[Connection], Result]
+Work = Callable[Concatenate[Connection, Given], Result]
 # Called in the writer's thread with the number of writes in a commit, and the seconds it took.
 Watcher = Callable[[int, float], None]
 
@@ -85,28 +86,36 @@ class Database:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(
+        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
         """Runs work in the writer's thread; returns its result once it is committed.
 
         What the work raises is raised here, and undoes this work alone. The work may be undone and
         done again, where another one failed beside it: it does nothing but read and write here.
         """
-        write = _Write(work)
+        write = _Write(lambda connection: work(connection, *args, **kwargs))
         self._waiting.put(write)
         result: Result = await write.future
         return result
 
-    async def read(self, work: Work[Result], *, is_long: bool = False) -> Result:
-        """Runs work in a reader's thread, in one snapshot of the database; returns its result.
+    async def read(
+        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
+        """Runs work in a reader's thread, in one snapshot of the database; returns its result."""
+        return await self._read(self._reading, lambda one: work(one, *args, **kwargs))
 
-        Work that is long waits for others of its kind alone, and only they wait for it.
-        """
+    async def read_long(
+        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+    ) -> Result:
+        """The same for work that takes long: it waits for others of its kind alone."""
+        return await self._read(self._reading_long, lambda one: work(one, *args, **kwargs))
 
+    async def _read(self, threads: ThreadPoolExecutor, work: Work[[], Result]) -> Result:
         def reading() -> Result:
             with self._readers.begin() as connection:
                 return work(connection)
 
-        threads = self._reading_long if is_long else self._reading
         return await asyncio.get_running_loop().run_in_executor(threads, reading)
 
     def register_watcher(self, watcher: Watcher) -> None:
@@ -169,7 +178,7 @@ class Database:
 class _Write:
     """A write in the queue, and the future of its caller."""
 
-    def __init__(self, work: Work[Any]) -> None:
+    def __init__(self, work: Work[[], Any]) -> None:
         self._loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self._loop.create_future()
         self.error: Exception | None = None
