@@ -6,6 +6,9 @@ import offline from './plugins/offline.ts';
 import policy from './plugins/policy.ts';
 import words from './plugins/words.ts';
 
+/** What every page needs at once, in one file rather than in many small ones. */
+const SHELL = /src\/(shell\/(keys|route|settings|storage)|live\/(server|visit)|offline\/offline)\./;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -27,6 +30,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // all know light-dark()
     assetsInlineLimit: 0, // nothing inline, as the policy has it
     modulePreload: { polyfill: false }, // all those browsers know it
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+    },
     reportCompressedSize: false, // tests/e2e/budget.spec.ts has the sizes
   },
 });
