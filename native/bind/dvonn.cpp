@@ -127,14 +127,7 @@ void bind_dvonn(nb::module_& module) {
           },
           "job"_a, "is_placing"_a = false, "network"_a = nb::none(),
           "Games of the engine against itself, as bytes; with `is_placing` they begin while the\n"
-          "pieces are being placed.")
-      .def_static(
-          "samples",
-          [](nb::bytes games, int threads) {
-            return Learner<dvonn::SearchTraits>::samples(
-                games, threads, [](std::string_view text) { return dvonn::parse_position(text); });
-          },
-          "games"_a, "threads"_a, "The positions of such games.");
+          "pieces are being placed.");
   Searcher<Dvonn, dvonn::SearchTraits>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
 }
 

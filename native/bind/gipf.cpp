@@ -165,14 +165,7 @@ void bind_gipf(nb::module_& module) {
                 job, network, [&](Random& random) { return gipf::opening(chosen, random); });
           },
           "job"_a, "rules"_a, "network"_a = nb::none(),
-          "Games of the engine against itself, as bytes.")
-      .def_static(
-          "samples",
-          [](nb::bytes games, int threads) {
-            return Learner<gipf::SearchTraits>::samples(
-                games, threads, [](std::string_view text) { return gipf::parse_position(text); });
-          },
-          "games"_a, "threads"_a, "The positions of such games.");
+          "Games of the engine against itself, as bytes.");
   Searcher<Gipf, gipf::SearchTraits>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
 }
 

@@ -60,9 +60,7 @@ class Learner {
     return nb::bytes(all.data(), all.size());
   }
 
-  // `parse` reads a position's text: a start that has none cannot be played from.
-  template <class Parse>
-  static Samples samples(nb::bytes bytes, int threads, Parse&& parse) {
+  static Samples samples(nb::bytes bytes, int threads) {
     const std::string_view view(bytes.c_str(), bytes.size());
     nb::gil_scoped_release released;
     std::vector<typename Sampler::Game> games;
@@ -71,11 +69,9 @@ class Learner {
     std::vector<Samples> found(games.size());
     std::atomic<bool> is_damaged = false;
     work(threads, games.size(), [&](auto next) {
-      for (std::size_t i; (i = next()) < games.size();) {
-        const Result<Position> start = parse(format(games[i].start));
-        if (!start || *start != games[i].start || !Sampler::add_game(games[i], i, found[i]))
+      for (std::size_t i; (i = next()) < games.size();)
+        if (!is_possible(games[i].start) || !Sampler::add_game(games[i], i, found[i]))
           is_damaged = true;
-      }
     });
     if (is_damaged) refuse_games();
     Samples all;
@@ -139,6 +135,8 @@ class Learner {
                     "The active features, as the player to move counts them.")
         .def_static("evaluate", &Learner::evaluate, "network"_a, "features"_a, "buckets"_a,
                     "The scores of samples, 32 bits each.")
+        .def_static("samples", &Learner::samples, "games"_a, "threads"_a,
+                    "The positions of games that the engine played against itself.")
         .def_static("symmetry_maps", &Learner::symmetry_maps,
                     "Each feature under every symmetry, then with the colours exchanged too.");
     return type;

@@ -165,6 +165,21 @@ Refusal check_stacking(const Draft& draft, const Totals& totals) {
   return refusal;
 }
 
+Result<Position> position_of(const Draft& draft) {
+  const Totals totals = totals_of(draft);
+  const Refusal refusal =
+      draft.phase == Phase::place ? check_placing(draft, totals) : check_stacking(draft, totals);
+  if (refusal) return *refusal;
+  return built(draft);
+}
+
+Stack stack_at(const Position& position, Cell cell) {
+  const int height = position.height_at(cell);
+  if (height == 0) return {};
+  if (position.lone_red() & bit(cell)) return {'R', 1, 1};
+  return {position.white & bit(cell) ? 'W' : 'B', height, position.red_at(cell)};
+}
+
 Phrase unreadable(std::string_view move) {
   return {Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(move)};
 }
@@ -187,20 +202,26 @@ Result<Position> parse_position(std::string_view text) {
     return Phrase{Say::text_too_long, {}, length_of(text), static_cast<int>(longest_position)};
   const Result<Draft> draft = read_draft(text);
   if (!draft) return draft.refusal();
-  const Totals totals = totals_of(*draft);
-  const Refusal refusal =
-      draft->phase == Phase::place ? check_placing(*draft, totals) : check_stacking(*draft, totals);
-  if (refusal) return *refusal;
-  return built(*draft);
+  return position_of(*draft);
+}
+
+bool is_possible(const Position& position) {
+  Draft draft{.stacks = {}, .turn = position.turn(), .phase = position.phase()};
+  bool is_all_red = false;
+  for_each(board, [&](Cell cell) {
+    const Stack stack = draft.at(cell) = stack_at(position, cell);
+    is_all_red |= stack.top != 'R' && stack.red > 0 && stack.red >= stack.height;
+  });
+  if (is_all_red) return false;
+  const Result<Position> made = position_of(draft);
+  return made && *made == position;
 }
 
 std::string format_cell(const Position& position, Cell cell) {
-  const int height = position.height_at(cell);
-  if (height == 0) return ".";
-  if (position.lone_red() & bit(cell)) return "R";
-  std::string text = position.white & bit(cell) ? "W" : "B";
-  if (height > 1) text += std::to_string(height);
-  text.append(static_cast<std::size_t>(position.red_at(cell)), '*');
+  const Stack stack = stack_at(position, cell);
+  std::string text(1, stack.top);
+  if (stack.height > 1) text += std::to_string(stack.height);
+  if (stack.top != 'R') text.append(static_cast<std::size_t>(stack.red), '*');
   return text;
 }
 

@@ -13,6 +13,9 @@ namespace gipfel::dvonn {
 Result<Position> parse_position(std::string_view text);
 std::string format(const Position& position);
 
+// Whether a text could say it: for positions that come as bytes.
+bool is_possible(const Position& position);
+
 // Reads the text only: whether the move is legal is for `check` to say.
 Result<Move> parse_move(std::string_view text);
 std::string format(Move move);

@@ -181,6 +181,14 @@ Result<Position> parse_position(std::string_view text) {
   return position;
 }
 
+bool is_possible(const Position& position) {
+  const bool is_sound =
+      (position.occupied() & ~board) == 0 && (position.pieces[0] & position.pieces[1]) == 0 &&
+      (position.gipf & ~position.occupied()) == 0 && position.rules <= Rules::tournament &&
+      position.turn <= Colour::black && position.entry < entry_names.size() && position.result <= 2;
+  return is_sound && !check(position);
+}
+
 std::string format(const Position& position) {
   std::string text;
   for (int column = 0; column < board_columns; ++column) {

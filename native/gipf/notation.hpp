@@ -15,6 +15,9 @@ namespace gipfel::gipf {
 Result<Position> parse_position(std::string_view text);
 std::string format(const Position& position);
 
+// Whether a text could say it: for positions that come as bytes.
+bool is_possible(const Position& position);
+
 // '.', 'w', 'b' for a single piece, 'W', 'B' for a GIPF piece.
 char piece_letter(const Position& position, Spot spot);
 

@@ -411,6 +411,10 @@ class DvonnLearner:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of games that the engine played against itself."""
+
+    @staticmethod
     def symmetry_maps() -> bytes:
         """
         Each feature under every symmetry, then with the colours exchanged too.
@@ -422,10 +426,6 @@ class DvonnLearner:
         Games of the engine against itself, as bytes; with `is_placing` they begin while the
         pieces are being placed.
         """
-
-    @staticmethod
-    def samples(games: bytes, threads: int) -> Samples:
-        """The positions of such games."""
 
 class DvonnLine:
     """One line of play."""
@@ -740,6 +740,10 @@ class GipfLearner:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
+    def samples(games: bytes, threads: int) -> Samples:
+        """The positions of games that the engine played against itself."""
+
+    @staticmethod
     def symmetry_maps() -> bytes:
         """
         Each feature under every symmetry, then with the colours exchanged too.
@@ -748,10 +752,6 @@ class GipfLearner:
     @staticmethod
     def play(job: SelfPlayJob, rules: str, network: GipfNetwork | None = None) -> bytes:
         """Games of the engine against itself, as bytes."""
-
-    @staticmethod
-    def samples(games: bytes, threads: int) -> Samples:
-        """The positions of such games."""
 
 class GipfLine:
     """One line of play."""
