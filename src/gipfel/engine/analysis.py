@@ -12,12 +12,12 @@ from gipfel.game import Game, Move
 SHAPE = core.NetworkShape
 
 # Measured over games of the engine against itself: see docs/engine/networks.md.
-SPREAD = 175.0
+SPREAD: int = core.EXPECTATION_SPREAD
 
 # The core's scores are hundredths of a piece. From here on the game is decided for certain: by so
 # many pieces more (DVONN), or by a forced end that is as many plies away as is missing to MATE.
-DECIDED = 20_000
-MATE = 31_500
+DECIDED: int = core.DECIDED
+MATE: int = core.MATE
 
 
 @dataclass(frozen=True)

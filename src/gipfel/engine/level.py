@@ -13,13 +13,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from gipfel._native import core
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit
 from gipfel.game import Position
 
 __all__ = ["HIGHEST_LEVEL", "Level"]
 
-HIGHEST_LEVEL = 10
+HIGHEST_LEVEL: int = core.HIGHEST_LEVEL
 
 
 class Level:
