@@ -20,7 +20,7 @@ TOOLS := test check docs train
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load fuzz
-.PHONY: gallery stubs messages pictures rules docs wheel lock clean no-python
+.PHONY: gallery stubs messages contract pictures rules docs wheel lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -94,6 +94,9 @@ rules: .venv/.built ## docs/rules/ anew from words/, with its figures
 messages: .venv/.built ## what the page knows of the server, anew: web/src/live/messages.ts, calls.ts
 	@$(BIN)/python -m tools.messages
 	@$(BIN)/python -m tools.calls
+
+contract: web/node_modules/.all build/wasm/gipfel.wasm ## what the page knows of the core, anew: web/src/core/contract.gen.ts
+	@$(PAGE) npm test -- tests/unit/core/contract.test.ts --update
 
 pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py

@@ -32,9 +32,15 @@ def main() -> None:
                 "networks": [network(name) for name in NAMES],
                 "records": [*records()],
                 "levels": [*levels()],
+                "random": [{"game": name, "positions": random_positions(name)} for name in NAMES],
             }
         )
     )
+
+
+def random_positions(name: str) -> list[str]:
+    """The positions to begin from that the first seeds give."""
+    return [str(GAMES[name].random(seed)) for seed in range(SEED)]
 
 
 def searched(position: Position, depth: int, judge: Any = None) -> Any:

@@ -26,7 +26,7 @@ LANGUAGE = ("-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden",
 WARNINGS = ("-Wall", "-Wextra", "-Werror")
 
 # What only tests and benchmarks ask.
-CHECKS = {"wasm-check.cpp.o"}
+CHECKS = {"wasm-check.cpp.o", "wasm-typescript.cpp.o"}
 
 # The search is made for speed, all the rest to be small.
 FAST, SMALL = "-O3", "-Oz"

@@ -102,14 +102,6 @@ std::optional<NodeId> parent_of(const Record& self, NodeId id) {
   return parent;
 }
 
-std::vector<NodeId> children_of(const Record& self, NodeId id) {
-  std::vector<NodeId> children;
-  for (NodeId child = node_in(self, id).first_child; child != record::no_node;
-       child = self.node(child).next_sibling)
-    children.push_back(child);
-  return children;
-}
-
 bool end(Record& self, const EndedGame& given) {
   const std::optional<End> reason = end_named(given.reason);
   if (!reason) throw nb::value_error("games do not end for that reason");
@@ -276,7 +268,9 @@ void bind_nodes(nb::class_<Record>& type) {
           "Makes the move the first of its alternatives.")
       .def("main_end", &Record::main_end, "The last node of the main line.")
       .def("parent", &parent_of, "node"_a)
-      .def("children", &children_of, "node"_a)
+      .def(
+          "children", [](const Record& r, NodeId id) { return (node_in(r, id), r.children(id)); },
+          "node"_a)
       .def(
           "move", [](const Record& r, NodeId id) { return node_in(r, id).move; }, "node"_a)
       .def("position", &position_at, "node"_a)

@@ -196,6 +196,13 @@ NodeId Record::main_end() const {
   return id;
 }
 
+std::vector<NodeId> Record::children(NodeId id) const {
+  std::vector<NodeId> all;
+  for (NodeId child = nodes_[id].first_child; child != no_node; child = nodes_[child].next_sibling)
+    all.push_back(child);
+  return all;
+}
+
 int Record::next_number(NodeId at) const {
   const Node& node = nodes_[at];
   const bool is_whites = node.position.turn() == Colour::white;

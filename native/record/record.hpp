@@ -99,6 +99,7 @@ class Record {
   bool end(const Outcome& outcome);
 
   NodeId main_end() const;
+  std::vector<NodeId> children(NodeId id) const;
   int next_number(NodeId at) const;
 
   // By the play alone: the rules of the game, and repetition.

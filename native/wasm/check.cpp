@@ -11,6 +11,7 @@
 #include "search/perft.hpp"
 #include "search/search.hpp"
 #include "wasm/port.hpp"
+#include "wasm/typescript.hpp"
 #include "wasm/view.hpp"
 
 namespace gipfel::wasm {
@@ -34,50 +35,59 @@ std::string canonical(const typename Game::Position& position) {
   return format(least);
 }
 
-template <class Game>
-void write_facts(Json& json, const typename Game::Position& position) {
-  json.object([&] {
-    json.field("position", format(position));
-    json.field("key", hexadecimal(position.key()));
-    json.field("canonical", canonical<Game>(position));
-    json.key("moves");
-    json.list([&] {
-      Game::for_each_move(position, [&](const auto& move) {
-        json.value(Game::text(Game::played(position, move)));
-      });
-    });
-  });
-}
+struct Facts {
+  std::string position;
+  std::string key;
+  std::string canonical;
+  Names moves;
+};
 
-template <class SearchTraits>
-void write_judged(Json& json, const net::Network<typename SearchTraits::FeatureSet>& network,
-                  const typename SearchTraits::Position& position) {
-  json.list([&] {
-    for (const std::int64_t output : net::all_outputs(network, position)) json.value(output);
-  });
-}
+struct Bench {
+  std::uint64_t nodes;
+  Score score;
+};
 
 }  // namespace
 
+template <>
+struct Shape<Facts> {
+  static constexpr auto fields =
+      std::tuple(field("position", &Facts::position), field("key", &Facts::key),
+                 field("canonical", &Facts::canonical), field("moves", &Facts::moves));
+};
+
+template <>
+struct Shape<Bench> {
+  static constexpr auto fields =
+      std::tuple(field("nodes", &Bench::nodes), field("score", &Bench::score));
+};
+
+// Calls `use(position)` with what the text says.
+template <class Use>
+void with_position(std::string_view text, Use&& use) {
+  with_traits(game_of(text), [&](auto traits) {
+    const auto position = decltype(traits)::parse(text);
+    if (!position) return refuse(RefusalKind::position, position.refusal());
+    use(*position);
+  });
+}
+
 // position
 GIPFEL_EXPORT(facts)() {
-  const std::string_view text = next_text();
-  with_traits(game_of(text), [&](auto game) {
-    using Game = decltype(game);
-    const auto position = Game::parse(text);
-    if (!position) return refuse("position", position.refusal());
-    answer_with([&](Json& json) { write_facts<Game>(json, *position); });
+  with_position(next_text(), []<class Position>(const Position& position) {
+    using Traits = TraitsOf<Position>;
+    Facts facts{format(position), hexadecimal(position.key()), canonical<Traits>(position), {}};
+    Traits::for_each_move(position, [&](const auto& move) {
+      facts.moves.push_back(Traits::text(Traits::played(position, move)));
+    });
+    answer_with(facts);
   });
 }
 
 // position
 GIPFEL_EXPORT(perft)(int depth) {
-  const std::string_view text = next_text();
-  with_traits(game_of(text), [&](auto game) {
-    const auto position = decltype(game)::parse(text);
-    if (!position) return refuse("position", position.refusal());
-    const std::uint64_t leaves = perft(*position, std::clamp(depth, 0, deepest_perft));
-    answer_with([&](Json& json) { json.value(leaves); });
+  with_position(next_text(), [&](const auto& position) {
+    answer_with(perft(position, std::clamp(depth, 0, deepest_perft)));
   });
 }
 
@@ -85,23 +95,16 @@ GIPFEL_EXPORT(perft)(int depth) {
 GIPFEL_EXPORT(bench)(int depth) {
   const std::string_view text = next_text();
   const std::string_view file = next_text();
-  with_traits(game_of(text), [&](auto game) {
-    using SearchTraits = typename decltype(game)::SearchTraits;
-    const auto position = decltype(game)::parse(text);
-    if (!position) return refuse("position", position.refusal());
+  with_position(text, [&]<class Position>(const Position& position) {
+    using SearchTraits = typename TraitsOf<Position>::SearchTraits;
     net::Unfit why{};
     const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
     TranspositionTable table(16);
     Search<SearchTraits> search(table, network.get());
     Limits limits;
     limits.depth = depth;
-    const auto found = search.run(*position, {}, {}, 1, limits, [](const auto&) {});
-    answer_with([&](Json& json) {
-      json.object([&] {
-        json.field("nodes", found.nodes);
-        json.field("score", found.lines.empty() ? 0 : found.lines.front().score);
-      });
-    });
+    const auto found = search.run(position, {}, {}, 1, limits, [](const auto&) {});
+    answer_with(Bench{found.nodes, found.lines.empty() ? 0 : found.lines.front().score});
   });
 }
 
@@ -109,19 +112,20 @@ GIPFEL_EXPORT(bench)(int depth) {
 GIPFEL_EXPORT(judged)() {
   const std::string_view file = next_text();
   const std::string_view texts = next_text();
-  with_traits(game_of(texts.substr(0, texts.find('\n'))), [&](auto game) {
-    using SearchTraits = typename decltype(game)::SearchTraits;
+  with_traits(game_of(texts.substr(0, texts.find('\n'))), [&](auto traits) {
+    using Traits = decltype(traits);
     net::Unfit why{};
-    const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
+    const auto network = net::read<typename Traits::SearchTraits::FeatureSet>(file, why);
     if (!network) return answer_nothing();
-    answer_with([&](Json& json) {
-      json.list([&] {
-        for (const std::string_view text : split(texts, '\n'))
-          if (const auto position = decltype(game)::parse(text))
-            write_judged<SearchTraits>(json, *network, *position);
-      });
-    });
+    std::vector<net::AllOutputs> outputs;
+    for (const std::string_view text : split(texts, '\n'))
+      if (const auto position = Traits::parse(text))
+        outputs.push_back(net::all_outputs(*network, *position));
+    answer_with(outputs);
   });
 }
+
+// The types and constants of web/src/core/contract.ts
+GIPFEL_EXPORT(contract)() { answer_with(typescript()); }
 
 }  // namespace gipfel::wasm

@@ -24,22 +24,34 @@ std::string run_of(Bits places, Cells& left, Name&& name) {
   return text;
 }
 
-std::string dvonn_board(Cells& left) {
-  std::string board;
+// A board's text, and what a name is called that is not on it. Each game writes its own.
+struct Written {
+  std::string text;
+  Say unknown;
+};
+
+Written written(const Draft& draft, Cells& left, dvonn::GameTraits) {
+  std::string text;
   for (int row = dvonn::rows - 1; row >= 0; --row) {
-    board += run_of(dvonn::row_cells(row), left, &dvonn::cell_name);
-    if (row > 0) board += '/';
+    text += run_of(dvonn::row_cells(row), left, &dvonn::cell_name);
+    text += row > 0 ? '/' : ' ';
   }
-  return board;
+  text.append(draft.turn).append(" ").append(draft.phase);
+  return {text, Say::cell_unknown};
 }
 
-std::string gipf_board(Cells& left) {
-  std::string board;
+Written written(const Draft& draft, Cells& left, gipf::GameTraits) {
+  std::string text;
   for (int column = 0; column < gipf::board_columns; ++column) {
-    if (column > 0) board += '/';
-    board += run_of(gipf::column_spots(column), left, &gipf::spot_name);
+    if (column > 0) text += '/';
+    text += run_of(gipf::column_spots(column), left, &gipf::spot_name);
   }
-  return board;
+  const std::string_view name = draft.game.name;
+  const std::string_view rules = name.substr(name.find('-') + 1);
+  for (const std::string_view field :
+       {draft.turn, draft.reserves, draft.captured, rules, draft.entry})
+    text.append(" ").append(field);
+  return {text, Say::spot_unknown};
 }
 
 }  // namespace
@@ -53,24 +65,10 @@ void Draft::read_cells(std::string_view lines) {
 
 Result<std::string> Draft::text() const {
   Cells left = cells;
-  const bool is_gipf = game.name.starts_with("gipf-");
-  std::vector<std::string_view> fields;
-  const std::string board = is_gipf ? gipf_board(left) : dvonn_board(left);
-  if (!left.empty())
-    return Phrase{is_gipf ? Say::spot_unknown : Say::cell_unknown,
-                  {},
-                  0,
-                  0,
-                  std::nullopt,
-                  quoted(left.begin()->first)};
-  if (is_gipf) {
-    fields = {turn, reserves, captured, game.name.substr(5), entry};
-  } else {
-    fields = {turn, phase};
-  }
-  std::string text = board;
-  for (const std::string_view field : fields) text.append(" ").append(field);
-  return text;
+  Written made{};
+  with_traits(game, [&](auto traits) { made = written(*this, left, traits); });
+  if (left.empty()) return made.text;
+  return Phrase{made.unknown, {}, 0, 0, std::nullopt, quoted(left.begin()->first)};
 }
 
 }  // namespace gipfel::wasm

@@ -2,82 +2,62 @@
 
 #include <algorithm>
 
+#include "dvonn/stacks.hpp"
+
 namespace gipfel::wasm {
 
 using dvonn::cell_name;
 using dvonn::format_cell;
+using dvonn::Move;
+using dvonn::Position;
+using dvonn::Turn;
 
-std::string_view Dvonn::phase(const Turn& turn) {
-  if (turn.move) return "made";
-  return turn.start.phase() == dvonn::Phase::place ? "place" : "stack";
+namespace {
+
+Option option_of(Move move) {
+  std::string text = dvonn::format(move);
+  if (move.is_pass()) return PassOption{std::move(text), {}};
+  std::string target = cell_name(move.target);
+  if (move.is_placement()) return PlaceOption{std::move(text), {std::move(target)}};
+  return StackOption{std::move(text), {cell_name(move.source), std::move(target)}};
 }
 
-void Dvonn::write_counts(Json& json, const Position& position) {
+}  // namespace
+
+Phase phase_of(const Turn& turn) {
+  if (turn.move) return Phase::made;
+  return turn.start.phase() == dvonn::Phase::place ? Phase::place : Phase::stack;
+}
+
+DvonnCounts counts_of(const Position& position) {
   const auto [white, black] = dvonn::score(position);
-  const bool is_placing = position.phase() == dvonn::Phase::place;
-  const int lone_red = count(position.lone_red());
-  const auto unplaced = [&](int all, int placed) { return is_placing ? all - placed : 0; };
-  json.object([&] {
-    json.field("kind", "dvonn");
-    json.key("score");
-    json.object([&] {
-      json.field("w", white);
-      json.field("b", black);
-    });
-    json.key("unplaced");
-    json.object([&] {
-      json.field("w", unplaced(dvonn::pieces_of_a_colour, white));
-      json.field("b", unplaced(dvonn::pieces_of_a_colour, black));
-      json.field("r", unplaced(dvonn::red_pieces, lone_red));
-    });
-    json.key("nextPiece");
-    if (!is_placing) {
-      json.null();
-    } else if (const std::optional<Colour> piece = dvonn::next_piece(position)) {
-      json.value(*piece);
-    } else {
-      json.value("r");
-    }
-  });
+  const Sides<int> score{white, black};
+  if (position.phase() != dvonn::Phase::place) return {score, {0, 0, 0}, std::nullopt};
+  const std::optional<Colour> next = dvonn::next_piece(position);
+  return {score,
+          {dvonn::pieces_of_a_colour - white, dvonn::pieces_of_a_colour - black,
+           dvonn::red_pieces - count(position.lone_red())},
+          next ? static_cast<Piece>(*next) : Piece::red};
 }
 
-void Dvonn::write_option(Json& json, const Turn&, Move move) {
-  json.object([&] {
-    json.field("kind", move.is_pass() ? "pass" : move.is_placement() ? "place" : "stack");
-    json.field("text", dvonn::format(move));
-    json.key("cells");
-    json.list([&] {
-      if (move.is_pass()) return;
-      if (!move.is_placement()) json.value(cell_name(move.source));
-      json.value(cell_name(move.target));
-    });
-  });
+std::vector<Option> options_of(const Turn& turn) {
+  std::vector<Option> options;
+  if (!turn.move)
+    dvonn::for_each_move(turn.start, [&](Move move) { options.push_back(option_of(move)); });
+  return options;
 }
 
-void Dvonn::write_options(Json& json, const Turn& turn) {
-  json.list([&] {
-    if (turn.move) return;
-    dvonn::for_each_move(turn.start, [&](Move move) { write_option(json, turn, move); });
-  });
-}
-
-void Dvonn::write_blocked(Json& json, const Turn&) {
-  json.list([] {});
-}
-
-void Dvonn::write_row(Json& json, const Turn&) { json.null(); }
-
-Effect Dvonn::effect(const Position& position, const Move& move) {
-  Effect effect{position.turn()};
-  if (move.is_pass()) return effect;
+Happening happening_of(const Position& position, const Move& move) {
+  Happening happening{position.turn()};
+  if (move.is_pass()) return happening;
   Position after = position;
   play_unchecked(after, move);
   const std::string target = cell_name(move.target);
   if (move.is_placement()) {
-    effect.entered = {target, format_cell(after, move.target)};
-    return effect;
+    happening.entered = {target, format_cell(after, move.target)};
+    return happening;
   }
-  effect.moved.push_back({cell_name(move.source), target, format_cell(position, move.source)});
+  happening.moved.push_back({cell_name(move.source), target, format_cell(position, move.source)});
   const Bits lost = position.occupied() & ~bit(move.source) & ~after.occupied();
   for_each(lost, [&](dvonn::Cell cell) {
     std::string piece = format_cell(position, cell);
@@ -86,14 +66,23 @@ Effect Dvonn::effect(const Position& position, const Move& move) {
       const int height = position.height_at(move.source) + position.height_at(cell);
       piece = (position.turn() == Colour::white ? "W" : "B") + std::to_string(height);
     }
-    effect.removed.push_back({cell_name(cell), std::move(piece), Why::contact, When::after});
+    happening.removed.push_back({cell_name(cell), std::move(piece), Why::contact, When::after});
   });
-  return effect;
+  return happening;
 }
 
-std::vector<Effect::Removed> Dvonn::removed(const Turn& turn) {
+std::vector<Removed> removed_in(const Turn& turn) {
   if (!turn.move) return {};
-  return effect(turn.start, *turn.move).removed;
+  return happening_of(turn.start, *turn.move).removed;
+}
+
+Cells stacks_at(const record::Record& record, record::NodeId id, const Position& start) {
+  std::vector<record::NodeId> path;
+  for (; id != record::root; id = record.node(id).parent) path.push_back(id);
+  std::reverse(path.begin(), path.end());
+  dvonn::Stacks stacks(start);
+  for (const record::NodeId each : path) stacks.play(*dvonn::parse_move(record.node(each).move));
+  return stacks.cells();
 }
 
 }  // namespace gipfel::wasm

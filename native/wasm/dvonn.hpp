@@ -1,29 +1,28 @@
 // DVONN as the page sees it; wasm/gipf.hpp has the same shape.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include <optional>
+#include <vector>
 
 #include "dvonn/game.hpp"
-#include "wasm/effect.hpp"
-#include "wasm/json.hpp"
+#include "wasm/contract.hpp"
 
 namespace gipfel::wasm {
 
-struct Dvonn : dvonn::GameTraits {
-  static std::string_view phase(const Turn& turn);
+Phase phase_of(const dvonn::Turn& turn);
+DvonnCounts counts_of(const dvonn::Position& position);
+std::vector<Option> options_of(const dvonn::Turn& turn);
+inline std::vector<Way> blocked_in(const dvonn::Turn&) { return {}; }
+inline std::optional<TakenRow> row_in(const dvonn::Turn&) { return std::nullopt; }
 
-  static void write_counts(Json& json, const Position& position);
-  static void write_option(Json& json, const Turn& turn, Move move);
-  static void write_options(Json& json, const Turn& turn);
-  static void write_blocked(Json& json, const Turn& turn);
-  static void write_row(Json& json, const Turn& turn);
+Happening happening_of(const dvonn::Position& position, const dvonn::Move& move);
+// What the step from one turn to the other does.
+inline Happening happening_of(const dvonn::Turn& turn, const dvonn::Turn& after) {
+  return happening_of(turn.start, *after.move);
+}
+std::vector<Removed> removed_in(const dvonn::Turn& turn);
 
-  static Effect effect(const Position& position, const Move& move);
-  static Effect effect(const Turn& turn, const Turn& after) {
-    return effect(turn.start, *after.move);
-  }
-  static std::vector<Effect::Removed> removed(const Turn& turn);
-};
+// The pieces of each stack as the play of the record up to the node made them.
+Cells stacks_at(const record::Record& record, record::NodeId id, const dvonn::Position& start);
 
 }  // namespace gipfel::wasm

@@ -1,22 +1,14 @@
-// The search for the page: in slices, so that its worker hears what it is told in between.
-#include <algorithm>
-#include <cmath>
-#include <memory>
-#include <optional>
-#include <string>
-#include <type_traits>
-#include <vector>
+#include "wasm/engine.hpp"
 
+#include <algorithm>
+
+#include "base/text.hpp"
 #include "dvonn/search_traits.hpp"
-#include "games/games.hpp"
 #include "gipf/search_traits.hpp"
 #include "net/network.hpp"
-#include "record/record.hpp"
 #include "search/levels.hpp"
 #include "search/limits.hpp"
 #include "search/search.hpp"
-#include "wasm/port.hpp"
-#include "wasm/view.hpp"
 
 extern "C" __attribute__((import_module("gipfel"), import_name("now"))) double gipfel_now();
 
@@ -28,18 +20,6 @@ using record::NodeId;
 using record::Record;
 
 constexpr std::size_t table_megabytes = 32;
-
-// What the page asks for; zero where it does not say.
-struct Wish {
-  int level = highest_level;
-  int lines = 1;
-  int depth = 0;
-  double nodes = 0;
-  double milliseconds = 0;
-  double left_milliseconds = 0;
-  double increment_milliseconds = 0;
-  double seed = 0;
-};
 
 double began = 0;
 
@@ -64,32 +44,6 @@ Limits limits_of(const Wish& wish, const Level& level, bool counts_repetition) {
   return limits;
 }
 
-// The game so far: a start and the moves after it.
-Result<Record> played(const Game& game, std::string_view start, std::string_view moves,
-                      bool counts_repetition) {
-  const Result<AnyPosition> position = game.parse(start);
-  if (!position) return position.refusal();
-  Record record(*position, counts_repetition);
-  NodeId at = record::root;
-  for (const std::string_view text : split_at_spaces(moves)) {
-    const Result<NodeId> next = record.add(at, text);
-    if (!next) return next.refusal();
-    at = *next;
-  }
-  if (record.outcome()) return Phrase{Say::game_over};
-  return record;
-}
-
-// What the two games' engines do alike for those who do not ask which it is.
-class Engine {
- public:
-  virtual ~Engine() = default;
-  virtual void begin(const Record& game, std::string_view only, const Wish& wish) = 0;
-  virtual void go_on(double milliseconds) = 0;
-  virtual void forget() = 0;
-  virtual net::Unfit load(std::string_view file, bool& is_fit) = 0;
-};
-
 template <class Traits>
 class EngineOf : public Engine {
  public:
@@ -98,6 +52,7 @@ class EngineOf : public Engine {
   using Network = net::Network<typename SearchTraits::FeatureSet>;
 
   void begin(const Record& game, std::string_view only, const Wish& wish) override {
+    began = gipfel_now();
     const NodeId now = game.main_end();
     position_ = std::get<Position>(game.node(now).position.value());
     level_ =
@@ -117,12 +72,12 @@ class EngineOf : public Engine {
 
   // Lower levels are bounded by their nodes and go on to their end at once: so they play alike
   // whatever the speed of the machine.
-  void go_on(double milliseconds) override {
+  SearchState go_on(double milliseconds) override {
     bool is_news = false;
     const std::int64_t pause =
         is_full_strength_ ? elapsed() + static_cast<std::int64_t>(milliseconds) : INT64_MAX;
     const bool is_over = current_->go_on(pause, [&](const auto&) { is_news = true; });
-    answer_with([&](Json& json) { write_state(json, is_over, is_news); });
+    return state(is_over, is_news);
   }
 
   void forget() override { table_.clear(); }
@@ -153,40 +108,33 @@ class EngineOf : public Engine {
     return codes;
   }
 
-  void write_state(Json& json, bool is_over, bool is_news) {
+  SearchState state(bool is_over, bool is_news) const {
     const auto& found = current_->last();
-    json.object([&] {
-      json.field("over", is_over);
-      json.field("news", is_news);
-      json.field("depth", found.depth);
-      json.field("nodes", found.nodes);
-      json.field("milliseconds", elapsed());
-      json.field("learned", current_ != &plain_);
-      json.field("turn", Traits::turn(position_));
-      json.key("lines");
-      json.list([&] {
-        const auto end =
-            found.lines.begin() + std::min<std::ptrdiff_t>(told_, std::ssize(found.lines));
-        for (auto line = found.lines.begin(); line != end; ++line) write_line(json, *line);
-      });
-      json.field("best", best());
-    });
+    SearchState state{is_over,
+                      is_news,
+                      found.depth,
+                      found.nodes,
+                      elapsed(),
+                      current_ != &plain_,
+                      Traits::turn(position_),
+                      {},
+                      best()};
+    for (const auto& line : found.lines) {
+      if (state.lines.size() == static_cast<std::size_t>(told_)) break;
+      state.lines.push_back({line.score, line.is_solved, texts_of(line.moves)});
+    }
+    return state;
   }
 
-  template <class Line>
-  void write_line(Json& json, const Line& line) {
-    json.object([&] {
-      json.field("score", line.score);
-      json.field("solved", line.is_solved);
-      json.key("moves");
-      json.list([&] {
-        Position at = position_;
-        for (const auto& item : line.moves) {
-          json.value(Traits::text(Traits::played(at, item.move)));
-          at = SearchTraits::next(at, item);
-        }
-      });
-    });
+  template <class Items>
+  Names texts_of(const Items& items) const {
+    Names texts;
+    Position at = position_;
+    for (const auto& item : items) {
+      texts.push_back(Traits::text(Traits::played(at, item.move)));
+      at = SearchTraits::next(at, item);
+    }
+    return texts;
   }
 
   std::string best() const {
@@ -211,58 +159,12 @@ class EngineOf : public Engine {
   int told_ = 1;
 };
 
-// One game's engine at a time: its table is large, and each rule set has a network of its own.
-std::unique_ptr<Engine> engine;
-const Game* engine_game = nullptr;
-
-Engine& engine_for(const Game& game) {
-  if (engine && engine_game == &game) return *engine;
-  engine.reset();
-  engine_game = &game;
-  with_traits(game, [](auto traits) { engine = std::make_unique<EngineOf<decltype(traits)>>(); });
-  return *engine;
-}
-
 }  // namespace
 
-// game, start, moves, only
-GIPFEL_EXPORT(search_begin)(bool counts_repetition, int level, int lines, int depth, double nodes,
-                            double milliseconds, double left, double increment, double seed) {
-  began = gipfel_now();
-  const Game* game = game_named(next_text());
-  if (!game) return answer_nothing();
-  const std::string_view start = next_text();
-  const std::string_view moves = next_text();
-  const std::string_view only = next_text();
-  const Result<Record> so_far = played(*game, start, moves, counts_repetition);
-  if (!so_far) return refuse_move(so_far.refusal());
-  const Wish wish{level, lines, depth, nodes, milliseconds, left, increment, seed};
-  engine_for(*game).begin(*so_far, only, wish);
-  answer_nothing();
-}
-
-GIPFEL_EXPORT(search_go_on)(double milliseconds) {
-  if (!engine) return answer_nothing();
-  engine->go_on(milliseconds);
-}
-
-GIPFEL_EXPORT(search_forget)() {
-  if (engine) engine->forget();
-  answer_nothing();
-}
-
-// game, the network's file
-GIPFEL_EXPORT(search_load)() {
-  const Game* game = game_named(next_text());
-  if (!game) return answer_nothing();
-  bool is_fit = false;
-  const net::Unfit why = engine_for(*game).load(next_text(), is_fit);
-  answer_with([&](Json& json) {
-    json.object([&] {
-      json.field("fit", is_fit);
-      json.field("why", is_fit ? std::string_view() : net::reason(why));
-    });
-  });
+std::unique_ptr<Engine> make_engine(const Game& game) {
+  std::unique_ptr<Engine> engine;
+  with_traits(game, [&](auto traits) { engine = std::make_unique<EngineOf<decltype(traits)>>(); });
+  return engine;
 }
 
 }  // namespace gipfel::wasm

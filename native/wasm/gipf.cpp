@@ -9,10 +9,9 @@ using gipf::Push;
 using gipf::spot_name;
 using gipf::Step;
 using gipf::Turn;
-using gipf::Way;
 
-std::vector<std::string> names_of(Bits spots) {
-  std::vector<std::string> names;
+Names names_of(Bits spots) {
+  Names names;
   for_each(spots, [&](gipf::Spot spot) { names.push_back(spot_name(spot)); });
   return names;
 }
@@ -21,7 +20,7 @@ int step_of(std::size_t way) { return gipf::directions[way / 7].step(); }
 
 // The spots of a line, from the one beside the dot on.
 std::vector<gipf::Spot> spots_along(std::size_t way) {
-  const Way& in = gipf::ways[way];
+  const gipf::Way& in = gipf::ways[way];
   std::vector<gipf::Spot> spots;
   for (gipf::Spot spot = in.first; spot >= 0 && spot < 64 && (in.line & bit(spot)) != 0;
        spot += step_of(way))
@@ -29,14 +28,14 @@ std::vector<gipf::Spot> spots_along(std::size_t way) {
   return spots;
 }
 
-void write_way(Json& json, std::size_t way) {
-  json.object([&] {
-    json.field("dot", gipf::point_name(gipf::ways[way].dot));
-    json.key("line");
-    json.list([&] {
-      for (const gipf::Spot spot : spots_along(way)) json.value(spot_name(spot));
-    });
-  });
+Names names_of(const std::vector<gipf::Spot>& spots) {
+  Names names;
+  for (const gipf::Spot spot : spots) names.push_back(spot_name(spot));
+  return names;
+}
+
+wasm::Way way_at(std::size_t way) {
+  return {gipf::point_name(gipf::ways[way].dot), names_of(spots_along(way))};
 }
 
 template <class Visit>
@@ -68,145 +67,116 @@ std::string piece_on(const Position& position, gipf::Spot spot) {
   return std::string(1, gipf::piece_letter(position, spot));
 }
 
-void write_push(Json& json, const Turn& turn, const Step& step) {
-  json.key("cells");
-  json.list([&] {
-    for (const gipf::Spot spot : pushed_spots(turn.position(), step.push))
-      json.value(spot_name(spot));
-  });
-  json.key("ways");
-  json.list([&] { for_each_way_of(step.push, [&](std::size_t way) { write_way(json, way); }); });
-  json.field("gipf", step.push.is_gipf());
+PushOption push_of(const Turn& turn, std::string text, Push push) {
+  PushOption option{
+      std::move(text), names_of(pushed_spots(turn.position(), push)), {}, push.is_gipf()};
+  for_each_way_of(push, [&](std::size_t way) { option.ways.push_back(way_at(way)); });
+  return option;
 }
 
-std::string_view name_of(Step::Kind kind) {
-  switch (kind) {
-    case Step::Kind::row:
-      return "row";
-    case Step::Kind::take:
-      return "take";
-    case Step::Kind::leave:
-      return "leave";
+Option option_of(const Turn& turn, const Step& step) {
+  std::string text = gipf::format(turn, step);
+  const auto spot = [&] { return spot_name(lowest(step.spots)); };
+  switch (step.kind) {
     case Step::Kind::push:
-      return "push";
+      return push_of(turn, std::move(text), step.push);
+    case Step::Kind::row:
+      return RowOption{std::move(text), names_of(step.spots),
+                       (step.spots & ~turn.position().gipf) == 0};
+    case Step::Kind::take:
+      return TakeOption{std::move(text), {spot()}};
+    case Step::Kind::leave:
+      return LeaveOption{std::move(text), {spot()}};
     case Step::Kind::done:
       break;
   }
-  return "done";
+  return DoneOption{std::move(text), {}};
 }
 
-void write_option(Json& json, const Turn& turn, const Step& step) {
-  json.object([&] {
-    json.field("kind", name_of(step.kind));
-    json.field("text", gipf::format(turn, step));
-    if (step.kind == Step::Kind::push) return write_push(json, turn, step);
-    json.key("cells");
-    json.values(names_of(step.spots));
-    if (step.kind == Step::Kind::row)
-      json.field("optional", (step.spots & ~turn.position().gipf) == 0);
-  });
-}
-
-void add_removed(Effect& effect, const Position& position, Bits spots, When when) {
+void add_removed(Happening& happening, const Position& position, Bits spots, When when) {
   for_each(spots, [&](gipf::Spot spot) {
-    const bool is_own = (position.of(effect.mover) & bit(spot)) != 0;
-    effect.removed.push_back(
+    const bool is_own = (position.of(happening.mover) & bit(spot)) != 0;
+    happening.removed.push_back(
         {spot_name(spot), piece_on(position, spot), is_own ? Why::returned : Why::captured, when});
   });
 }
 
-void add_push(Effect& effect, const Position& ready, Push push) {
+void add_push(Happening& happening, const Position& ready, Push push) {
   const std::vector<gipf::Spot> spots = pushed_spots(ready, push);
   for (std::size_t i = spots.size() - 1; i > 0; --i)
-    effect.moved.push_back(
+    happening.moved.push_back(
         {spot_name(spots[i - 1]), spot_name(spots[i]), piece_on(ready, spots[i - 1])});
-  const char single = letter(effect.mover);
+  const char single = letter(happening.mover);
   const char piece = push.is_gipf() ? static_cast<char>(single - 'a' + 'A') : single;
-  effect.entered = {spot_name(spots.front()), std::string(1, piece),
-                    gipf::point_name(gipf::ways[first_way_of(push)].dot)};
+  happening.entered = {spot_name(spots.front()), std::string(1, piece),
+                       gipf::point_name(gipf::ways[first_way_of(push)].dot)};
 }
 
-template <class Value>
-void write_sides(Json& json, Value&& of) {
-  json.object([&] {
-    json.field("w", of(Colour::white));
-    json.field("b", of(Colour::black));
-  });
+// What `of(colour)` gives for each side.
+template <class Of>
+auto sides_of(Of&& of) -> Sides<decltype(of(Colour::white))> {
+  return {of(Colour::white), of(Colour::black)};
 }
 
 }  // namespace
 
-std::string_view Gipf::phase(const Turn& turn) {
-  if (turn.is_made()) return "made";
-  if (turn.stage() == Turn::Stage::push) return "push";
-  return turn.undecided() != 0 ? "piece" : "row";
+Phase phase_of(const Turn& turn) {
+  if (turn.is_made()) return Phase::made;
+  if (turn.stage() == Turn::Stage::push) return Phase::push;
+  return turn.undecided() != 0 ? Phase::piece : Phase::row;
 }
 
-void Gipf::write_counts(Json& json, const Position& position) {
-  json.object([&] {
-    json.field("kind", "gipf");
-    json.key("reserve");
-    write_sides(json, [&](Colour c) { return int{position.reserve[gipf::index(c)]}; });
-    json.key("captured");
-    write_sides(json, [&](Colour c) { return int{position.captured[gipf::index(c)]}; });
-    json.key("gipfPieces");
-    write_sides(json, [&](Colour c) { return count(position.of(c) & position.gipf); });
-    json.key("mayEnter");
-    write_sides(json, [&](Colour c) { return position.may_enter_gipf(c); });
-  });
+GipfCounts counts_of(const Position& position) {
+  return {sides_of([&](Colour c) { return int{position.reserve[gipf::index(c)]}; }),
+          sides_of([&](Colour c) { return int{position.captured[gipf::index(c)]}; }),
+          sides_of([&](Colour c) { return count(position.of(c) & position.gipf); }),
+          sides_of([&](Colour c) { return position.may_enter_gipf(c); })};
 }
 
-void Gipf::write_options(Json& json, const Turn& turn) {
-  json.list([&] {
-    for (const Step& step : turn.continuations()) write_option(json, turn, step);
-  });
+std::vector<Option> options_of(const Turn& turn) {
+  std::vector<Option> options;
+  for (const Step& step : turn.continuations()) options.push_back(option_of(turn, step));
+  return options;
 }
 
-void Gipf::write_blocked(Json& json, const Turn& turn) {
-  json.list([&] {
-    if (turn.stage() != Turn::Stage::push) return;
-    for (std::size_t way = 0; way < gipf::ways.size(); ++way)
-      if ((gipf::ways[way].line & ~turn.position().occupied()) == 0) write_way(json, way);
-  });
+std::vector<wasm::Way> blocked_in(const Turn& turn) {
+  std::vector<wasm::Way> blocked;
+  if (turn.stage() != Turn::Stage::push) return blocked;
+  for (std::size_t way = 0; way < gipf::ways.size(); ++way)
+    if ((gipf::ways[way].line & ~turn.position().occupied()) == 0) blocked.push_back(way_at(way));
+  return blocked;
 }
 
-void Gipf::write_row(Json& json, const Turn& turn) {
-  if (turn.undecided() == 0) return json.null();
+std::optional<TakenRow> row_in(const Turn& turn) {
+  if (turn.undecided() == 0) return std::nullopt;
   const Bits gipf_pieces = turn.run() & turn.position().gipf;
   const Bits decided = gipf_pieces & ~turn.undecided();
-  json.object([&] {
-    json.key("spots");
-    json.values(names_of(turn.run()));
-    json.key("taken");
-    json.values(names_of(decided & turn.chosen()));
-    json.key("left");
-    json.values(names_of(decided & ~turn.chosen()));
-    json.key("open");
-    json.values(names_of(turn.undecided()));
-  });
+  return TakenRow{names_of(turn.run()), names_of(decided & turn.chosen()),
+                  names_of(decided & ~turn.chosen()), names_of(turn.undecided())};
 }
 
-Effect Gipf::effect(const Position& position, const Move& move) {
-  Effect effect{position.turn};
-  add_removed(effect, position, move.before, When::before);
+Happening happening_of(const Position& position, const gipf::Move& move) {
+  Happening happening{position.turn};
+  add_removed(happening, position, move.before, When::before);
   Position ready = position;
-  gipf::take(ready, effect.mover, move.before);
+  gipf::take(ready, happening.mover, move.before);
   if (move.push.exists()) {
-    add_push(effect, ready, move.push);
+    add_push(happening, ready, move.push);
     ready = gipf::pushed(ready, move.push);
   }
-  add_removed(effect, ready, move.after, When::after);
+  add_removed(happening, ready, move.after, When::after);
   const Position& standing = move.push.exists() ? ready : position;
-  for (const gipf::Run& run : gipf::runs_of(standing, effect.mover))
-    effect.rows.push_back(names_of(run.spots));
-  return effect;
+  for (const gipf::Run& run : gipf::runs_of(standing, happening.mover))
+    happening.rows.push_back(names_of(run.spots));
+  return happening;
 }
 
-Effect Gipf::effect(const Turn& turn, const Turn& after) {
-  const Move& sooner = turn.move();
-  const Move& later = after.move();
-  return effect(turn.position(), Move{later.before & ~sooner.before, later.after & ~sooner.after,
-                                      sooner.push.exists() ? Push{} : later.push});
+Happening happening_of(const Turn& turn, const Turn& after) {
+  const gipf::Move& sooner = turn.move();
+  const gipf::Move& later = after.move();
+  return happening_of(turn.position(),
+                      gipf::Move{later.before & ~sooner.before, later.after & ~sooner.after,
+                                 sooner.push.exists() ? Push{} : later.push});
 }
 
 }  // namespace gipfel::wasm

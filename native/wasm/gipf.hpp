@@ -1,28 +1,26 @@
 // GIPF as the page sees it.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include <optional>
+#include <vector>
 
 #include "gipf/game.hpp"
-#include "wasm/effect.hpp"
-#include "wasm/json.hpp"
+#include "wasm/contract.hpp"
 
 namespace gipfel::wasm {
 
-struct Gipf : gipf::GameTraits {
-  static std::string_view phase(const Turn& turn);
+Phase phase_of(const gipf::Turn& turn);
+GipfCounts counts_of(const gipf::Position& position);
+std::vector<Option> options_of(const gipf::Turn& turn);
+std::vector<Way> blocked_in(const gipf::Turn& turn);
+std::optional<TakenRow> row_in(const gipf::Turn& turn);
 
-  static void write_counts(Json& json, const Position& position);
-  static void write_options(Json& json, const Turn& turn);
-  static void write_blocked(Json& json, const Turn& turn);
-  static void write_row(Json& json, const Turn& turn);
+Happening happening_of(const gipf::Position& position, const gipf::Move& move);
+Happening happening_of(const gipf::Turn& turn, const gipf::Turn& after);
+inline std::vector<Removed> removed_in(const gipf::Turn& turn) {
+  return happening_of(turn.start(), turn.move()).removed;
+}
 
-  static Effect effect(const Position& position, const Move& move);
-  static Effect effect(const Turn& turn, const Turn& after);
-  static std::vector<Effect::Removed> removed(const Turn& turn) {
-    return effect(turn.start(), turn.move()).removed;
-  }
-};
+inline Cells stacks_at(const record::Record&, record::NodeId, const gipf::Position&) { return {}; }
 
 }  // namespace gipfel::wasm

@@ -24,11 +24,6 @@ void Json::key(std::string_view name) {
   is_first_ = true;
 }
 
-void Json::field(std::string_view name, std::string_view text) {
-  key(name);
-  value(text);
-}
-
 void Json::value(std::int64_t number) { raw(std::to_string(number)); }
 
 void Json::value(std::string_view text) {
@@ -47,25 +42,6 @@ void Json::value(std::string_view text) {
     }
   }
   text_ += '"';
-}
-
-void Json::value(const Phrase& phrase) {
-  object([&] {
-    field("name", phrase_names[static_cast<std::size_t>(phrase.say)]);
-    key("cells");
-    values(phrase.cells);
-    field("number", phrase.number);
-    field("limit", phrase.limit);
-    field("colour", phrase.colour);
-    field("text", phrase.text);
-  });
-}
-
-void Json::value(const Outcome& outcome) {
-  object([&] {
-    field("winner", outcome.winner);
-    field("reason", end_name(outcome.reason));
-  });
 }
 
 }  // namespace gipfel::wasm

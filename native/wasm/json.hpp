@@ -1,15 +1,19 @@
 // Values as JSON text, which the page reads.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
-#include <utility>
+#include <variant>
+#include <vector>
 
-#include "base/outcome.hpp"
-#include "base/phrase.hpp"
+#include "wasm/shape.hpp"
 
 namespace gipfel::wasm {
 
@@ -20,15 +24,20 @@ class Json {
   void value(std::int64_t number);
   void value(std::string_view text);
   void value(const std::string& text) { value(std::string_view(text)); }
-  void value(const char* text) { value(std::string_view(text)); }
   template <class Number>
     requires(std::is_integral_v<Number> && !std::is_same_v<Number, bool>)
   void value(Number number) {
     value(static_cast<std::int64_t>(number));
   }
-  void value(Colour colour) { value(std::string_view(colour == Colour::white ? "w" : "b")); }
-  void value(const Phrase& phrase);
-  void value(const Outcome& outcome);
+  void value(std::nullptr_t) { null(); }
+  template <bool truth>
+  void value(std::bool_constant<truth>) {
+    value(truth);
+  }
+  template <Text text>
+  void value(Literal<text> literal) {
+    value(literal.text);
+  }
   template <class Value>
   void value(const std::optional<Value>& found) {
     if (found) {
@@ -37,29 +46,40 @@ class Json {
       null();
     }
   }
-
-  template <class Body>
-  void object(Body&& body) {
-    enclosed('{', '}', body);
+  template <class... Values>
+  void value(const std::variant<Values...>& one) {
+    std::visit([&](const auto& each) { value(each); }, one);
   }
-  template <class Body>
-  void list(Body&& body) {
-    enclosed('[', ']', body);
-  }
-  template <class Values>
-  void values(const Values& all) {
-    list([&] {
-      for (const auto& each : all) value(each);
-    });
-  }
-
-  void key(std::string_view name);
-  void field(std::string_view name, std::string_view text);
   template <class Value>
-    requires(!std::is_convertible_v<const Value&, std::string_view>)
-  void field(std::string_view name, const Value& given) {
-    key(name);
-    value(given);
+  void value(const std::vector<Value>& all) {
+    values(all);
+  }
+  template <class Value, std::size_t size>
+  void value(const std::array<Value, size>& all) {
+    values(all);
+  }
+  template <class Value>
+  void value(const std::map<std::string, Value>& all) {
+    begin('{');
+    for (const auto& [name, each] : all) field(name, each);
+    end('}');
+  }
+  // A name of a closed list.
+  template <class Name>
+    requires std::is_same_v<decltype(Name::text), std::string_view>
+  void value(Name name) {
+    value(name.text);
+  }
+  template <HasValues Value>
+  void value(Value one) {
+    value(std::string_view(Shape<Value>::values[static_cast<std::size_t>(one)]));
+  }
+  template <HasFields Value>
+  void value(const Value& given) {
+    begin('{');
+    std::apply([&](const auto&... each) { (field(each.name, std::invoke(each.get, given)), ...); },
+               Shape<Value>::fields);
+    end('}');
   }
 
   const std::string& text() const { return text_; }
@@ -69,15 +89,21 @@ class Json {
   }
 
  private:
+  template <class Value>
+  void field(std::string_view name, const Value& given) {
+    key(name);
+    value(given);
+  }
+  template <class Values>
+  void values(const Values& all) {
+    begin('[');
+    for (const auto& each : all) value(each);
+    end(']');
+  }
+  void key(std::string_view name);
   void raw(std::string_view text);
   void begin(char sign);
   void end(char sign);
-  template <class Body>
-  void enclosed(char first, char last, Body&& body) {
-    begin(first);
-    body();
-    end(last);
-  }
 
   std::string text_;
   bool is_first_ = true;

@@ -14,18 +14,18 @@ std::vector<char> input;
 std::size_t read_up_to = 0;
 Json output;
 
-std::string_view kind_of(const Phrase& phrase) {
+RefusalKind kind_of(const Phrase& phrase) {
   switch (fault_of(phrase)) {
     case Fault::over:
-      return "over";
+      return RefusalKind::over;
     case Fault::record:
-      return "record";
+      return RefusalKind::record;
     case Fault::syntax:
-      return "syntax";
+      return RefusalKind::syntax;
     case Fault::illegal:
       break;
   }
-  return "illegal";
+  return RefusalKind::illegal;
 }
 
 }  // namespace
@@ -46,18 +46,9 @@ Json& answer() {
   return output;
 }
 
-void answer_nothing() {
-  answer_with([](Json& json) { json.null(); });
-}
+void answer_nothing() { answer_with(nullptr); }
 
-void refuse(std::string_view kind, const Phrase& phrase) {
-  Json& json = answer();
-  json.object([&] {
-    json.field("ok", false);
-    json.field("kind", kind);
-    json.field("phrase", phrase);
-  });
-}
+void refuse(RefusalKind kind, const Phrase& phrase) { answer().value(Refused{kind, phrase}); }
 
 void refuse_move(const Phrase& phrase) { refuse(kind_of(phrase), phrase); }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/phrase.hpp"
+#include "wasm/contract.hpp"
 #include "wasm/json.hpp"
 
 #define GIPFEL_EXPORT(name) extern "C" __attribute__((export_name(#name))) void gipfel_##name
@@ -20,19 +21,14 @@ std::string_view next_text();
 // The answer to the call, empty at first.
 Json& answer();
 
-// `{"ok":true,"value":…}`, with what `body` writes as the value.
-template <class Body>
-void answer_with(Body&& body) {
-  Json& json = answer();
-  json.object([&] {
-    json.field("ok", true);
-    json.key("value");
-    body(json);
-  });
+// `{"ok":true,"value":…}`
+template <class Value>
+void answer_with(const Value& value) {
+  answer().value(Success<Value>{value});
 }
 
 void answer_nothing();
-void refuse(std::string_view kind, const Phrase& phrase);
+void refuse(RefusalKind kind, const Phrase& phrase);
 
 // With the kind that a refused move deserves.
 void refuse_move(const Phrase& phrase);

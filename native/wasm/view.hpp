@@ -3,32 +3,18 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
-#include "games/games.hpp"
+#include "wasm/contract.hpp"
 #include "wasm/dvonn.hpp"
-#include "wasm/effect.hpp"
 #include "wasm/gipf.hpp"
-#include "wasm/json.hpp"
 
 namespace gipfel::wasm {
 
 // In bytes: a position and the longest turn of GIPF in steps stay well below.
 inline constexpr std::size_t longest_turn_text = 2000;
-
-// A game's traits with what the page needs beside them.
-Dvonn page_traits(dvonn::GameTraits);
-Gipf page_traits(gipf::GameTraits);
-
-template <class Position>
-using PageTraits = decltype(page_traits(std::declval<TraitsOf<Position>>()));
-
-// Calls `body(traits)` with those of the game.
-template <class Body>
-void with_page_traits(const Game& game, Body&& body) {
-  with_traits(game, [&](auto traits) { body(decltype(page_traits(traits)){}); });
-}
 
 // The game that the text of a position or a turn looks like.
 inline const Game& game_of(std::string_view text) {
@@ -48,7 +34,6 @@ struct Shown {
   explicit Shown(const Position& given) : position(given) {
     if (!outcome(given)) turn = Turn{given};
   }
-  explicit Shown(const Turn& given) : position(Traits::start(given)), turn(given) {}
 
   bool has_steps() const { return turn && !Traits::taken(*turn).empty(); }
   Position now() const { return turn ? Position(Traits::now(*turn)) : position; }
@@ -76,82 +61,54 @@ struct Shown {
   }
 };
 
-template <class Values>
-void write_map(Json& json, const Values& values) {
-  json.object([&] {
-    for (const auto& [name, value] : values) json.field(name, value);
-  });
-}
-
 template <class Traits>
-void write_choices(Json& json, const std::optional<typename Traits::Turn>& turn) {
-  const auto field = [&](std::string_view name, auto write, bool is_list) {
-    json.key(name);
-    if (turn) {
-      write(json, *turn);
-    } else if (is_list) {
-      json.list([] {});
-    } else {
-      json.null();
-    }
-  };
-  field("options", &Traits::write_options, true);
-  field("blocked", &Traits::write_blocked, true);
-  field("row", &Traits::write_row, false);
-}
-
-template <class Traits>
-void write_view(Json& json, const Shown<Traits>& shown) {
+View view_of(const Shown<Traits>& shown) {
   const auto now = shown.now();
-  const std::optional<typename Traits::Turn>& turn = shown.turn;
-  json.object([&] {
-    json.field("text", shown.text());
-    json.field("game", Traits::names[Traits::rule_set(shown.position)]);
-    json.field("position", format(shown.position));
-    json.key("steps");
-    json.values(turn ? Traits::taken(*turn) : std::vector<std::string>());
-    json.field("turn", Traits::turn(shown.position));
-    json.field("phase", turn ? Traits::phase(*turn) : "over");
-    json.key("cells");
-    write_map(json, Traits::cells(now));
-    json.key("counts");
-    Traits::write_counts(json, now);
-    const bool is_settled = !turn || Traits::made(*turn).has_value();
-    json.field("outcome", is_settled ? outcome(now) : std::nullopt);
-    json.field("next", turn ? Traits::next_step(*turn) : Phrase{Say::next_game_over});
-    json.key("move");
-    const auto made = turn ? Traits::made(*turn) : std::nullopt;
-    if (made) {
-      json.value(Traits::text(*made));
-    } else {
-      json.null();
-    }
-    json.key("removed");
-    write(json, turn ? Traits::removed(*turn) : std::vector<Effect::Removed>());
-    write_choices<Traits>(json, turn);
-  });
+  View view{.text = shown.text(),
+            .game = {Traits::names[Traits::rule_set(shown.position)]},
+            .position = format(shown.position),
+            .steps = {},
+            .turn = Traits::turn(shown.position),
+            .phase = Phase::over,
+            .cells = Traits::cells(now),
+            .counts = counts_of(now),
+            .outcome = outcome(now),
+            .next = Phrase{Say::next_game_over},
+            .options = {},
+            .removed = {},
+            .blocked = {},
+            .row = {},
+            .move = {}};
+  if (!shown.turn) return view;
+  const typename Traits::Turn& turn = *shown.turn;
+  view.steps = Traits::taken(turn);
+  view.phase = phase_of(turn);
+  view.next = Traits::next_step(turn);
+  view.options = options_of(turn);
+  view.removed = removed_in(turn);
+  view.blocked = blocked_in(turn);
+  view.row = row_in(turn);
+  if (const auto made = Traits::made(turn)) {
+    view.move = Traits::text(*made);
+  } else {
+    view.outcome.reset();
+  }
+  return view;
 }
 
-// `after` is what stands on the board then.
-template <class Traits>
-void write_effect(Json& json, std::string_view text, const Effect& effect,
-                  const Shown<Traits>& after) {
-  json.object([&] {
-    json.field("text", text);
-    write_fields(json, effect);
-    json.key("after");
-    write_view(json, after);
-  });
+template <class Position>
+View view_of(const Position& position) {
+  return view_of(Shown<TraitsOf<Position>>(position));
 }
 
 // What a whole move does to a position.
-template <class Traits>
-void write_played(Json& json, const typename Traits::Position& position,
-                  const typename Traits::Move& move) {
-  typename Traits::Position next = position;
+template <class Position, class Move>
+Effect effect_of(const Position& position, const Move& move) {
+  using Traits = TraitsOf<Position>;
+  Position next = position;
   play_unchecked(next, move);
-  write_effect(json, Traits::text(Traits::played(position, move)), Traits::effect(position, move),
-               Shown<Traits>(next));
+  return {happening_of(position, move), Traits::text(Traits::played(position, move)),
+          view_of(next)};
 }
 
 }  // namespace gipfel::wasm

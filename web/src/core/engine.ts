@@ -1,24 +1,8 @@
 /** The search in slices: what the engine worker does, and what tests ask. */
 import type { Native } from './native';
-import { HIGHEST_LEVEL, type Answer, type Colour, type Found } from './types';
-import type { GameName, SearchRequest } from './types';
+import { HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
+import type { NetworkFit, SearchRequest, SearchState } from './types';
 import { scoreOf } from './verdict';
-
-interface RawState {
-  readonly over: boolean;
-  readonly news: boolean;
-  readonly depth: number;
-  readonly nodes: number;
-  readonly milliseconds: number;
-  readonly learned: boolean;
-  readonly turn: Colour;
-  readonly lines: readonly {
-    readonly score: number;
-    readonly solved: boolean;
-    readonly moves: readonly string[];
-  }[];
-  readonly best: string;
-}
 
 /** What a slice came to. */
 export interface Slice {
@@ -49,7 +33,7 @@ export class Engine {
   }
 
   goOn(milliseconds: number): Slice {
-    const state = this.native.value<RawState>('search_go_on', [], milliseconds);
+    const state = this.native.value<SearchState>('search_go_on', [], milliseconds);
     const { over, news, turn, ...found } = state;
     const lines = found.lines.map(({ score, solved, moves }) => ({
       moves,
@@ -60,7 +44,7 @@ export class Engine {
 
   /** Whether the file is a sound network of the game. */
   load(game: GameName, file: Uint8Array): boolean {
-    return this.native.value<{ fit: boolean }>('search_load', [game, file]).fit;
+    return this.native.value<NetworkFit>('search_load', [game, file]).fit;
   }
 
   forget(): void {

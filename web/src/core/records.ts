@@ -1,20 +1,13 @@
 /** Records that the core holds by their numbers: what the rules worker does, and what tests ask. */
 import type { Native } from './native';
-import type { Answer, Evaluation, NodeId, NodeView, Outcome, Pairs } from './types';
-import type { PlayedNode, RecordFormat, Tree, TreeNode } from './types';
+import type { Answer, Evaluation, NodeId, NodeView, Outcome, PlayedNode } from './types';
+import type { RecordFormat, Tree, TreeChange } from './types';
 
 /** A record's number in the core, and what it holds. */
 export interface Held {
   readonly number: number;
   readonly tree: Tree;
 }
-
-/** What of a tree is otherwise after a change; `withChange` applies it. */
-export type TreeChange = Pick<Tree, 'mainEnd' | 'outcome' | 'result'> & {
-  /** The nodes that are new or changed. Children that their parent no longer names are gone. */
-  readonly nodes: readonly TreeNode[];
-  readonly tags: Pairs;
-};
 
 /** What a call gave, and what it changed. */
 export interface Changed<T> {

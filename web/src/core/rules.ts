@@ -1,15 +1,8 @@
 /** Rules and records, answered at once: what the rules worker does, and what tests ask. */
 import type { Native } from './native';
 import type { Held } from './records';
-import type { Answer, Draft, Effect, GameName, Pairs, ReadGame, Reading } from './types';
-import type { RecordOptions, Sides, StartOptions, Tree, TreeNode, View } from './types';
-
-type RawTree = Omit<Tree, 'nodes' | 'tags'> & {
-  readonly nodes: readonly TreeNode[];
-  readonly tags: Pairs;
-};
-type Read = Extract<ReadGame, { ok: true }>;
-type RawGame = (Omit<Read, 'tags'> & { readonly tags: Pairs }) | Extract<ReadGame, { ok: false }>;
+import type { Answer, Draft, Effect, GameName, Reading, Readings } from './types';
+import type { RecordOptions, Sides, StartOptions, TreeData, View } from './types';
 
 const letters = (sides: Sides<boolean>) => `${sides.w ? 'w' : ''}${sides.b ? 'b' : ''}` || '-';
 const numbers = (sides: Sides<number> | undefined) => (sides ? `${sides.w},${sides.b}` : '0,0');
@@ -76,15 +69,13 @@ export class Rules {
    * sheet. `game` is for texts that do not name theirs.
    */
   read(text: string, game?: GameName): Reading {
-    const raw = this.native.call('record_read', [text, game ?? '']) as Omit<Reading, 'games'> & {
-      readonly games: readonly RawGame[];
-    };
+    const raw = this.native.call('record_read', [text, game ?? '']) as Readings;
     const games = raw.games.map((read) => (read.ok ? { ...read, tags: new Map(read.tags) } : read));
     return { ...raw, games };
   }
 
   private held(number: number): Answer<Held> {
-    const raw = this.native.value<RawTree>('record_tree', [], number);
+    const raw = this.native.value<TreeData>('record_tree', [], number);
     const nodes = new Map(raw.nodes.map((node) => [node.id, node]));
     return { ok: true, value: { number, tree: { ...raw, nodes, tags: new Map(raw.tags) } } };
   }

@@ -1,6 +1,5 @@
 /** Questions that a tree answers by itself. */
-import type { TreeChange } from './records';
-import { ROOT, type Line, type NodeId, type Tree, type TreeNode } from './types';
+import { ROOT, type Line, type NodeId, type Tree, type TreeChange, type TreeNode } from './types';
 
 export function nodeOf(tree: Tree, id: NodeId): TreeNode {
   const node = tree.nodes.get(id);

@@ -1,13 +1,6 @@
 /** What the core's scores mean, from White's view; as `gipfel.engine.analysis` says it in Python. */
+import { DECIDED, EXPECTATION_SPREAD, MATE } from './types';
 import type { Colour, GameName, Score } from './types';
-
-/** From here on the game is decided for certain: by so many pieces more, or by a forced end … */
-const DECIDED = 20_000;
-/** … that is as many turns away as is missing to this. */
-const MATE = 31_500;
-
-/** The logistic curve by which a judged score becomes an expectation, in hundredths of a piece. */
-export const SPREAD = 175;
 
 /** `score` is the core's, in hundredths of a piece for the player to move. */
 export function scoreOf(game: GameName, turn: Colour, score: number, isExact: boolean): Score {
@@ -22,6 +15,6 @@ export function scoreOf(game: GameName, turn: Colour, score: number, isExact: bo
     solved,
     decided,
     turns: isDecided && !hasMargin ? sign * (MATE - Math.abs(white)) : null,
-    expected: decided ? (1 + sign) / 2 : 1 / (1 + Math.exp(-white / SPREAD)),
+    expected: decided ? (1 + sign) / 2 : 1 / (1 + Math.exp(-white / EXPECTATION_SPREAD)),
   };
 }

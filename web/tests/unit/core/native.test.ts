@@ -42,6 +42,12 @@ test.each(python.records)('$name is read as Python reads it', ({ game, text, wri
   expect(games[0]).toMatchObject({ ok: true, text: written });
 });
 
+test.each(python.random)('$game: the same random positions as in Python', (one) => {
+  const rules = new Rules(core);
+  const found = one.positions.map((_, seed) => rules.random(one.game as GameName, seed).position);
+  expect(found).toEqual(one.positions);
+});
+
 test.each(python.levels)('$game: level $level plays $move', ({ game, position, level, move }) => {
   const engine = new Engine(core);
   const line = { game: game as GameName, start: position, moves: [], countsRepetition: true };

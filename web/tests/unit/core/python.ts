@@ -29,6 +29,8 @@ export interface Native {
     readonly text: string;
     readonly written: string;
   }[];
+  /** Positions to begin from, by the seeds from 0 on. */
+  readonly random: readonly { readonly game: string; readonly positions: readonly string[] }[];
   /** The move that each level plays. */
   readonly levels: readonly {
     readonly game: string;

@@ -1,0 +1,40 @@
+// The search for the page: in slices, so that its worker hears what it is told in between.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "games/games.hpp"
+#include "net/file.hpp"
+#include "record/record.hpp"
+#include "search/levels.hpp"
+#include "wasm/contract.hpp"
+
+namespace gipfel::wasm {
+
+// What the page asks for; zero where it does not say.
+struct Wish {
+  int level = highest_level;
+  int lines = 1;
+  int depth = 0;
+  double nodes = 0;
+  double milliseconds = 0;
+  double left_milliseconds = 0;
+  double increment_milliseconds = 0;
+  double seed = 0;
+};
+
+// What the games' engines do alike for those who do not ask which it is.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  // Begins to search at the end of the game so far.
+  virtual void begin(const record::Record& game, std::string_view only, const Wish& wish) = 0;
+  virtual SearchState go_on(double milliseconds) = 0;
+  virtual void forget() = 0;
+  virtual net::Unfit load(std::string_view file, bool& is_fit) = 0;
+};
+
+std::unique_ptr<Engine> make_engine(const Game& game);
+
+}  // namespace gipfel::wasm

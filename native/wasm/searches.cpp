@@ -1,0 +1,81 @@
+// What the page asks of the engine.
+#include <memory>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "record/record.hpp"
+#include "wasm/engine.hpp"
+#include "wasm/port.hpp"
+
+namespace gipfel::wasm {
+
+namespace {
+
+using record::NodeId;
+using record::Record;
+
+// The game so far: a start and the moves after it.
+Result<Record> played(const Game& game, std::string_view start, std::string_view moves,
+                      bool counts_repetition) {
+  const Result<AnyPosition> position = game.parse(start);
+  if (!position) return position.refusal();
+  Record record(*position, counts_repetition);
+  NodeId at = record::root;
+  for (const std::string_view text : split_at_spaces(moves)) {
+    const Result<NodeId> next = record.add(at, text);
+    if (!next) return next.refusal();
+    at = *next;
+  }
+  if (record.outcome()) return Phrase{Say::game_over};
+  return record;
+}
+
+// One game's engine at a time: its table is large, and each rule set has a network of its own.
+std::unique_ptr<Engine> engine;
+const Game* engine_game = nullptr;
+
+Engine& engine_for(const Game& game) {
+  if (engine && engine_game == &game) return *engine;
+  engine.reset();
+  engine_game = &game;
+  engine = make_engine(game);
+  return *engine;
+}
+
+}  // namespace
+
+// game, start, moves, only
+GIPFEL_EXPORT(search_begin)(bool counts_repetition, int level, int lines, int depth, double nodes,
+                            double milliseconds, double left, double increment, double seed) {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  const std::string_view start = next_text();
+  const std::string_view moves = next_text();
+  const std::string_view only = next_text();
+  const Result<Record> so_far = played(*game, start, moves, counts_repetition);
+  if (!so_far) return refuse_move(so_far.refusal());
+  const Wish wish{level, lines, depth, nodes, milliseconds, left, increment, seed};
+  engine_for(*game).begin(*so_far, only, wish);
+  answer_nothing();
+}
+
+GIPFEL_EXPORT(search_go_on)(double milliseconds) {
+  if (!engine) return answer_nothing();
+  answer_with(engine->go_on(milliseconds));
+}
+
+GIPFEL_EXPORT(search_forget)() {
+  if (engine) engine->forget();
+  answer_nothing();
+}
+
+// game, the network's file
+GIPFEL_EXPORT(search_load)() {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  bool is_fit = false;
+  const net::Unfit why = engine_for(*game).load(next_text(), is_fit);
+  answer_with(NetworkFit{is_fit, is_fit ? std::string_view() : net::reason(why)});
+}
+
+}  // namespace gipfel::wasm

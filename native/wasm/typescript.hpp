@@ -1,0 +1,10 @@
+// The contract as TypeScript: what web/src/core/contract.ts holds.
+#pragma once
+
+#include <string>
+
+namespace gipfel::wasm {
+
+std::string typescript();
+
+}  // namespace gipfel::wasm
