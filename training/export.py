@@ -1,7 +1,8 @@
 """A network's file out of trained weights: `python -m training.export RUN`.
 
 Reads `weights/`, writes `network/GAME.net.gz` and `network/report.json`, which compares its whole
-numbers with the floating point that they stand for, over held-out games.
+numbers with the floating point that they stand for, over held-out games, where the core has the
+network's shape.
 """
 
 from __future__ import annotations
@@ -94,13 +95,15 @@ def evaluate_in_floats(run: Run, weights: Floats, arrays: Arrays) -> NDArray[np.
     from training.model import batch_of, outputs
     from training.train import symmetry_maps
 
-    maps = symmetry_maps(run.game)
+    own, enemy = symmetry_maps(run.game)[:, 0]
     floats = {name: jnp.asarray(value) for name, value in weights.items()}
-    found = [
-        np.asarray(
-            outputs(floats, batch_of(arrays, slice(first, first + 4096)), maps[0, 0], maps[1, 0])
-        )[:, 0]
+    batches = (
+        batch_of(arrays, slice(first, first + 4096))
         for first in range(0, len(arrays["buckets"]), 4096)
+    )
+    found = [
+        np.asarray(outputs(floats, batch, own, enemy, run.train.is_quantised))[:, 0]
+        for batch in batches
     ]
     return (np.concatenate(found) * SHAPE.value_scale).astype(np.float32)
 
@@ -122,6 +125,12 @@ def compare(run: Run, weights: Floats, path: str) -> dict[str, float]:
     }
 
 
+def has_shape_of_core(game: str, weights: Floats) -> bool:
+    """Whether the core can play by these weights."""
+    width: int = learner_of(game).width
+    return (weights["rows"].shape[1], weights["first"].shape[0]) == (width, 2 * width)
+
+
 def export(run: Run) -> dict[str, float]:
     """Writes the network and the report."""
     weights = trained_weights(run)
@@ -130,7 +139,9 @@ def export(run: Run) -> dict[str, float]:
     data = encode(learner_of(run.game).feature_set, weights, note)
     path = run.part("network") / f"{run.game}.net.gz"
     write_atomically(path, compress(data))
-    report = compare(run, weights, str(path)) | {"bytes": float(path.stat().st_size)}
+    report = {"bytes": float(path.stat().st_size)}
+    if has_shape_of_core(run.game, weights):
+        report |= compare(run, weights, str(path))
     write_atomically(run.part("network") / "report.json", json.dumps(report, indent=2).encode())
     print(f"export: {report}")
     return report

@@ -1,7 +1,9 @@
 """The network in floating point, as it is trained.
 
 Shapes: F features, W the first layer's width, S buckets of all phases, B positions of a batch. The
-layers are those of native/net/shape.hpp; weights are kept within what whole numbers can hold.
+layers are those of native/net/shape.hpp; weights are kept within what whole numbers can hold. To
+try out larger ones, the width may be another, and units may be multiplied by pairs: unit i with
+unit i + W / 2, so that the second layer has half as many inputs.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
+from numpy.typing import NDArray
 
 from gipfel._native import core
 
@@ -21,6 +24,13 @@ OUTPUTS = SHAPE.output_count  # value, margin, win, draw, loss
 MAX_WEIGHT = np.iinfo(np.int8).max / SHAPE.one_weight  # of the layers after the first
 MAX_ROW = 2.0  # of the first layer's weights
 MAX_SCORE = 2500.0  # hundredths of a piece; beyond it the target hardly changes
+PRODUCT = 127 / 128  # of two activations of 1, as whole numbers give it
+NEARLY_OPEN = 0.9  # the second unit of a pair that shall let the first one through
+
+# What a weight of 1 is as a whole number.
+STEPS = {"rows": SHAPE.one_activation, "bias": SHAPE.one_activation} | dict.fromkeys(
+    ("first", "second", "out"), SHAPE.one_weight
+)
 
 Weights = dict[str, jax.Array]
 
@@ -35,8 +45,11 @@ class Batch(NamedTuple):
     margins: jax.Array
 
 
-def initial_weights(features: int, width: int, buckets: int, seed: int) -> Weights:
+def initial_weights(
+    features: int, width: int, buckets: int, seed: int, is_paired: bool = False
+) -> Weights:
     """Weights to begin with."""
+    inputs = width if is_paired else 2 * width
     chance = np.random.default_rng(seed)
 
     def uniform(*shape: int, fan_in: int) -> jax.Array:
@@ -47,13 +60,50 @@ def initial_weights(features: int, width: int, buckets: int, seed: int) -> Weigh
         "rows": uniform(features, width, fan_in=40),
         "bias": jnp.full(width, 0.3, jnp.float32),
         "psqt": jnp.zeros((features, BUCKETS_PER_PHASE), jnp.float32),
-        "first": uniform(2 * width, buckets, HIDDEN1, fan_in=2 * width),
+        "first": uniform(inputs, buckets, HIDDEN1, fan_in=inputs),
         "first_bias": jnp.zeros((buckets, HIDDEN1), jnp.float32),
         "second": uniform(HIDDEN1, buckets, HIDDEN2, fan_in=HIDDEN1),
         "second_bias": jnp.zeros((buckets, HIDDEN2), jnp.float32),
         "out": uniform(HIDDEN2, buckets, OUTPUTS, fan_in=HIDDEN2),
         "out_bias": jnp.zeros((buckets, OUTPUTS), jnp.float32),
     }
+
+
+def is_paired(weights: Any) -> bool:
+    """Whether the first layer's units are multiplied by pairs."""
+    return bool(weights["first"].shape[0] == weights["rows"].shape[1])
+
+
+def widened(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
+    """Weights of an earlier network in the shape of `fresh`, where they say the same.
+
+    New units keep their first weights, but count for nothing yet; the second units of pairs let
+    the first through. A network that knows fewer phases of the game comes first. Raises ValueError
+    where the earlier network has pairs of another width.
+    """
+    old, new = (each["first"].shape[0] // 2 for each in (known, fresh))  # inputs of a perspective
+    begun = {
+        name: value.at[tuple(map(slice, known[name].shape))].set(known[name])
+        for name, value in fresh.items()
+    }
+    if is_paired(fresh) == is_paired(known) and new == old:
+        return begun
+    if is_paired(known):
+        raise ValueError("a network of pairs keeps its width")
+    gate = NEARLY_OPEN * PRODUCT if is_paired(fresh) else 1.0
+    buckets = known["first"].shape[1]
+    first = begun["first"].at[:, :buckets].set(0)
+    first = first.at[:old, :buckets].set(known["first"][:old] / gate)
+    begun["first"] = first.at[new : new + old, :buckets].set(known["first"][old:] / gate)
+    if is_paired(fresh):
+        begun["rows"] = begun["rows"].at[:, new:].set(0)
+        begun["bias"] = begun["bias"].at[new:].set(NEARLY_OPEN)
+    return begun
+
+
+def rounded(values: jax.Array, steps: float) -> jax.Array:
+    """Values in whole steps; what is learned goes through as if they were not rounded."""
+    return values + jax.lax.stop_gradient(jnp.rint(values * steps) / steps - values)
 
 
 def clipped(weights: Weights) -> Weights:
@@ -65,17 +115,29 @@ def clipped(weights: Weights) -> Weights:
     }
 
 
-def outputs(weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array) -> jax.Array:
+def outputs(
+    weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array, is_quantised: bool = False
+) -> jax.Array:
     """All outputs (B, 5). `own` and `enemy` (F,) number the features from each perspective."""
+    if is_quantised:
+        weights = {n: rounded(w, STEPS[n]) if n in STEPS else w for n, w in weights.items()}
+
+    def activation(sums: jax.Array) -> jax.Array:
+        units = jnp.clip(sums, 0, 1)
+        return rounded(units, STEPS["rows"]) if is_quantised else units
+
     table = jnp.concatenate([weights["rows"], weights["psqt"]], axis=1)
     sums = summed(batch.features, jnp.concatenate([table[own], table[enemy]], axis=1))
     own_sums, enemy_sums = jnp.split(sums, 2, axis=1)
     width = weights["rows"].shape[1]
-    hidden = jnp.concatenate([own_sums[:, :width], enemy_sums[:, :width]], axis=1)
-    hidden = jnp.clip(hidden + jnp.tile(weights["bias"], 2), 0, 1)
+    views = [activation(sums[:, :width] + weights["bias"]) for sums in (own_sums, enemy_sums)]
+    if is_paired(weights):
+        halves = [jnp.split(view, 2, axis=1) for view in views]
+        views = [activation(one * other * PRODUCT) for one, other in halves]
+    hidden = jnp.concatenate(views, axis=1)
     bucket = jax.nn.one_hot(batch.buckets, weights["out_bias"].shape[0])
-    hidden = jnp.clip(_layer(weights, "first", hidden, bucket), 0, 1)
-    hidden = jnp.clip(_layer(weights, "second", hidden, bucket), 0, 1)
+    hidden = activation(_layer(weights, "first", hidden, bucket))
+    hidden = activation(_layer(weights, "second", hidden, bucket))
     out = _layer(weights, "out", hidden, bucket)
     bucket_in_phase = jax.nn.one_hot(batch.buckets % BUCKETS_PER_PHASE, BUCKETS_PER_PHASE)
     psqt = ((own_sums - enemy_sums)[:, width:] * bucket_in_phase).sum(axis=1)

@@ -52,8 +52,11 @@ class Train:
     weight_decay: float = 0.1  # of the first layer's weights, for each unit of the learning rate
     result_weight: float = 0.3  # how much the result counts, against what the search said
     average_decay: float = 0.999  # of the weights' running mean, what is kept from step to step
-    initial_weights: tuple[str, ...] = ()  # weights of earlier runs: their mean
+    initial_weights: tuple[str, ...] = ()  # of earlier runs, or networks: their mean
     frozen: tuple[str, ...] = ()  # which of these are not trained
+    width: int | None = None  # of the first layer; none: that of the core
+    is_paired: bool = False  # its units are multiplied by pairs before the second layer
+    is_quantised: bool = False  # computes with the whole numbers that the file will hold
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,17 @@ from numpy.typing import NDArray
 
 from training.curve import draw
 from training.dataset import load
-from training.model import Batch, Weights, batch_of, clipped, initial_weights, losses, outputs
+from training.decode import decode
+from training.model import (
+    Batch,
+    Weights,
+    batch_of,
+    clipped,
+    initial_weights,
+    losses,
+    outputs,
+    widened,
+)
 from training.run import Run, Train, commit, learner_of, run_of_arguments, write_atomically
 
 OUTCOME_LOSS_WEIGHT = 0.1  # of the other losses, against that of the value
@@ -52,20 +62,30 @@ def initial_state(run: Run, occurs: NDArray[np.bool_]) -> State:
     """Weights and moments at step 0, or as an earlier run left its weights.
 
     Features that never occur keep weights of 0, which take no room in a compressed file. A network
-    of an earlier run may know fewer phases of the game: what it knows comes first.
+    of an earlier run may know fewer phases of the game, or be narrower.
     """
     learner = learner_of(run.game)
-    weights = initial_weights(learner.feature_count, learner.width, learner.bucket_count, run.seed)
+    weights = initial_weights(
+        learner.feature_count,
+        run.train.width or learner.width,
+        learner.bucket_count,
+        run.seed,
+        run.train.is_paired,
+    )
     weights["rows"] = weights["rows"] * occurs[:, None]
     if run.train.initial_weights:
-        earlier = [load_weights(Path(path)) for path in run.train.initial_weights]
-        for name, first in weights.items():
-            known = np.mean([each[name] for each in earlier], 0)
-            weights[name] = first.at[tuple(map(slice, known.shape))].set(known)
+        earlier = [known_weights(run.game, Path(path)) for path in run.train.initial_weights]
+        known = {name: np.mean([each[name] for each in earlier], 0) for name in weights}
+        weights = widened(known, weights)
     mean, square = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
     average = jax.tree.map(jnp.array, weights)
     step = jnp.asarray(0, jnp.int32)
     return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
+
+
+def known_weights(game: str, path: Path) -> dict[str, NDArray[np.float32]]:
+    """The weights of an earlier run, or of a network's file."""
+    return decode(game, path) if path.suffix == ".gz" else load_weights(path)
 
 
 def load_weights(path: Path) -> dict[str, NDArray[np.float32]]:
@@ -97,9 +117,10 @@ def learning_rate_at(settings: Train, step: jax.Array) -> jax.Array:
 
 
 def loss_of(
-    weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array, result_weight: float
+    weights: Weights, batch: Batch, own: jax.Array, enemy: jax.Array, settings: Train
 ) -> jax.Array:
-    found = losses(outputs(weights, batch, own, enemy), batch, result_weight)
+    out = outputs(weights, batch, own, enemy, settings.is_quantised)
+    found = losses(out, batch, settings.result_weight)
     return (
         found["value"]
         + OUTCOME_LOSS_WEIGHT * found["outcome"]
@@ -120,9 +141,7 @@ def train_steps(
         symmetry = jax.random.randint(turned, (), 0, maps.shape[1])
         own, enemy = maps[0, symmetry], maps[1, symmetry]
         batch = batch_of(arrays, chosen)
-        loss, gradients = jax.value_and_grad(loss_of)(
-            state["weights"], batch, own, enemy, settings.result_weight
-        )
+        loss, gradients = jax.value_and_grad(loss_of)(state["weights"], batch, own, enemy, settings)
         return adam_step(state, gradients, settings), loss
 
     state, found = jax.lax.scan(one, state, None, length=steps)
@@ -143,10 +162,9 @@ def adam_step(state: State, gradients: Weights, settings: Train) -> State:
         lambda w, m, s: w - rate * m / (jnp.sqrt(s) + ADAM_EPSILON), state["weights"], mean, square
     )
     # What rarely occurs is drawn to 0 (AdamW, Loshchilov and Hutter 2019): it is chance otherwise.
-    weights["rows"] = (
-        weights["rows"]
-        - learning_rate_at(settings, step) * settings.weight_decay * state["weights"]["rows"]
-    )
+    # What never does stays: it is the weights of another phase.
+    decay = learning_rate_at(settings, step) * settings.weight_decay * (square["rows"] > 0)
+    weights["rows"] = weights["rows"] - decay * state["weights"]["rows"]
     weights = clipped(weights)
     # The mean of the weights along the way judges better than the last ones (Polyak 1992).
     share = jnp.maximum(1 - settings.average_decay, 1 / step)
@@ -154,9 +172,10 @@ def adam_step(state: State, gradients: Weights, settings: Train) -> State:
     return {"weights": weights, "average": average, "mean": mean, "square": square, "step": step}
 
 
-@jax.jit
-def evaluate(weights: Weights, batch: Batch, maps: jax.Array, result_weight: float) -> Any:
-    return losses(outputs(weights, batch, maps[0, 0], maps[1, 0]), batch, result_weight)
+@partial(jax.jit, static_argnames="settings")
+def evaluate(weights: Weights, batch: Batch, maps: jax.Array, settings: Train) -> Any:
+    out = outputs(weights, batch, maps[0, 0], maps[1, 0], settings.is_quantised)
+    return losses(out, batch, settings.result_weight)
 
 
 def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) -> dict[str, float]:
@@ -165,7 +184,7 @@ def held_out_losses(run: Run, weights: Weights, arrays: Any, maps: jax.Array) ->
     sums: dict[str, float] = {}
     for first in range(0, size, HELD_OUT_BATCH):
         batch = batch_of(arrays, slice(first, min(first + HELD_OUT_BATCH, size)))
-        for name, loss in evaluate(weights, batch, maps, run.train.result_weight).items():
+        for name, loss in evaluate(weights, batch, maps, run.train).items():
             sums[name] = sums.get(name, 0.0) + float(loss) * len(batch.buckets)
     return {name: total / size for name, total in sums.items()}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +13,11 @@ import numpy as np
 import pytest
 
 from gipfel import _core
+from gipfel.engine.network import shipped_path
 from gipfel.game import GAMES
 from tests.net.networks import stacking_part
 from training import dataset, export, gate, model, selfplay, train
+from training.decode import decode
 from training.run import Run, network_of, read_run
 
 DVONN = GAMES["dvonn"]
@@ -98,6 +101,54 @@ def test_run_begins_with_the_mean_of_earlier_ones(run: Run, tmp_path: Path) -> N
     with np.load(one) as known:
         half = (known["average.bias"] + 3 * known["weights.bias"]) / 2
     np.testing.assert_allclose(begun["bias"], half, rtol=1e-5)
+
+
+def test_run_begins_with_a_networks_file(tmp_path: Path) -> None:
+    shipped = shipped_path("dvonn")
+    weights = decode("dvonn", shipped)
+    data = gzip.decompress(shipped.read_bytes())
+    again = export.encode("dvonn-reach-2", weights, "again")
+    assert again.partition(b"\n\n")[2] == data.partition(b"\n\n")[2]
+    assert (train.known_weights("dvonn", shipped)["bias"] == weights["bias"]).all()
+    with pytest.raises(ValueError, match="other features"):
+        decode("gipf-basic", shipped)
+
+
+def test_network_of_pairs_begins_by_saying_the_same(run: Run, tmp_path: Path) -> None:
+    shipped = shipped_path("dvonn")
+    narrow = replace(run, train=replace(run.train, initial_weights=(str(shipped),)))
+    wide = replace(
+        narrow,
+        folder=tmp_path,
+        train=replace(narrow.train, steps=3, width=256, is_paired=True, is_quantised=True),
+    )
+    arrays = {name: value[:200] for name, value in dataset.load(run, "held-out").items()}
+    occurs = np.ones(_core.DvonnLearner.feature_count, bool)
+    one, other = (
+        export.evaluate_in_floats(run, train.initial_state(each, occurs)["weights"], arrays)
+        for each in (narrow, wide)
+    )
+    np.testing.assert_allclose(one, other, rtol=0, atol=2)
+    tmp_path.joinpath("samples").symlink_to(run.part("samples"))
+    train.train(wide)
+    assert list(export.export(wide)) == ["bytes"]
+    decoded = decode("dvonn", wide.part("network") / "dvonn.net.gz")
+    assert decoded["first"].shape == (256, 16, 16)
+    with pytest.raises(ValueError, match="keeps its width"):
+        model.widened(decoded, model.initial_weights(len(occurs), 512, 16, 1))
+
+
+def test_whole_numbers_are_learned(run: Run, tmp_path: Path) -> None:
+    learned = replace(
+        run,
+        folder=tmp_path,
+        train=replace(
+            run.train, steps=3, initial_weights=(str(shipped_path("dvonn")),), is_quantised=True
+        ),
+    )
+    tmp_path.joinpath("samples").symlink_to(run.part("samples"))
+    train.train(learned)
+    assert export.export(learned)["root_mean_square_error"] < 4
 
 
 def test_rows_looked_up_add_up_to_those_multiplied() -> None:
