@@ -1,4 +1,4 @@
-// All that the page gets from the core: web/src/core/contract.ts is made from it.
+// All that the page gets from the core: web/src/core/contract.gen.ts is made from it.
 #pragma once
 
 #include <array>
