@@ -171,7 +171,8 @@ def test_silence_at_the_start(code: str) -> None:
 
 def test_what_was_received_is_shown_cut() -> None:
     code = f"import time; print('hello' * {LONGEST_LINE}, flush=True); time.sleep(60)"
-    error = failure(script(code), start)
+    # It must have started by then, also where its coverage is measured.
+    error = failure(script(code, patience=3.0), start)
     assert error.received.startswith("hellohello")
     assert error.received.endswith("...")
 
