@@ -36,30 +36,17 @@ std::string canonical(const typename Game::Position& position) {
 }
 
 struct Facts {
-  std::string position;
-  std::string key;
-  std::string canonical;
-  Names moves;
+  GIPFEL_TYPE("");
+  GIPFEL_FIELD(std::string, position);
+  GIPFEL_FIELD(std::string, key);
+  GIPFEL_FIELD(std::string, canonical);
+  GIPFEL_FIELD(Names, moves);
 };
 
 struct Bench {
-  std::uint64_t nodes;
-  Score score;
-};
-
-}  // namespace
-
-template <>
-struct Shape<Facts> {
-  static constexpr auto fields =
-      std::tuple(field("position", &Facts::position), field("key", &Facts::key),
-                 field("canonical", &Facts::canonical), field("moves", &Facts::moves));
-};
-
-template <>
-struct Shape<Bench> {
-  static constexpr auto fields =
-      std::tuple(field("nodes", &Bench::nodes), field("score", &Bench::score));
+  GIPFEL_TYPE("");
+  GIPFEL_FIELD(std::uint64_t, nodes);
+  GIPFEL_FIELD(Score, score);
 };
 
 // Calls `use(position)` with what the text says.
@@ -71,6 +58,8 @@ void with_position(std::string_view text, Use&& use) {
     use(*position);
   });
 }
+
+}  // namespace
 
 // position
 GIPFEL_EXPORT(facts)() {
@@ -125,7 +114,7 @@ GIPFEL_EXPORT(judged)() {
   });
 }
 
-// The types and constants of web/src/core/contract.ts
+// The types and constants of web/src/core/contract.gen.ts
 GIPFEL_EXPORT(contract)() { answer_with(typescript()); }
 
 }  // namespace gipfel::wasm

@@ -37,7 +37,7 @@ DvonnCounts counts_of(const Position& position) {
   return {score,
           {dvonn::pieces_of_a_colour - white, dvonn::pieces_of_a_colour - black,
            dvonn::red_pieces - count(position.lone_red())},
-          next ? static_cast<Piece>(*next) : Piece::red};
+          next ? static_cast<DvonnPiece>(*next) : DvonnPiece::r};
 }
 
 std::vector<Option> options_of(const Turn& turn) {
@@ -47,17 +47,17 @@ std::vector<Option> options_of(const Turn& turn) {
   return options;
 }
 
-Happening happening_of(const Position& position, const Move& move) {
-  Happening happening{position.turn()};
-  if (move.is_pass()) return happening;
+Effect board_effect(const Position& position, const Move& move, std::string text, View after_it) {
+  Effect effect{.text = std::move(text), .mover = position.turn(), .after = std::move(after_it)};
+  if (move.is_pass()) return effect;
   Position after = position;
   play_unchecked(after, move);
   const std::string target = cell_name(move.target);
   if (move.is_placement()) {
-    happening.entered = {target, format_cell(after, move.target)};
-    return happening;
+    effect.entered = {target, format_cell(after, move.target)};
+    return effect;
   }
-  happening.moved.push_back({cell_name(move.source), target, format_cell(position, move.source)});
+  effect.moved.push_back({cell_name(move.source), target, format_cell(position, move.source)});
   const Bits lost = position.occupied() & ~bit(move.source) & ~after.occupied();
   for_each(lost, [&](dvonn::Cell cell) {
     std::string piece = format_cell(position, cell);
@@ -66,14 +66,14 @@ Happening happening_of(const Position& position, const Move& move) {
       const int height = position.height_at(move.source) + position.height_at(cell);
       piece = (position.turn() == Colour::white ? "W" : "B") + std::to_string(height);
     }
-    happening.removed.push_back({cell_name(cell), std::move(piece), Why::contact, When::after});
+    effect.removed.push_back({cell_name(cell), std::move(piece), Why::contact, When::after});
   });
-  return happening;
+  return effect;
 }
 
 std::vector<Removed> removed_in(const Turn& turn) {
   if (!turn.move) return {};
-  return happening_of(turn.start, *turn.move).removed;
+  return board_effect(turn.start, *turn.move).removed;
 }
 
 Cells stacks_at(const record::Record& record, record::NodeId id, const Position& start) {

@@ -15,10 +15,13 @@ std::vector<Option> options_of(const dvonn::Turn& turn);
 inline std::vector<Way> blocked_in(const dvonn::Turn&) { return {}; }
 inline std::optional<TakenRow> row_in(const dvonn::Turn&) { return std::nullopt; }
 
-Happening happening_of(const dvonn::Position& position, const dvonn::Move& move);
+// What a move of this text does, and the view after it.
+Effect board_effect(const dvonn::Position& position, const dvonn::Move& move, std::string text = {},
+                    View after = {});
 // What the step from one turn to the other does.
-inline Happening happening_of(const dvonn::Turn& turn, const dvonn::Turn& after) {
-  return happening_of(turn.start, *after.move);
+inline Effect board_effect(const dvonn::Turn& turn, const dvonn::Turn& next, std::string text,
+                           View after) {
+  return board_effect(turn.start, *next.move, std::move(text), std::move(after));
 }
 std::vector<Removed> removed_in(const dvonn::Turn& turn);
 

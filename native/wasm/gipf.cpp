@@ -93,23 +93,23 @@ Option option_of(const Turn& turn, const Step& step) {
   return DoneOption{std::move(text), {}};
 }
 
-void add_removed(Happening& happening, const Position& position, Bits spots, When when) {
+void add_removed(Effect& effect, const Position& position, Bits spots, When when) {
   for_each(spots, [&](gipf::Spot spot) {
-    const bool is_own = (position.of(happening.mover) & bit(spot)) != 0;
-    happening.removed.push_back(
+    const bool is_own = (position.of(effect.mover) & bit(spot)) != 0;
+    effect.removed.push_back(
         {spot_name(spot), piece_on(position, spot), is_own ? Why::returned : Why::captured, when});
   });
 }
 
-void add_push(Happening& happening, const Position& ready, Push push) {
+void add_push(Effect& effect, const Position& ready, Push push) {
   const std::vector<gipf::Spot> spots = pushed_spots(ready, push);
   for (std::size_t i = spots.size() - 1; i > 0; --i)
-    happening.moved.push_back(
+    effect.moved.push_back(
         {spot_name(spots[i - 1]), spot_name(spots[i]), piece_on(ready, spots[i - 1])});
-  const char single = letter(happening.mover);
+  const char single = letter(effect.mover);
   const char piece = push.is_gipf() ? static_cast<char>(single - 'a' + 'A') : single;
-  happening.entered = {spot_name(spots.front()), std::string(1, piece),
-                       gipf::point_name(gipf::ways[first_way_of(push)].dot)};
+  effect.entered = {spot_name(spots.front()), std::string(1, piece),
+                    gipf::point_name(gipf::ways[first_way_of(push)].dot)};
 }
 
 // What `of(colour)` gives for each side.
@@ -155,28 +155,30 @@ std::optional<TakenRow> row_in(const Turn& turn) {
                   names_of(decided & ~turn.chosen()), names_of(turn.undecided())};
 }
 
-Happening happening_of(const Position& position, const gipf::Move& move) {
-  Happening happening{position.turn};
-  add_removed(happening, position, move.before, When::before);
+Effect board_effect(const Position& position, const gipf::Move& move, std::string text,
+                    View after) {
+  Effect effect{.text = std::move(text), .mover = position.turn, .after = std::move(after)};
+  add_removed(effect, position, move.before, When::before);
   Position ready = position;
-  gipf::take(ready, happening.mover, move.before);
+  gipf::take(ready, effect.mover, move.before);
   if (move.push.exists()) {
-    add_push(happening, ready, move.push);
+    add_push(effect, ready, move.push);
     ready = gipf::pushed(ready, move.push);
   }
-  add_removed(happening, ready, move.after, When::after);
+  add_removed(effect, ready, move.after, When::after);
   const Position& standing = move.push.exists() ? ready : position;
-  for (const gipf::Run& run : gipf::runs_of(standing, happening.mover))
-    happening.rows.push_back(names_of(run.spots));
-  return happening;
+  for (const gipf::Run& run : gipf::runs_of(standing, effect.mover))
+    effect.rows.push_back(names_of(run.spots));
+  return effect;
 }
 
-Happening happening_of(const Turn& turn, const Turn& after) {
+Effect board_effect(const Turn& turn, const Turn& next, std::string text, View after) {
   const gipf::Move& sooner = turn.move();
-  const gipf::Move& later = after.move();
-  return happening_of(turn.position(),
+  const gipf::Move& later = next.move();
+  return board_effect(turn.position(),
                       gipf::Move{later.before & ~sooner.before, later.after & ~sooner.after,
-                                 sooner.push.exists() ? Push{} : later.push});
+                                 sooner.push.exists() ? Push{} : later.push},
+                      std::move(text), std::move(after));
 }
 
 }  // namespace gipfel::wasm

@@ -15,10 +15,11 @@ std::vector<Option> options_of(const gipf::Turn& turn);
 std::vector<Way> blocked_in(const gipf::Turn& turn);
 std::optional<TakenRow> row_in(const gipf::Turn& turn);
 
-Happening happening_of(const gipf::Position& position, const gipf::Move& move);
-Happening happening_of(const gipf::Turn& turn, const gipf::Turn& after);
+Effect board_effect(const gipf::Position& position, const gipf::Move& move, std::string text = {},
+                    View after = {});
+Effect board_effect(const gipf::Turn& turn, const gipf::Turn& next, std::string text, View after);
 inline std::vector<Removed> removed_in(const gipf::Turn& turn) {
-  return happening_of(turn.start(), turn.move()).removed;
+  return board_effect(turn.start(), turn.move()).removed;
 }
 
 inline Cells stacks_at(const record::Record&, record::NodeId, const gipf::Position&) { return {}; }

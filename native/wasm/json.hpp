@@ -1,17 +1,13 @@
 // Values as JSON text, which the page reads.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
 #include "wasm/shape.hpp"
 
@@ -34,10 +30,6 @@ class Json {
   void value(std::bool_constant<truth>) {
     value(truth);
   }
-  template <Text text>
-  void value(Literal<text> literal) {
-    value(literal.text);
-  }
   template <class Value>
   void value(const std::optional<Value>& found) {
     if (found) {
@@ -50,13 +42,14 @@ class Json {
   void value(const std::variant<Values...>& one) {
     std::visit([&](const auto& each) { value(each); }, one);
   }
-  template <class Value>
-  void value(const std::vector<Value>& all) {
-    values(all);
-  }
-  template <class Value, std::size_t size>
-  void value(const std::array<Value, size>& all) {
-    values(all);
+  // Lists: vectors and arrays.
+  template <class Values>
+    requires(requires(const Values& all) { all.data(); } &&
+             !std::is_convertible_v<Values, std::string_view>)
+  void value(const Values& all) {
+    begin('[');
+    for (const auto& each : all) value(each);
+    end(']');
   }
   template <class Value>
   void value(const std::map<std::string, Value>& all) {
@@ -66,7 +59,7 @@ class Json {
   }
   // A name of a closed list.
   template <class Name>
-    requires std::is_same_v<decltype(Name::text), std::string_view>
+    requires std::is_same_v<const decltype(Name::text), const std::string_view>
   void value(Name name) {
     value(name.text);
   }
@@ -77,8 +70,7 @@ class Json {
   template <HasFields Value>
   void value(const Value& given) {
     begin('{');
-    std::apply([&](const auto&... each) { (field(each.name, std::invoke(each.get, given)), ...); },
-               Shape<Value>::fields);
+    for_each_field<Value>([&](const auto& each) { field(each.name, each.get(given)); });
     end('}');
   }
 
@@ -93,12 +85,6 @@ class Json {
   void field(std::string_view name, const Value& given) {
     key(name);
     value(given);
-  }
-  template <class Values>
-  void values(const Values& all) {
-    begin('[');
-    for (const auto& each : all) value(each);
-    end(']');
   }
   void key(std::string_view name);
   void raw(std::string_view text);

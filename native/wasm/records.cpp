@@ -76,15 +76,10 @@ std::optional<Record> lone_position(std::string_view text, const Game* wished) {
   return std::nullopt;
 }
 
-ReadGame read_game(Record record, std::string_view format) {
-  std::string text = record::write_record(record);
-  return ReadRecord{std::move(record), {format}, std::move(text)};
-}
-
 Readings read_games(std::string_view text, const Game* wished) {
   Readings readings;
   if (std::optional<Record> position = lone_position(trimmed(text), wished)) {
-    readings.games.push_back(read_game(std::move(*position), "position"));
+    readings.games.push_back(ReadRecord{std::move(*position), {"position"}});
     return readings;
   }
   Reader reader(wished);
@@ -93,11 +88,14 @@ Readings read_games(std::string_view text, const Game* wished) {
   std::optional<record::Reading> reading = reader.next();
   for (; reading && readings.games.size() < most_games; reading = reader.next()) {
     const record::Format* format = reader.last_format();
-    readings.games.push_back(
-        reading->record ? read_game(std::move(*reading->record), format ? format->name : "record")
-                        : ReadGame(UnreadRecord{*reading->problem}));
+    if (reading->problem) {
+      readings.games.push_back(UnreadRecord{*reading->problem});
+    } else {
+      readings.games.push_back(
+          ReadRecord{std::move(*reading->record), {format ? format->name : "record"}});
+    }
   }
-  readings.has_more = reading.has_value();
+  readings.hasMore = reading.has_value();
   return readings;
 }
 

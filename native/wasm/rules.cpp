@@ -78,8 +78,8 @@ GIPFEL_EXPORT(effect)() {
   const std::string_view text = next_text();
   step(text, next_text(),
        []<class Traits>(const Shown<Traits>& before, const Shown<Traits>& after) {
-         answer_with(Effect{happening_of(*before.turn, *after.turn),
-                            Traits::taken(*after.turn).back(), view_of(after)});
+         answer_with(board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(),
+                                  view_of(after)));
        });
 }
 

@@ -3,8 +3,41 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
+
+// Each type that the page gets says so first: its name in TypeScript, or "", and a comment. Then
+// come its fields, in order, and each is a member of it; the comments may be left out.
+#define GIPFEL_TYPE(name, ...)        \
+  using TypeName = Literal<name>;     \
+  using About = Literal<__VA_ARGS__>; \
+  static constexpr int first_field = __COUNTER__ + 1
+#define GIPFEL_FIELD(Type, name, ...) \
+  Type name{};                        \
+  GIPFEL_PLACE(name, name, __VA_ARGS__)
+// A field that is worked out when it is written.
+#define GIPFEL_GIVEN(name, value, ...)            \
+  decltype(auto) name() const { return (value); } \
+  GIPFEL_PLACE(name, name(), __VA_ARGS__)
+// A field of a type that knows nothing of the page, for which `Shape` is specialised.
+#define GIPFEL_MEMBER(name, ...) GIPFEL_PLACE(name, name, __VA_ARGS__)
+#define GIPFEL_PLACE(name, value, ...)                                                        \
+  static constexpr auto field_at(Place<__COUNTER__ - first_field>) {                          \
+    return field<__VA_ARGS__>(#name,                                                          \
+                              [](const auto& all) -> decltype(auto) { return (all.value); }); \
+  }                                                                                           \
+  static_assert(true)
+
+// An enumeration and the names of its values, which are the same on the page.
+#define GIPFEL_CHOICE(Name, about, ...)                            \
+  enum class Name { __VA_ARGS__ };                                 \
+  template <>                                                      \
+  struct Shape<Name> {                                             \
+    GIPFEL_TYPE(#Name, about);                                     \
+    static constexpr auto values = words_of<Text(#__VA_ARGS__)>(); \
+  }
 
 namespace gipfel::wasm {
 
@@ -18,7 +51,26 @@ struct Text {
   constexpr std::string_view view() const { return {letters, size - 1}; }
 };
 
-// `get` is a member or a function of the value.
+// The words of a list with `, ` between them.
+template <Text list>
+consteval auto words_of() {
+  constexpr std::string_view all = list.view();
+  std::array<std::string_view, std::ranges::count(all, ',') + 1> words;
+  std::size_t begin = 0;
+  for (std::string_view& word : words) {
+    word = all.substr(begin, all.find(',', begin) - begin);
+    begin += word.size() + 2;
+  }
+  return words;
+}
+
+// A text that is always the same.
+template <Text text_ = "">
+struct Literal {
+  static constexpr std::string_view text = text_.view();
+};
+
+// `get` takes it out of the value.
 template <class Get, Text about_>
 struct Field {
   static constexpr std::string_view about = about_.view();
@@ -32,20 +84,32 @@ constexpr Field<Get, about> field(std::string_view name, Get get) {
   return {name, get};
 }
 
-// Specialised for each type that the page gets: `name` is the TypeScript's, `about` a comment.
-// Objects have `fields`, a tuple; enumerations have `values`, their names in order.
+template <int place>
+using Place = std::integral_constant<int, place>;
+
+// What the macros say of a type; specialised for those that do not say it themselves. Enumerations
+// have `values`, their names in order.
 template <class Value>
-struct Shape;
+struct Shape {};
 
 template <class Value>
-concept HasFields = requires { Shape<Value>::fields; };
+  requires requires { Value::first_field; }
+struct Shape<Value> : Value {};
+
+template <class Value>
+concept HasFields = requires { Shape<Value>::field_at(Place<0>()); };
 template <class Value>
 concept HasValues = requires { Shape<Value>::values; };
 
-// A field that always holds this text.
-template <Text text_>
-struct Literal {
-  static constexpr std::string_view text = text_.view();
-};
+// Calls `visit(field)` for each, and then for those of the type's `Base`.
+template <class Value, int place = 0, class Visit>
+[[gnu::always_inline]] constexpr void for_each_field(Visit&& visit) {
+  if constexpr (requires { Shape<Value>::field_at(Place<place>()); }) {
+    visit(Shape<Value>::field_at(Place<place>()));
+    for_each_field<Value, place + 1>(visit);
+  } else if constexpr (requires { typename Value::Base; }) {
+    for_each_field<typename Value::Base>(visit);
+  }
+}
 
 }  // namespace gipfel::wasm

@@ -42,129 +42,121 @@ export const ROOT: NodeId = 0;
 
 std::string quoted_name(std::string_view name) { return "'" + std::string(name) + "'"; }
 
-// Words with ` | ` between them.
-void add_choice(std::string& union_, std::string_view word) {
-  if (!union_.empty()) union_ += " | ";
-  union_ += word;
-}
-
-template <class Names>
-std::string union_of(const Names& names) {
+std::string joined(const Names& words, std::string_view between) {
   std::string text;
-  for (const std::string_view name : names) add_choice(text, quoted_name(name));
+  for (const std::string& word : words) {
+    if (&word != &words.front()) text += between;
+    text += word;
+  }
   return text;
 }
 
-template <class Value>
-std::string word_for();
+std::string union_of(const Names& words) { return joined(words, " | "); }
 
-// The types that are made of others.
-template <class Value>
-struct Made;
-
-template <class Value>
-struct Made<std::optional<Value>> {
-  static std::string word() { return word_for<Value>() + " | null"; }
-};
-
-template <class Value>
-struct Made<std::vector<Value>> {
-  static std::string word() {
-    const std::string each = word_for<Value>();
-    const bool is_one = each.find(' ') == std::string::npos;
-    return "readonly " + (is_one ? each : '(' + each + ')') + "[]";
-  }
-};
-
-template <class Value, std::size_t size>
-struct Made<std::array<Value, size>> {
-  static std::string word() {
-    std::string all;
-    for (std::size_t i = 0; i < size; ++i) all += (i > 0 ? ", " : "") + word_for<Value>();
-    return "readonly [" + all + "]";
-  }
-};
-
-template <class Value>
-struct Made<std::map<std::string, Value>> {
-  static std::string word() { return "Readonly<Record<string, " + word_for<Value>() + ">>"; }
-};
-
-template <class... Values>
-struct Made<std::variant<Values...>> {
-  static std::string word() {
-    std::string all;
-    (add_choice(all, word_for<Values>()), ...);
-    return all;
-  }
-};
-
-template <class Value>
-struct Made<Sides<Value>> {
-  static std::string word() { return "Sides<" + word_for<Value>() + ">"; }
-};
-
-template <Text text>
-struct Made<Literal<text>> {
-  static std::string word() { return quoted_name(Literal<text>::text); }
-};
-
-template <bool truth>
-struct Made<std::bool_constant<truth>> {
-  static std::string word() { return truth ? "true" : "false"; }
-};
+// What `word(each)` gives for all.
+template <class Values, class Word>
+Names each_of(const Values& values, Word&& word) {
+  Names words;
+  for (const auto& each : values) words.push_back(word(each));
+  return words;
+}
 
 std::string comment(std::string_view about) {
   return about.empty() ? "" : "/** " + std::string(about) + " */\n";
 }
 
-template <class Value, class Get, Text about>
-std::string line_of(const Field<Get, about>& field) {
-  using Type = std::remove_cvref_t<std::invoke_result_t<Get, const Value&>>;
-  return comment(about.view()) + "readonly " + std::string(field.name) + ": " + word_for<Type>() +
-         ";\n";
-}
+// A type as an argument: `word` says it in TypeScript, also one that is made of others.
+template <class Value>
+struct Type {};
 
 template <class Value>
-std::string object_of() {
-  return std::apply([](const auto&... each) { return "{\n" + (line_of<Value>(each) + ...) + "}"; },
-                    Shape<Value>::fields);
-}
-
-template <Text kind, std::size_t cell_count>
-struct Made<PlainOption<kind, cell_count>> {
-  static std::string word() { return object_of<PlainOption<kind, cell_count>>(); }
-};
+std::string object_of();
 
 template <class Value>
-concept HasName = requires { Shape<Value>::name; };
-
-template <class Value>
-std::string word_for() {
+std::string word(Type<Value>) {
   if constexpr (std::is_same_v<Value, bool>) {
     return "boolean";
   } else if constexpr (std::is_integral_v<Value>) {
     return "number";
   } else if constexpr (std::is_convertible_v<Value, std::string_view>) {
     return "string";
-  } else if constexpr (HasName<Value>) {
-    return std::string(Shape<Value>::name);
+  } else if constexpr (Shape<Value>::TypeName::text.empty()) {
+    return object_of<Value>();
   } else {
-    return Made<Value>::word();
+    return std::string(Shape<Value>::TypeName::text);
   }
+}
+
+template <class... Values>
+std::string union_word(Type<std::variant<Values...>>) {
+  return union_of({word(Type<Values>())...});
+}
+
+template <class... Values>
+  requires(!requires { typename Shape<std::variant<Values...>>::TypeName; })
+std::string word(Type<std::variant<Values...>> type) {
+  return union_word(type);
+}
+
+template <bool truth>
+std::string word(Type<std::bool_constant<truth>>) {
+  return truth ? "true" : "false";
+}
+
+template <Text text>
+std::string word(Type<Literal<text>>) {
+  return quoted_name(text.view());
+}
+
+template <class Value>
+std::string word(Type<Sides<Value>>) {
+  return "Sides<" + word(Type<Value>()) + ">";
+}
+
+template <class Value>
+std::string word(Type<std::optional<Value>>) {
+  return word(Type<Value>()) + " | null";
+}
+
+template <class Value>
+std::string word(Type<std::vector<Value>>) {
+  const std::string each = word(Type<Value>());
+  const bool is_one = each.find(' ') == std::string::npos;
+  return "readonly " + (is_one ? each : '(' + each + ')') + "[]";
+}
+
+template <class Value, std::size_t size>
+std::string word(Type<std::array<Value, size>>) {
+  return "readonly [" + joined(Names(size, word(Type<Value>())), ", ") + "]";
+}
+
+template <class Value>
+std::string word(Type<std::map<std::string, Value>>) {
+  return "Readonly<Record<string, " + word(Type<Value>()) + ">>";
+}
+
+template <class Value>
+std::string object_of() {
+  std::string lines;
+  for_each_field<Value>([&]<class Get, Text about>(const Field<Get, about>& field) {
+    using Given = std::remove_cvref_t<std::invoke_result_t<Get, const Value&>>;
+    lines += comment(about.view()) + "readonly " + std::string(field.name) + ": " +
+             word(Type<Given>()) + ";\n";
+  });
+  return "{\n" + lines + "}";
 }
 
 template <class Value>
 std::string declared() {
-  std::string text = "\n";
-  if constexpr (requires { Shape<Value>::about; }) text += comment(Shape<Value>::about);
-  const std::string name(Shape<Value>::name);
+  const std::string name(Shape<Value>::TypeName::text);
+  const std::string about = "\n" + comment(Shape<Value>::About::text) + "export ";
   if constexpr (HasFields<Value>) {
-    return text + "export interface " + name + " " + object_of<Value>() + "\n";
+    return about + "interface " + name + " " + object_of<Value>() + "\n";
   } else if constexpr (HasValues<Value>) {
-    return text + "export type " + name + " = " + union_of(Shape<Value>::values) + ";\n";
+    return about + "type " + name + " = " + union_of(each_of(Shape<Value>::values, quoted_name)) +
+           ";\n";
   } else {
-    return text + "export type " + name + " = " + Made<Value>::word() + ";\n";
+    return about + "type " + name + " = " + union_word(Type<Value>()) + ";\n";
   }
 }
 
@@ -178,23 +170,21 @@ std::string constant(std::string_view about, const std::string& name, const std:
 }
 
 std::string names_of_games() {
-  std::string list;
-  for (const Game& game : games()) list += (list.empty() ? "" : ", ") + quoted_name(game.name);
-  return constant("", "GAMES", "[" + list + "] as const") +
+  const Names names = each_of(games(), [](const Game& game) { return quoted_name(game.name); });
+  return constant("", "GAMES", "[" + joined(names, ", ") + "] as const") +
          "export type GameName = (typeof GAMES)[number];\n";
 }
 
 std::string names_of_formats() {
-  std::string choice = quoted_name("record");
-  for (const record::Format* format : record::formats())
-    add_choice(choice, quoted_name(format->name));
-  return "\nexport type RecordFormat = " + choice + ";\n";
+  const Names others = each_of(
+      record::formats(), [](const record::Format* format) { return quoted_name(format->name); });
+  return "\nexport type RecordFormat = 'record' | " + union_of(others) + ";\n";
 }
 
 std::string levels() {
-  std::string choice;
-  for (int level = 1; level <= highest_level; ++level) add_choice(choice, std::to_string(level));
-  return "\nexport type Level = " + choice + ";\n" +
+  Names all;
+  for (int level = 1; level <= highest_level; ++level) all.push_back(std::to_string(level));
+  return "\nexport type Level = " + union_of(all) + ";\n" +
          "export const HIGHEST_LEVEL: Level = " + std::to_string(highest_level) + ";\n";
 }
 
@@ -214,7 +204,7 @@ std::string scores() {
 std::string typescript() {
   return std::string(head) + declared<Colour>() + names_of_games() +
          all_declared<Phrase, RefusalKind, Refused>() + std::string(generic) +
-         all_declared<End, Outcome, Phase, View, Piece, Unplaced, DvonnCounts, GipfCounts, Way,
+         all_declared<End, Outcome, Phase, View, DvonnPiece, Unplaced, DvonnCounts, GipfCounts, Way,
                       TakenRow, Option, RowOption, PushOption, Effect, Entered, Moved, Removed, Why,
                       When, record::Evaluation, TreeNode, TreeChange, WholeTree, NodeView,
                       PlayedNode, record::Problem>() +

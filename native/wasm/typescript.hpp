@@ -1,4 +1,4 @@
-// The contract as TypeScript: what web/src/core/contract.ts holds.
+// The contract as TypeScript: what web/src/core/contract.gen.ts holds.
 #pragma once
 
 #include <string>

@@ -67,18 +67,12 @@ View view_of(const Shown<Traits>& shown) {
   View view{.text = shown.text(),
             .game = {Traits::names[Traits::rule_set(shown.position)]},
             .position = format(shown.position),
-            .steps = {},
             .turn = Traits::turn(shown.position),
             .phase = Phase::over,
             .cells = Traits::cells(now),
             .counts = counts_of(now),
             .outcome = outcome(now),
-            .next = Phrase{Say::next_game_over},
-            .options = {},
-            .removed = {},
-            .blocked = {},
-            .row = {},
-            .move = {}};
+            .next = Phrase{Say::next_game_over}};
   if (!shown.turn) return view;
   const typename Traits::Turn& turn = *shown.turn;
   view.steps = Traits::taken(turn);
@@ -107,8 +101,7 @@ Effect effect_of(const Position& position, const Move& move) {
   using Traits = TraitsOf<Position>;
   Position next = position;
   play_unchecked(next, move);
-  return {happening_of(position, move), Traits::text(Traits::played(position, move)),
-          view_of(next)};
+  return board_effect(position, move, Traits::text(Traits::played(position, move)), view_of(next));
 }
 
 }  // namespace gipfel::wasm
