@@ -70,9 +70,10 @@ Refusal Record::check_room(NodeId at, bool is_variation) const {
 }
 
 // How often the position has occurred on the way to this node.
-std::uint8_t Record::times_seen(NodeId at, std::uint64_t key) const {
+std::uint8_t Record::times_seen(NodeId at, const AnyPosition& position, std::uint64_t key) const {
   for (NodeId id = at; id != no_node; id = occurrences_[id].parent)
-    if (occurrences_[id].key == key) return occurrences_[id].times;
+    if (occurrences_[id].key == key && nodes_[id].position == position)
+      return occurrences_[id].times;
   return 0;
 }
 
@@ -94,7 +95,7 @@ NodeId Record::attach(NodeId at, std::string move, const AnyPosition& position) 
   const NodeId id = static_cast<NodeId>(nodes_.size());
   if (!occurrences_.empty()) {
     const std::uint64_t key = position.key();
-    occurrences_.push_back({key, at, static_cast<std::uint8_t>(times_seen(at, key) + 1)});
+    occurrences_.push_back({key, at, static_cast<std::uint8_t>(times_seen(at, position, key) + 1)});
   }
   nodes_.push_back(successor(at, std::move(move), position));
   Node& parent = nodes_[at];

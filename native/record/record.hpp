@@ -120,7 +120,7 @@ class Record {
   NodeId attach(NodeId at, std::string move, const AnyPosition& position);
   Refusal check_room(NodeId at, bool is_variation) const;
   Node successor(NodeId at, std::string move, const AnyPosition& position) const;
-  std::uint8_t times_seen(NodeId at, std::uint64_t key) const;
+  std::uint8_t times_seen(NodeId at, const AnyPosition& position, std::uint64_t key) const;
   void unlink(NodeId id);
   void drop_ending_unless_at(NodeId end);
 
