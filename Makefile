@@ -12,6 +12,7 @@ CODE := $(wildcard src tests benchmarks tools training docs)
 # Folders too: their times change when a file goes.
 NATIVE := $(shell find native -not -name '*.md' -not -name .clang-tidy)
 WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -not -name '*.md' -print)
+MODULES := $(shell find src -name '*.py' | sort | cksum | cut -d' ' -f1)
 NETWORKS := $(wildcard src/gipfel/engine/networks/*)
 # Lock files in requirements/: what playing needs, and what developing needs besides.
 PACKAGES := build play web
@@ -133,8 +134,13 @@ clean: ## away with everything that was built or installed
 	@$(SETUP) install $(TOOLS)
 	@touch $@
 
-.venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE)
+.venv/.built: .venv/.packages pyproject.toml CMakeLists.txt $(NATIVE) .venv/.modules.$(MODULES)
 	@$(SETUP) build
+	@touch $@
+
+# An editable install knows the modules that there were: it is made anew where one came, went or moved.
+.venv/.modules.%: | .venv/.uv
+	@rm -f .venv/.modules.*
 	@touch $@
 
 # npm removes the whole folder first, and these stamps with it.
