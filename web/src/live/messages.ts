@@ -130,7 +130,7 @@ export interface Answer {
   readonly answer: 'accept' | 'decline' | 'withdraw';
 }
 
-/** Wants to see a challenge. Answered by `challenge`. */
+/** Wants to see a challenge. Answered by `challenged`. */
 export interface Look {
   readonly type: 'look';
   readonly challenge: string;

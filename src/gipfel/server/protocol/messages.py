@@ -1,7 +1,7 @@
 """What goes over a socket, each kind once. `web/src/live/messages.ts` is made from this file.
 
-A client's message that wants an answer has a `key` of the client's own: it comes back with `done`
-or `refused`, and what is sent twice under one key is done once.
+A client's message that wants something done has a `key` of the client's own: it comes back with
+`done` or `refused`, and what is sent twice under one key is done once.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """Wants to see a challenge. Answered by `challenge`."""
+    """Wants to see a challenge. Answered by `challenged`."""
 
     challenge: Id
 
