@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from gipfel._native import core
+from gipfel._status import Count, Status
 
 Position = core.DvonnPosition
 Move = core.DvonnMove
@@ -20,11 +21,16 @@ Batch = core.DvonnBatch
 
 __all__ = ["Batch", "Dvonn", "Move", "Position", "Turn"]
 
+PIECES = 49
+
 
 class Dvonn:
     """The game of DVONN."""
 
     name: Final = "dvonn"
+    family: Final = "dvonn"
+    rules_in_short: Final = ("rules-dvonn-placing", "rules-dvonn")
+    notation: Final = ("help-dvonn",)
     symmetries: Final = 4
     has_margin: Final = True
 
@@ -65,6 +71,25 @@ class Dvonn:
     def network(self, data: bytes) -> core.DvonnNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
         return core.DvonnNetwork.parse(data)
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """White's and Black's pieces in their stacks."""
+        return position.score()
+
+    def status(self, position: Position, turn: Turn | None = None) -> Status:  # noqa: ARG002
+        """How many pieces are placed; then the score."""
+        if position.phase == "place":
+            return Status(notes=(Count("placed", len(position.cells()), PIECES),))
+        return Status(position.score(), "score-legend", notes=(Count("red-legend", piece="R"),))
+
+    def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:
+        """The cells of the stacks that lost contact."""
+        left = {*position.play(move).cells(), move.source}
+        return {"lost-contact": sorted(set(position.cells()) - left)}
+
+    def cells_of(self, move: Move) -> list[str]:
+        """Where a stack stood, and where it is now."""
+        return [cell for cell in (move.source, move.target) if cell]
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from gipfel._native import core
+from gipfel._status import Count, Status
 from gipfel.dvonn import Dvonn
 from gipfel.gipf import RULES, Gipf, RuleSet
 
@@ -24,12 +25,14 @@ __all__ = [
     "GAMES",
     "REASONS",
     "SIDES",
+    "Count",
     "Game",
     "Move",
     "Outcome",
     "Position",
     "RuleSet",
     "Side",
+    "Status",
     "Tally",
     "Turn",
     "opponent",
@@ -162,6 +165,18 @@ class Game(Protocol):
         """The game's name in all texts."""
 
     @property
+    def family(self) -> str:
+        """The name without a rule set: games of one family share a board, rules and lessons."""
+
+    @property
+    def rules_in_short(self) -> Sequence[str]:
+        """The names of the texts in `words/` that tell the rules in a few sentences."""
+
+    @property
+    def notation(self) -> Sequence[str]:
+        """The names of the texts in `words/` that say how moves are written."""
+
+    @property
     def symmetries(self) -> int:
         """How many symmetries its board has."""
 
@@ -198,6 +213,18 @@ class Game(Protocol):
 
     def network(self, data: bytes) -> Any:
         """Reads a network. Raises ValueError, which says why it is unfit."""
+
+    def score(self, position: Any) -> tuple[int, int] | None:
+        """White's and Black's score, in games that have one."""
+
+    def status(self, position: Any, turn: Any = None) -> Status:
+        """What is told beside the board, after the steps so far of a turn under way."""
+
+    def removed(self, position: Any, move: Any) -> Mapping[str, Sequence[str]]:
+        """The cells that a move cleared, by the name of the text in `words/` that says why."""
+
+    def cells_of(self, move: Any) -> Sequence[str]:
+        """The cells that a move names and that are still of interest after it."""
 
 
 _ALL: tuple[Game, ...] = (Dvonn(), *(Gipf(rules) for rules in RULES))

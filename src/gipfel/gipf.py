@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, get_args
 
 from gipfel._native import core
+from gipfel._status import Count, Status
 
 Position = core.GipfPosition
 Move = core.GipfMove
@@ -27,6 +28,7 @@ RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 class Gipf:
     """The game of GIPF by one of its rule sets."""
 
+    family = "gipf"
     symmetries = 12
     has_margin = False
 
@@ -35,6 +37,9 @@ class Gipf:
             raise ValueError(f"{rules!r} is not one of the rule sets {', '.join(RULES)}")
         self.rules = rules
         self.name = f"gipf-{rules}"
+        rank = RULES.index(rules)  # each rule set adds to the one before it
+        self.rules_in_short = ("rules-gipf", "rules-gipf-pieces", "rules-gipf-entry")[: rank + 1]
+        self.notation = ("help-gipf", "help-gipf-entry")[: max(1, rank)]
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
         """The start; in the basic game each side may have one to three pieces more."""
@@ -70,6 +75,38 @@ class Gipf:
     def network(self, data: bytes) -> core.GipfNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
         return core.GipfNetwork.parse(data)
+
+    def score(self, position: Position) -> None:
+        """There is no score."""
+
+    def status(self, position: Position, turn: Turn | None = None) -> Status:
+        """Reserves, captured pieces and GIPF pieces."""
+        shown = turn or position
+        pieces = list(shown.cells().values())
+
+        def counts(index: int, side: Literal["w", "b"]) -> tuple[Count, ...]:
+            reserve = Count("reserve", shown.reserves[index])
+            lost = Count("lost", shown.captured[index])
+            if self.rules == "basic":
+                return reserve, lost
+            text = "gipf-pieces-may-enter" if position.may_enter_gipf(side) else "gipf-pieces"
+            piece = side.upper()
+            return reserve, lost, Count(text, pieces.count(piece), piece=piece)
+
+        return Status(counts=(counts(0, "w"), counts(1, "b")))
+
+    def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:  # noqa: ARG002
+        """The spots of the pieces that came back to the reserve, and of the captured ones."""
+        lists = (part[1:].split(",") for part in str(move).split(";") if part.startswith("x"))
+        spots = [spot for spots in lists for spot in spots]
+        return {
+            "taken-back": [spot for spot in spots if not spot.endswith("*")],
+            "captured": [spot.removesuffix("*") for spot in spots if spot.endswith("*")],
+        }
+
+    def cells_of(self, move: Move) -> list[str]:
+        """The dot and the spot of the push, or the spot alone."""
+        return (move.push or "").removeprefix("G").split("-")
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -130,7 +130,7 @@ def names() -> tuple[str, ...]:
     >>> names()
     ('dvonn', 'gipf')
     """
-    return tuple(dict.fromkeys(game.partition("-")[0] for game in GAMES))
+    return tuple(dict.fromkeys(kind.family for kind in GAMES.values()))
 
 
 def lessons(game: str, language: str = words.DEFAULT_LANGUAGE) -> Course:

@@ -22,7 +22,7 @@ UNDER_WAY = "..../b..wB/b.BWw./w.w.ww./wwbWb./bB.ww/bwbw w 2,4 0,1 standard - | 
 
 
 def plain(name: str, position: str) -> str:
-    drawn = draw(name, GAMES[name].parse(position).cells()).plain
+    drawn = draw(GAMES[name], GAMES[name].parse(position).cells()).plain
     return textwrap.dedent("\n".join(line.rstrip() for line in drawn.splitlines()))
 
 

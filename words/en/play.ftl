@@ -30,7 +30,7 @@ placed = { $number } of { $limit } pieces placed
 reserve = reserve { $number }
 lost = lost { $number }
 gipf-pieces = GIPF pieces { $sign } { $number }
-may-enter-gipf = may enter more
+gipf-pieces-may-enter = { gipf-pieces }, may enter more
 
 # What has happened.
 you-play = You play { $side }; the engine plays { $other } at level { $number }.

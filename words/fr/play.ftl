@@ -33,7 +33,7 @@ placed = { $number ->
 reserve = réserve { $number }
 lost = perdues { $number }
 gipf-pieces = pièces GIPF { $sign } { $number }
-may-enter-gipf = peut en introduire
+gipf-pieces-may-enter = { gipf-pieces }, peut en introduire
 
 # Ce qui vient de se passer.
 you-play = Vous jouez { $side } ; l’ordinateur joue { $other }, au niveau { $number }.

@@ -30,7 +30,7 @@ placed = { $number } van de { $limit } stukken geplaatst
 reserve = reserve { $number }
 lost = verloren { $number }
 gipf-pieces = GIPF-stukken { $sign } { $number }
-may-enter-gipf = mag er nog inbrengen
+gipf-pieces-may-enter = { gipf-pieces }, mag er nog inbrengen
 
 # Wat er is gebeurd.
 you-play = Jij speelt met { $side }, de computer speelt met { $other } op niveau { $number }.

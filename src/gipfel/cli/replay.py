@@ -7,7 +7,6 @@ import typer
 from gipfel.cli.arguments import LanguageOption, chosen_language
 from gipfel.cli.files import FilesArgument, RecordGameOption, Records
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.status import status_of
 from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.record import Record
 
@@ -53,7 +52,7 @@ def _tell(screen: Screen, number: int, record: Record) -> None:
         str(position),
         _outcome(screen, record),
     ]
-    if score := status_of(record.game).score(position):
+    if score := record.game.score(position):
         lines.append(screen.word("record-score", white=score[0], black=score[1]))
     screen.copy("\n  ".join(lines))
 

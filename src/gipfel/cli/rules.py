@@ -12,7 +12,6 @@ import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, completion
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.status import status_of
 from gipfel.cli.terminal.terminal_text import PLAIN, shortened
 from gipfel.game import GAMES
 from gipfel.rules import Block, Figure, Rules, Section, names
@@ -121,7 +120,7 @@ def _show_texts(screen: Screen, block: Block) -> None:
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
     game, marked = GAMES[figure.game], figure.marks
-    last = () if figure.last_move is None else status_of(game).cells_of(figure.last_move)
+    last = () if figure.last_move is None else game.cells_of(figure.last_move)
     if figure.has_sides:
         screen.board(game, figure.position, None, last, marked=marked)
     else:

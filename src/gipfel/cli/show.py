@@ -17,7 +17,7 @@ from gipfel.cli.arguments import (
     read_turn,
 )
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.status import final_score, status_of
+from gipfel.cli.terminal.status import final_score
 from gipfel.game import Game, Move, Position, Turn
 
 STANDARD_OUTPUT = Path("-")
@@ -122,7 +122,7 @@ def _show(
     screen: Screen, game: Game, position: Position, turn: Turn | None, last: Last | None
 ) -> None:
     screen.say(screen.word("game-title", game=game.name), "bold")
-    screen.board(game, position, turn, status_of(game).cells_of(last[1]) if last else ())
+    screen.board(game, position, turn, game.cells_of(last[1]) if last else ())
     outcome = position.outcome()
     if outcome is None:
         screen.say((turn or position).next_step(screen.language))

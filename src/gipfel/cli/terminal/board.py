@@ -12,7 +12,9 @@ from typing import Protocol
 
 from rich.text import Text
 
-__all__ = ["ASCII", "UNICODE", "Signs", "draw"]
+from gipfel.game import Game
+
+__all__ = ["ASCII", "UNICODE", "Signs", "draw", "layout"]
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,11 @@ class Names:
 class Layout(Protocol):
     """How one family of games draws its board."""
 
-    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]: ...
+    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
+        """What stands on the board, and the cells' names."""
+
+    def sign(self, piece: str, signs: Signs) -> str:
+        """How a piece is drawn among words."""
 
 
 class Dvonn:
@@ -109,10 +115,13 @@ class Dvonn:
     def _piece(self, piece: str | None, signs: Signs, *, line: int, column: int) -> Mark:
         if piece is None:
             return Mark(line, column + 2, signs.dot)
-        side = piece[0].lower()
-        text = signs.of(side) + piece[1:].replace("*", signs.red)
+        text = self.sign(piece, signs)
         indent = min(2, max(0, self.TILE - len(text)))
-        return Mark(line, column, (" " * indent + text).ljust(self.TILE), TILES[side])
+        tile = TILES[piece[0].lower()]
+        return Mark(line, column, (" " * indent + text).ljust(self.TILE), tile)
+
+    def sign(self, piece: str, signs: Signs) -> str:
+        return signs.of(piece[0].lower()) + piece[1:].replace("*", signs.red)
 
 
 class Gipf:
@@ -130,15 +139,15 @@ class Gipf:
                 line = 9 + length - 2 * number
                 left = self.LEFT + place * self.PITCH
                 if name in cells:
-                    yield self._piece(cells[name], signs, line=line, column=left)
+                    sign = self.sign(cells[name], signs).center(3)
+                    yield Mark(line, left, sign, TILES[cells[name].lower()])
                 else:
                     yield Mark(line, left + 1, signs.dot if is_dot else signs.empty)
                 yield names.mark(name, line=line, column=left + 3)
 
-    def _piece(self, piece: str, signs: Signs, *, line: int, column: int) -> Mark:
-        side = piece.lower()
-        sign = signs.of(side)
-        return Mark(line, column, f"({sign})" if piece.isupper() else f" {sign} ", TILES[side])
+    def sign(self, piece: str, signs: Signs) -> str:
+        sign = signs.of(piece.lower())
+        return f"({sign})" if piece.isupper() else sign
 
 
 class NarrowDvonn(Dvonn):
@@ -159,8 +168,13 @@ LAYOUTS: Mapping[str, Layout] = {"dvonn": Dvonn(), "gipf": Gipf()}
 NARROW_LAYOUTS: Mapping[str, Layout] = {"dvonn": NarrowDvonn(), "gipf": NarrowGipf()}
 
 
+def layout(kind: Game, *, is_narrow: bool = False) -> Layout:
+    """How a game's board is drawn."""
+    return (NARROW_LAYOUTS if is_narrow else LAYOUTS)[kind.family]
+
+
 def draw(
-    game: str,
+    kind: Game,
     cells: Mapping[str, str],
     *,
     last: Collection[str] = (),
@@ -168,12 +182,12 @@ def draw(
     signs: Signs = UNICODE,
     is_narrow: bool = False,
 ) -> Text:
-    """The board of the game of this name, with what stands on its cells.
+    """The board of a game, with what stands on its cells.
 
     The names of the `last` cells, those of the last move, stand out; `marked` ones have a star.
     """
-    layouts = NARROW_LAYOUTS if is_narrow else LAYOUTS
-    return _written(layouts[game.partition("-")[0]].marks(cells, Names(last, marked), signs))
+    marks = layout(kind, is_narrow=is_narrow).marks(cells, Names(last, marked), signs)
+    return _written(marks)
 
 
 def _written(marks: Iterable[Mark]) -> Text:

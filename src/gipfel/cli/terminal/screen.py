@@ -14,7 +14,7 @@ from rich.text import Text
 from gipfel import words
 from gipfel.cli.terminal.board import ASCII, UNICODE, draw
 from gipfel.cli.terminal.progress import with_status
-from gipfel.cli.terminal.status import status_of
+from gipfel.cli.terminal.status import status_lines
 from gipfel.engine import Stop
 from gipfel.game import Game, Outcome, Position, Side, Turn, opponent
 
@@ -122,7 +122,7 @@ class Screen:
         """The board as it stands, and under it whose turn it is and what each side has."""
         cells = position.cells() if turn is None else turn.cells()
         self.bare_board(game, cells, last, marked=marked)
-        for line in status_of(game).lines(position, turn, self.language, self.signs):
+        for line in status_lines(game, position, turn, self.language, self.signs):
             self.say("  " + line, hang=6)
 
     def bare_board(
@@ -148,9 +148,7 @@ class Screen:
         marked: Collection[str],
     ) -> None:
         is_narrow = self.console.width < WIDE
-        drawn = draw(
-            game.name, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow
-        )
+        drawn = draw(game, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow)
         if drawn.plain.count("\n") < TALL:
             self.say()
         self.console.print(drawn, soft_wrap=True, end="\n\n")

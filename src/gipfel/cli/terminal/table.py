@@ -16,7 +16,7 @@ from gipfel.cli.terminal.keyboard import LONGEST_LINE, RefusalCounter, is_typed,
 from gipfel.cli.terminal.saved_games import SavedGames
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import PASS, Session
-from gipfel.cli.terminal.status import final_score, status_of
+from gipfel.cli.terminal.status import final_score, removals
 from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.engine import Analysis, Engine, Stop
 from gipfel.errors import MoveSyntaxError, RefusedError
@@ -85,7 +85,6 @@ class Table:
         saved: SavedGames | None = None,
     ) -> None:
         self.game = game
-        self._status = status_of(game)
         self.session = session
         self.screen = screen
         self._opponent = opponent
@@ -151,11 +150,11 @@ class Table:
 
     def help(self) -> None:
         """The rules in short, how moves are written, and the commands."""
-        position, language = self.session.state.position, self.screen.language
+        language = self.screen.language
         in_full = self._word("rules-in-full", game=self.game.name)
-        self.screen.say(f"{self._status.rules(position, language)} {in_full}")
+        self.screen.say(" ".join([*map(self._word, self.game.rules_in_short), in_full]))
         self.screen.say()
-        self.screen.say(self._status.notation(position, language))
+        self.screen.say(" ".join(map(self._word, self.game.notation)))
         self.screen.table(
             [
                 (entry.first_answer(command.word, language), self._word(command.about))
@@ -316,7 +315,7 @@ class Table:
         state = self.session.state
         if state.turn is not None and entry.choices(state.turn):
             return entry.cells_at_stake(state.turn)
-        return [cell for node in state.made for cell in self._status.cells_of(node.move)]
+        return [cell for node in state.made for cell in self.game.cells_of(node.move)]
 
     def _has_just_passed(self) -> bool:
         made = self.session.state.made
@@ -354,7 +353,7 @@ class Table:
             return
         side = self.screen.side(before.turn)
         self.screen.say(self._word("played", side=side, move=node.text), "bold")
-        for sentence in self._status.removed(before, node.move, node.position, language):
+        for sentence in removals(self.game, before, node.move, language):
             self.screen.say(sentence)
 
     def _tell_outcome(self) -> None:

@@ -1,0 +1,30 @@
+"""What a game tells beside its board, as names of texts in `words/` and the numbers in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+__all__ = ["Count", "Status"]
+
+
+class Count(NamedTuple):
+    """A text with what stands in it; the piece is written as in a position's cells."""
+
+    text: str
+    number: int = 0
+    limit: int = 0
+    piece: str = ""
+
+
+@dataclass(frozen=True)
+class Status:
+    """What White and Black have, and what else there is to know.
+
+    Each side has a `score` or `counts`, or neither; the `legend` explains the score.
+    """
+
+    score: tuple[int, int] | None = None
+    legend: str = ""
+    counts: tuple[tuple[Count, ...], tuple[Count, ...]] = ((), ())
+    notes: tuple[Count, ...] = ()
