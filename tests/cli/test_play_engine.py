@@ -12,7 +12,7 @@ from itertools import repeat, takewhile
 import pytest
 
 from gipfel import GAMES, Position, Record
-from gipfel.cli.terminal import table
+from gipfel.cli.terminal import opponent, table
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
 from gipfel.game import SIDES, Side
@@ -48,8 +48,8 @@ class Play:
         self.session = Session(Record(name, start))
         self.seen = [start]
         self.prompts: list[str] = []
-        opponent = table.Opponent(GAMES[name], side, level=1)
-        self.table = table.Table(GAMES[name], self.session, Screen("en"), opponent=opponent)
+        engine = opponent.Opponent(side, level=1)
+        self.table = table.Table(GAMES[name], self.session, Screen("en"), opponent=engine)
 
     def run(self, script: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> None:
         """Plays the script until it ends."""
@@ -71,7 +71,7 @@ class Play:
 def test_whole_game_is_played_to_its_end(
     name: str, side: Side, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(table, "fresh_seed", lambda: 3)  # the same game each time, a long one
+    monkeypatch.setattr(opponent, "fresh_seed", lambda: 3)  # the same game each time, a long one
     play = Play(GAMES[name].random(2), name, side)
     play.run(takewhile(lambda _: play.session.outcome() is None, repeat(MOVE)), monkeypatch)
     output = capsys.readouterr().out

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
 from gipfel.cli.data_folder import server_packages, with_database
 from gipfel.cli.terminal.screen import Screen
-from gipfel.server.settings import DATA
 
 # Behind the # nothing is sent to a server, and so nothing is written down by any on the way.
 LINK = "#/password/"
@@ -34,7 +32,7 @@ def admin(
     address: Annotated[
         str, typer.Option("--address", metavar="URL", help="Where people find the server.")
     ] = "http://localhost:8000/",
-    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Look after the people of a server, also while it runs.

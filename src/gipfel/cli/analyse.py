@@ -8,7 +8,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from gipfel.cli.arguments import DepthOption, LanguageOption, NodesOption, chosen_language
+from gipfel.cli.arguments import (
+    DepthOption,
+    LanguageOption,
+    NodesOption,
+    TableOption,
+    chosen_language,
+    seconds_option,
+)
 from gipfel.cli.files import (
     LEFT_OUT,
     STANDARD,
@@ -32,21 +39,11 @@ def analyse(
     files: FilesArgument,
     output_file: OutputOption = STANDARD,
     seconds: Annotated[
-        float | None,
-        typer.Option(
-            "--seconds",
-            min=0.001,
-            max=86400,
-            metavar="S",
-            help=f"Seconds a move; {DEFAULT_SECONDS} where no limit is given.",
-            show_default=False,
-        ),
+        float | None, seconds_option(f"Seconds a move; {DEFAULT_SECONDS} where no limit is given.")
     ] = None,
     nodes: NodesOption = None,
     depth: DepthOption = None,
-    table: Annotated[
-        int, typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help)
-    ] = HASH.default,
+    table: TableOption = HASH.default,
     game: RecordGameOption = None,
     language: LanguageOption = None,
 ) -> None:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from gipfel import words
 from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.engine.options import HASH
 from gipfel.game import GAMES, Game, Position, Turn
-from gipfel.server.settings import Setting
+from gipfel.server.settings import DATA, Setting
 
 __all__ = [
+    "DataOption",
     "DepthOption",
     "GameArgument",
     "LanguageOption",
     "NodesOption",
     "PositionOption",
+    "TableOption",
     "chosen_language",
     "completion",
     "game_named",
@@ -26,6 +30,7 @@ __all__ = [
     "one_of",
     "read_position",
     "read_turn",
+    "seconds_option",
     "setting_option",
 ]
 
@@ -91,7 +96,6 @@ GameArgument = Annotated[
         parser=game_named,
         autocompletion=names_of_games,
         help=f"One of {', '.join(GAMES)}.",
-        show_default=False,
     ),
 ]
 
@@ -101,7 +105,6 @@ PositionOption = Annotated[
         "--position",
         metavar="TEXT",
         help="A position as text, in quotes; without it, the start of the game.",
-        show_default=False,
     ),
 ]
 
@@ -113,18 +116,25 @@ LanguageOption = Annotated[
         parser=one_of("languages", words.languages()),
         autocompletion=completion(words.languages()),
         help="The language; without it, that of your system.",
-        show_default=False,
     ),
 ]
 
 NodesOption = Annotated[
-    int | None,
-    typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.", show_default=False),
+    int | None, typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.")
 ]
 
 DepthOption = Annotated[
-    int | None,
-    typer.Option("--depth", min=1, metavar="N", help="Plies to look ahead.", show_default=False),
+    int | None, typer.Option("--depth", min=1, metavar="N", help="Plies to look ahead.")
+]
+
+
+def seconds_option(text: str) -> Any:
+    """The option for a time in seconds: a millisecond at least, a day at most."""
+    return typer.Option("--seconds", min=0.001, max=86400, metavar="S", help=text)
+
+
+TableOption = Annotated[
+    int, typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help)
 ]
 
 
@@ -137,3 +147,6 @@ def setting_option(setting: Setting[Any], **more: Any) -> Any:
         help=setting.help,
         **more,
     )
+
+
+DataOption = Annotated[Path | None, setting_option(DATA, show_default=False)]

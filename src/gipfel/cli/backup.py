@@ -7,15 +7,14 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
 from gipfel.cli.data_folder import existing_data_folder
 from gipfel.cli.terminal.screen import Screen
-from gipfel.server.settings import DATA
 
 
 def backup(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new folder for the copy.")],
-    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Copy everything that a server keeps, also while it runs.

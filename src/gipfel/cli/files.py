@@ -42,7 +42,6 @@ FilesArgument = Annotated[
     typer.Argument(
         metavar="FILE",
         help="Records, Little Golem or CodeCup games, GIPF score sheets; - is standard input.",
-        show_default=False,
     ),
 ]
 
@@ -54,7 +53,6 @@ RecordGameOption = Annotated[
         parser=game_named,
         autocompletion=names_of_games,
         help=f"For texts that do not name theirs: one of {', '.join(GAMES)}.",
-        show_default=False,
     ),
 ]
 

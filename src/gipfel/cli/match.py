@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DepthOption, GameArgument, NodesOption
+from gipfel.cli.arguments import DepthOption, GameArgument, NodesOption, seconds_option
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
 from gipfel.cli.terminal.terminal_text import shortened
@@ -27,56 +27,38 @@ DEFAULT_SECONDS = 0.1
 AMPLE_SECONDS = 10.0
 
 
-@dataclass(frozen=True)
-class Clock:
-    """Seconds for a whole game, and for each move more."""
-
-    base: float
-    increment: float
-
-
-def clock_given(text: str) -> Clock:
+def clock_named(text: str) -> Limit:
     """A clock as `BASE+INCREMENT`, in seconds. Raises BadParameter."""
-    base, _, increment = text.partition("+")
+    base, _, more = text.partition("+")
     try:
-        clock = Clock(float(base), float(increment or 0))
+        clock, increment = float(base), float(more or 0)
     except ValueError:
-        clock = Clock(0.0, 0.0)
-    if not (0 < clock.base < math.inf and 0 <= clock.increment < math.inf):
+        clock = increment = 0.0
+    if not (0 < clock < math.inf and 0 <= increment < math.inf):
         raise typer.BadParameter(f"“{shortened(text)}” is not seconds, or seconds+increment")
-    return clock
+    return Limit(clock=clock, increment=increment)
 
 
 def match(
     game: GameArgument,
-    first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.", show_default=False)],
-    second: Annotated[
-        str, typer.Argument(metavar="PLAYER2", help="See above.", show_default=False)
-    ],
+    first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.")],
+    second: Annotated[str, typer.Argument(metavar="PLAYER2", help="See above.")],
     games: Annotated[
         int, typer.Option("--games", min=1, metavar="N", help="Games; they come in pairs.")
     ] = 100,
     nodes: NodesOption = None,
     seconds: Annotated[
         float | None,
-        typer.Option(
-            "--seconds",
-            min=0.001,
-            max=86400,
-            metavar="S",
-            help="Seconds a move; 0.1 where no limit is given and a player needs one.",
-            show_default=False,
-        ),
+        seconds_option("Seconds a move; 0.1 where no limit is given and a player needs one."),
     ] = None,
     depth: DepthOption = None,
     clock: Annotated[
-        Clock | None,
+        Limit | None,
         typer.Option(
             "--clock",
             metavar="B+I",
-            parser=clock_given,
+            parser=clock_named,
             help="Seconds for a whole game, and for each move more.",
-            show_default=False,
         ),
     ] = None,
     concurrency: Annotated[
@@ -88,7 +70,6 @@ def match(
             "--sprt",
             metavar="ELO0 ELO1",
             help="Stop when it is clear whether PLAYER1 is better by ELO1, or only by ELO0.",
-            show_default=False,
         ),
     ] = None,
     save: Annotated[
@@ -98,7 +79,6 @@ def match(
             metavar="FILE",
             dir_okay=False,
             help="Keep the games here as records; games that are there are not played again.",
-            show_default=False,
         ),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="N", help="For the openings.")] = 0,
@@ -110,7 +90,6 @@ def match(
             metavar="N",
             help="Openings of N random moves from the start; without it, DVONN with all pieces "
             "dealt and GIPF after six turns.",
-            show_default=False,
         ),
     ] = None,
     adjudication: Annotated[
@@ -151,10 +130,12 @@ def match(
     """
     players = (parse_entrant(first), parse_entrant(second))
     is_bounded = all(player.is_bounded for player in players)
-    default = AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS
-    limit = _limit(nodes=nodes, seconds=seconds, depth=depth, clock=clock, default=default)
+    if clock is not None and seconds is not None:
+        raise typer.BadParameter("a move has --seconds or a game its --clock, not both")
+    if clock is None and nodes is None and depth is None and seconds is None:
+        seconds = AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS
     rules = Rules(
-        limit=limit,
+        limit=replace(clock or Limit(seconds=seconds), nodes=nodes, depth=depth),
         adjudicates=adjudication,
         counts_repetition=repetition,
         longest=longest,
@@ -181,23 +162,6 @@ def _play(contest: Match, board: Scoreboard, concurrency: int, save: Path | None
     except OSError as error:
         raise EngineError(f"the match cannot go on: {error}") from None
     return False
-
-
-def _limit(
-    *,
-    nodes: int | None,
-    seconds: float | None,
-    depth: int | None,
-    clock: Clock | None,
-    default: float,
-) -> Limit:
-    if clock is not None:
-        if seconds is not None:
-            raise typer.BadParameter("a move has --seconds or a game its --clock, not both")
-        return Limit(nodes=nodes, depth=depth, clock=clock.base, increment=clock.increment)
-    if nodes is None and depth is None and seconds is None:
-        seconds = default
-    return Limit(nodes=nodes, depth=depth, seconds=seconds)
 
 
 def _sprt(bounds: tuple[float, float] | None) -> Sprt | None:

@@ -21,14 +21,7 @@ def perft(
     game: GameArgument,
     depth: Annotated[
         int,
-        typer.Option(
-            "--depth",
-            min=0,
-            max=DEEPEST,
-            metavar="N",
-            help="Plies to look ahead.",
-            show_default=False,
-        ),
+        typer.Option("--depth", min=0, max=DEEPEST, metavar="N", help="Plies to look ahead."),
     ],
     position: PositionOption = None,
     divide: Annotated[

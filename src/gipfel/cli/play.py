@@ -5,10 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import typer
 
@@ -32,12 +31,14 @@ from gipfel.cli.terminal.keyboard import (
     raise_signals,
     read_line,
 )
+from gipfel.cli.terminal.opponent import SIDE_NAMES, Opponent, fresh_seed
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.saved_games import SavedGames, dated_tags
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
-from gipfel.cli.terminal.table import Opponent, Table, fresh_seed
+from gipfel.cli.terminal.table import Table
 from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.record import Record
 
@@ -49,28 +50,9 @@ LONGEST_SEED = len(str(LARGEST_SEED))
 RANDOM_PLACEMENT = "dvonn-random"
 MENU = {"dvonn": "dvonn", RANDOM_PLACEMENT: "dvonn"} | {name: name for name in GAMES}
 
-SIDE_NAMES: dict[str, Side] = {"white": "w", "black": "b"}
-HIGHEST_LEVEL = 10
 DEFAULT_LEVEL = 5
 
 Meaning = TypeVar("Meaning")
-
-
-@dataclass(frozen=True)
-class Rival:
-    """The engine as it is wished for: its side, and its level."""
-
-    side: Side
-    level: int
-
-    def options(self) -> list[str]:
-        """The options that wish for it."""
-        name = next(name for name, side in SIDE_NAMES.items() if side == self.side)
-        return ["--engine", name, "--level", str(self.level)]
-
-    def tags(self) -> dict[str, str]:
-        """Its name, as a record has it."""
-        return {"White" if self.side == "w" else "Black": f"Gipfel, level {self.level}"}
 
 
 def side_named(name: str) -> str:
@@ -90,6 +72,11 @@ def seed_of(text: str) -> int:
     return seed
 
 
+def _extra_option(side: str) -> Any:
+    text = f"gipf-basic: up to {MOST_EXTRA} pieces more for {side}."
+    return typer.Option(metavar="N", min=0, max=MOST_EXTRA, help=text, show_default=False)
+
+
 def play(
     game: Annotated[
         Game | None,
@@ -98,7 +85,6 @@ def play(
             parser=game_named,
             autocompletion=names_of_games,
             help=f"One of {', '.join(GAMES)}; without it, you are asked.",
-            show_default=False,
         ),
     ] = None,
     language: LanguageOption = None,
@@ -110,7 +96,6 @@ def play(
             parser=side_named,
             autocompletion=completion(SIDE_NAMES),
             help="The side that the engine plays, white or black; without it, two people play.",
-            show_default=False,
         ),
     ] = None,
     level: Annotated[
@@ -122,7 +107,6 @@ def play(
             max=HIGHEST_LEVEL,
             help=f"The engine's strength, from 1 for beginners to {HIGHEST_LEVEL}; "
             f"{DEFAULT_LEVEL} unless told.",
-            show_default=False,
         ),
     ] = None,
     random: Annotated[
@@ -133,29 +117,10 @@ def play(
             parser=seed_of,
             help="Start at random, the same from the same number: in DVONN all pieces are dealt, "
             "in GIPF a few turns are played.",
-            show_default=False,
         ),
     ] = None,
-    extra_white: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            min=0,
-            max=MOST_EXTRA,
-            help="gipf-basic: up to 3 pieces more for White.",
-            show_default=False,
-        ),
-    ] = 0,
-    extra_black: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            min=0,
-            max=MOST_EXTRA,
-            help="gipf-basic: up to 3 pieces more for Black.",
-            show_default=False,
-        ),
-    ] = 0,
+    extra_white: Annotated[int, _extra_option("White")] = 0,
+    extra_black: Annotated[int, _extra_option("Black")] = 0,
     position: PositionOption = None,
     no_repetition: Annotated[
         bool,
@@ -170,7 +135,6 @@ def play(
             metavar="FILE",
             dir_okay=False,
             help="Keep the game here as a record; one that is there and not finished goes on.",
-            show_default=False,
         ),
     ] = None,
 ) -> None:
@@ -188,7 +152,7 @@ def play(
       gipfel play dvonn --save game.txt
     """
     screen = Screen(chosen_language(language))
-    rival = _rival(engine, level)
+    opponent = _opponent(engine, level)
     saved = SavedGames(save) if save else None
     record = saved.unfinished if saved else None
     if record is not None:
@@ -199,15 +163,15 @@ def play(
     with raise_signals():
         try:
             way = game.name if game else _ask_for_game(screen)
-            if game is None and rival is None and is_typed():
-                rival = _ask_for_rival(screen)
+            if game is None and opponent is None and is_typed():
+                opponent = _ask_for_opponent(screen)
         except _CancelledError:
             screen.say(screen.word("goodbye"))
             return
         chosen = GAMES[MENU[way]]
         is_dealt = way == RANDOM_PLACEMENT and random is None
         seed = fresh_seed() if is_dealt else random
-        tags = partial(dated_tags, rival.tags() if rival else {})
+        tags = partial(dated_tags, opponent.tags() if opponent else {})
         turn = None
         if record is None:
             start, turn = _start(chosen, seed, position, (extra_white, extra_black))
@@ -215,8 +179,7 @@ def play(
         session = Session(record, turn, tags)
         options = ["--language", language] if language else []
         options += ["--no-repetition"] if no_repetition else []
-        options += rival.options() if rival else []
-        opponent = Opponent(chosen, rival.side, rival.level) if rival else None
+        options += opponent.options() if opponent else []
         dealt = seed if is_dealt else None
         _run_table(Table(chosen, session, screen, options, dealt, opponent, saved))
 
@@ -249,9 +212,9 @@ class _CancelledError(Exception):
     """Someone wants no game after all."""
 
 
-def _rival(engine: str | None, level: int | None) -> Rival | None:
+def _opponent(engine: str | None, level: int | None) -> Opponent | None:
     if engine is not None:
-        return Rival(SIDE_NAMES[engine], level or DEFAULT_LEVEL)
+        return Opponent(SIDE_NAMES[engine], level or DEFAULT_LEVEL)
     if level is not None:
         raise typer.BadParameter("--level is the engine's: --engine says which side it plays")
     return None
@@ -270,14 +233,14 @@ def _ask_for_game(screen: Screen) -> str:
     )
 
 
-def _ask_for_rival(screen: Screen) -> Rival | None:
+def _ask_for_opponent(screen: Screen) -> Opponent | None:
     """The engine as someone wants it, None where two people play. Raises _CancelledError."""
     players = {"two-people": False, "against-engine": True}
     if not _ask_to_choose(screen, "which-players", players):
         return None
     sides: dict[str, Side | None] = {"play-white": "b", "play-black": "w", "play-random": None}
     side = _ask_to_choose(screen, "which-side", sides)
-    return Rival(secrets.choice(SIDES) if side is None else side, _ask_for_level(screen))
+    return Opponent(secrets.choice(SIDES) if side is None else side, _ask_for_level(screen))
 
 
 def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]) -> Meaning:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
 from gipfel.cli.data_folder import exclusive_folder, existing_data_folder, with_database
 from gipfel.cli.terminal.screen import Screen
-from gipfel.server.settings import DATA
 
 
 def rebuild(
-    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Play every game of a server through from its log: how it ended, and all ratings."""

@@ -7,15 +7,15 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language, setting_option
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
 from gipfel.cli.data_folder import exclusive_folder, existing_data_folder
 from gipfel.cli.terminal.screen import Screen
-from gipfel.server.settings import DATA, data_folder
+from gipfel.server.settings import data_folder
 
 
 def restore(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `backup` made.")],
-    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Bring a backup back into a folder where no server has kept anything yet.

@@ -43,7 +43,6 @@ def rules(
             parser=book_named,
             autocompletion=completion(names()),
             help=f"One of {', '.join(names())}.",
-            show_default=False,
         ),
     ],
     language: LanguageOption = None,

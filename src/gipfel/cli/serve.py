@@ -9,19 +9,17 @@ import sys
 import webbrowser
 from contextlib import ExitStack, suppress
 from ipaddress import ip_network
-from pathlib import Path
 from threading import Thread
 from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import LanguageOption, chosen_language, one_of, setting_option
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
 from gipfel.cli.data_folder import exclusive_folder, server_packages
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shortened
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
-    DATA,
     HOST,
     LOG,
     METRICS,
@@ -51,7 +49,7 @@ def proxies_in(text: str) -> str:
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
     port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
-    data: Annotated[Path | None, setting_option(DATA, show_default=False)] = DATA.default,
+    data: DataOption = None,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     log: Annotated[str, setting_option(LOG, parser=one_of("levels", LEVELS))] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,

@@ -53,7 +53,6 @@ def show(
         typer.Option(
             metavar="CELL[:SHAPE][:COLOUR]",
             help="Mark a cell: ring, dot, cross, area, or a label like 1 or a. Can be repeated.",
-            show_default=False,
         ),
     ] = None,
     arrow: Annotated[
@@ -61,7 +60,6 @@ def show(
         typer.Option(
             metavar="CELL-CELL[:COLOUR]",
             help="Draw an arrow: blue, green, orange or violet. Can be repeated.",
-            show_default=False,
         ),
     ] = None,
     coordinates: Annotated[

@@ -11,11 +11,16 @@ import typer
 from rich.console import Console
 
 from gipfel import words
-from gipfel.cli.arguments import GameArgument, PositionOption, read_position
+from gipfel.cli.arguments import (
+    GameArgument,
+    PositionOption,
+    TableOption,
+    read_position,
+    seconds_option,
+)
 from gipfel.cli.terminal.progress import INTERRUPTED, with_status
 from gipfel.cli.terminal.status import final_score
 from gipfel.engine import Analysis, Engine, Limit, Line, Stop
-from gipfel.engine.options import HASH
 from gipfel.game import Game, Move, Position, Side, opponent
 
 __all__ = ["solve"]
@@ -29,14 +34,8 @@ LANGUAGE = words.DEFAULT_LANGUAGE
 def solve(
     game: GameArgument,
     position: PositionOption = None,
-    seconds: Annotated[
-        float,
-        typer.Option("--seconds", min=0.001, max=86400, metavar="S", help="When to give up."),
-    ] = DEFAULT_SECONDS,
-    table: Annotated[
-        int,
-        typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help),
-    ] = DEFAULT_TABLE,
+    seconds: Annotated[float, seconds_option("When to give up.")] = DEFAULT_SECONDS,
+    table: TableOption = DEFAULT_TABLE,
 ) -> None:
     """Solve a position: who wins against every defence, and by which moves.
 

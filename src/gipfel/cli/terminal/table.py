@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from gipfel import words
 from gipfel.cli.terminal import entry
 from gipfel.cli.terminal.invocation import command_typed
 from gipfel.cli.terminal.keyboard import LONGEST_LINE, RefusalCounter, is_typed, read_line
+from gipfel.cli.terminal.opponent import Opponent, fresh_seed
 from gipfel.cli.terminal.saved_games import SavedGames
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import PASS, Session
@@ -20,23 +20,15 @@ from gipfel.cli.terminal.status import final_score, removals
 from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.engine import Analysis, Engine, Stop
 from gipfel.errors import MoveSyntaxError, RefusedError
-from gipfel.game import Game, Move, Side, Turn, opponent
-from gipfel.record import Node, Record
+from gipfel.game import Game, Side, Turn, opponent
+from gipfel.record import Node
 
-__all__ = ["Opponent", "Table", "fresh_seed"]
-
-# Enough seeds to be new each time, and each short enough to be noted down.
-SEEDS = 1_000_000
+__all__ = ["Table"]
 
 # A hint is what the engine plays at full strength, after so many seconds, and in a turn under way
 # out of so many ways to end it.
 HINT_SECONDS = 1.0
 MOST_WAYS = 5000
-
-
-def fresh_seed() -> int:
-    """A seed for a random start, another one each time."""
-    return secrets.randbelow(SEEDS)
 
 
 @dataclass(frozen=True)
@@ -46,25 +38,6 @@ class Command:
     word: str
     about: str
     run: Callable[[], None]
-
-
-class Opponent:
-    """The engine as a player: its side, and its level."""
-
-    def __init__(self, game: Game, side: Side, level: int) -> None:
-        self.side = side
-        self.level = level
-        self._engine = Engine(game, level=level)
-        self._seed = fresh_seed()
-
-    def begin(self) -> None:
-        """Gets ready for a new game, which it plays differently."""
-        self._engine.forget()
-        self._seed = fresh_seed()
-
-    def choose(self, record: Record, stop: Stop) -> Move:
-        """The move that it makes now."""
-        return self._engine.play(record, seed=self._seed, stop=stop)
 
 
 class Table:
