@@ -26,6 +26,7 @@ std::string shown(const EndedGame& end) {
 void bind_facts(nb::module_& module) {
   using Names = std::vector<std::string>;
   module.attr("HIGHEST_LEVEL") = gipfel::highest_level;
+  module.attr("MAX_SEARCH_DEPTH") = gipfel::max_search_depth;
   module.attr("DECIDED") = gipfel::decided;
   module.attr("MATE") = gipfel::mate;
   module.attr("EXPECTATION_SPREAD") = gipfel::expectation_spread;

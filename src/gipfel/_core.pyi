@@ -6,6 +6,8 @@ from typing import Final, Literal, overload
 
 HIGHEST_LEVEL: int = 10
 
+MAX_SEARCH_DEPTH: int = 100
+
 DECIDED: int = 20000
 
 MATE: int = 31500

@@ -9,7 +9,7 @@ from gipfel._native import core
 # What the core takes for "no bound".
 ENDLESS_MILLISECONDS = 2**62
 ENDLESS_NODES = 2**63
-MAX_DEPTH = 100  # plies
+MAX_DEPTH: int = core.MAX_SEARCH_DEPTH  # plies
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -53,13 +53,13 @@ while True:
 def engine(rude: str = "", *, patience: float = LONG) -> EngineClient:
     """A polite engine, made rude in one way."""
     code = POLITE.format(rude=textwrap.dedent(rude))
-    return EngineClient([sys.executable, "-c", code], name="rude", patience=patience)
+    return EngineClient([sys.executable, "-c", code], name="rude", answer_timeout_s=patience)
 
 
 def script(code: str, *, patience: float = SHORT) -> EngineClient:
     """An engine that is this script."""
     command = [sys.executable, "-c", textwrap.dedent(code)]
-    return EngineClient(command, name="rude", patience=patience)
+    return EngineClient(command, name="rude", answer_timeout_s=patience)
 
 
 def failure(client: EngineClient, talk: Callable[[EngineClient], object]) -> EngineFailedError:
@@ -251,7 +251,7 @@ def test_no_move_in_time(rude: str) -> None:
 def test_no_move_after_stop() -> None:
     def talk(client: EngineClient) -> None:
         client.set_position(START)
-        client.patience = SHORT
+        client.answer_timeout_s = SHORT
         client.go(infinite=True, on_info=lambda _: client.stop())
 
     error = failure(engine("def go(words): say('info depth 1 pv g2')"), talk)
@@ -261,7 +261,7 @@ def test_no_move_after_stop() -> None:
 def test_time_told_and_patience_bound_the_thinking() -> None:
     def talk(client: EngineClient) -> None:
         client.set_position(START)
-        client.patience = SHORT
+        client.answer_timeout_s = SHORT
         client.go(clocks=(0.1, 1000))
 
     assert failure(engine("def go(words): pass"), talk).kind == "silence"
@@ -358,7 +358,7 @@ def test_callers_mistakes_are_refused_before_they_are_sent() -> None:
 def test_one_that_does_not_leave_is_ended(rude: str) -> None:
     with engine(rude) as client:
         one_move(client)
-        client.patience = SHORT
+        client.answer_timeout_s = SHORT
     assert not client.is_running
     client.quit()
 
@@ -370,7 +370,7 @@ def test_one_that_never_reads_does_not_hold_us_up() -> None:
     """
 
     def talk(client: EngineClient) -> None:
-        client.patience = SHORT
+        client.answer_timeout_s = SHORT
         client.set_option("Hash", "9" * 1_000_000)
 
     error = failure(engine(rude), talk)
@@ -387,7 +387,7 @@ def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
     """
     with engine(rude) as client:
         one_move(client)
-        client.patience = SHORT
+        client.answer_timeout_s = SHORT
     alive.unlink(missing_ok=True)
     time.sleep(0.3)
     assert not alive.exists()

@@ -79,13 +79,13 @@ class EngineClient:
         *,
         name: str | None = None,
         folder: str | Path | None = None,
-        patience: float = ANSWER_TIMEOUT_S,
+        answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
         if isinstance(command, str) or not command:
             raise EngineError("an engine's command is a list: the program and its arguments")
         self.name = printable(name or Path(command[0]).name, LONGEST_NAME)
         self.options: dict[str, str] = {}
-        self.patience = patience
+        self.answer_timeout_s = answer_timeout_s
         self._command = list(command)
         self._folder = folder
         self._program: Program | None = None
@@ -118,7 +118,7 @@ class EngineClient:
                 self.name, "start", "start", printable(str(error)), ""
             ) from None
         self._send("ugi")
-        self._await("start", "ugiok", self.patience, self._introduce)
+        self._await("start", "ugiok", self.answer_timeout_s, self._introduce)
         self._synchronise("start")
 
     def set_option(self, name: str, value: str | int) -> None:
@@ -171,7 +171,7 @@ class EngineClient:
         """The engine's move in the position that was set.
 
         Times are in seconds, `clocks` and `increments` White's and Black's. `timeout` is how long
-        it may take in all: if not given, the time it has been told and `patience` on top of that.
+        it may take in all: if not given, the time it has been told and `answer_timeout_s` on top.
         `on_info` is called with every line of analysis. Raises GameOverError.
         """
         position = self._position
@@ -182,7 +182,7 @@ class EngineClient:
         own_clock = clocks[0 if position.turn == "w" else 1] if clocks else None
         if timeout is None:
             bounds = [bound for bound in (seconds, own_clock) if bound is not None]
-            timeout = min(bounds, default=SEARCH_TIMEOUT_S) + self.patience
+            timeout = min(bounds, default=SEARCH_TIMEOUT_S) + self.answer_timeout_s
         order = Go(
             movetime=_milliseconds(seconds),
             depth=depth,
@@ -209,7 +209,7 @@ class EngineClient:
         self._position = None
         if program is not None:
             program.send("quit")
-            program.end(min(QUIT_TIMEOUT_S, self.patience))
+            program.end(min(QUIT_TIMEOUT_S, self.answer_timeout_s))
 
     def _search(
         self,
@@ -264,7 +264,7 @@ class EngineClient:
                 errors.append(printable(line.removeprefix("info error").strip()))
 
         self._send("isready")
-        self._await(stage, "readyok", self.patience, hear)
+        self._await(stage, "readyok", self.answer_timeout_s, hear)
         if errors:
             raise self._failed(stage, "refusal", f"it refused: {errors[0]}")
 
@@ -274,7 +274,11 @@ class EngineClient:
         deadline = time.monotonic() + timeout
         while True:
             stopped_at = self._stopped_at if self._is_thinking else None
-            end = deadline if stopped_at is None else min(deadline, stopped_at + self.patience)
+            end = (
+                deadline
+                if stopped_at is None
+                else min(deadline, stopped_at + self.answer_timeout_s)
+            )
             left = end - time.monotonic()
             if left <= 0:
                 raise self._end_failed(stage, "silence", f"no {wanted} came in time")
