@@ -81,7 +81,7 @@ def milliseconds_of(match: Match, player: int) -> float:
 
 def turns_of(match: Match, game: PlayedGame) -> Iterator[tuple[int, int]]:
     """The player, 1 or 2, and the milliseconds of each move."""
-    position = GAMES[match.terms.game].parse(game.opening)
+    position = match.terms.kind.parse(game.opening)
     for move, time in zip(game.moves, game.milliseconds, strict=True):
         yield (game.white if position.turn == "w" else 3 - game.white), time
         position = position.play(move)

@@ -6,6 +6,8 @@ Python's own ValueError, TypeError or IndexError.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
+
 from gipfel import words
 
 
@@ -13,6 +15,7 @@ class GipfelError(Exception):
     """The root of all errors that this package raises on other people's input."""
 
 
+@dataclass(eq=False, repr=False)
 class RefusedError(GipfelError, ValueError):
     """Something that the rules or the formats refuse.
 
@@ -21,26 +24,18 @@ class RefusedError(GipfelError, ValueError):
     sentence speaks of: what was found and what was wanted, a side, a part of the input.
     """
 
-    def __init__(
-        self,
-        reason: str,
-        given: str = "",
-        position: str = "",
-        cells: tuple[str, ...] = (),
-        number: int = 0,
-        limit: int = 0,
-        colour: str | None = None,
-        text: str = "",
-    ) -> None:
-        super().__init__(reason, given, position, cells, number, limit, colour, text)
-        self.reason = reason
-        self.input = given
-        self.position = position
-        self.cells = tuple(cells)
-        self.number = number
-        self.limit = limit
-        self.colour = colour
-        self.text = text
+    reason: str
+    input: str = ""
+    position: str = ""
+    cells: tuple[str, ...] = ()
+    number: int = 0
+    limit: int = 0
+    colour: str | None = None
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        self.cells = tuple(self.cells)
+        self.args = tuple(getattr(self, field.name) for field in fields(self))  # for pickle
 
     def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:
         """The reason alone, as a sentence in one of the languages."""
@@ -85,6 +80,7 @@ class TooManyMovesError(RefusedError):
     """A position with more turns than can be listed; its turns are made in steps."""
 
 
+@dataclass(eq=False, repr=False)
 class RecordError(RefusedError):
     """A game record that cannot be read, does not follow the rules or contradicts itself.
 
@@ -92,23 +88,8 @@ class RecordError(RefusedError):
     none. `input` is the move, `position` where it was refused.
     """
 
-    def __init__(
-        self,
-        reason: str,
-        given: str = "",
-        position: str = "",
-        cells: tuple[str, ...] = (),
-        number: int = 0,
-        limit: int = 0,
-        colour: str | None = None,
-        text: str = "",
-        line: int = 0,
-        move_number: int = 0,
-    ) -> None:
-        super().__init__(reason, given, position, cells, number, limit, colour, text)
-        self.args = (*self.args, line, move_number)
-        self.line = line
-        self.move_number = move_number
+    line: int = 0
+    move_number: int = 0
 
     def place(self, language: str = words.DEFAULT_LANGUAGE) -> str:
         """Where it is: the line, and the move's number and text."""

@@ -56,7 +56,7 @@ def test_file_can_be_named(tmp_path: Path) -> None:
     position = GAMES["dvonn"].random(3)
     ours = Engine("dvonn", network=str(path)).analyse(position, depth=2)
     assert ours.best.score != Engine("dvonn").analyse(position, depth=2).best.score
-    parse_entrant(f"engine:network={path},table=1").player("dvonn").close()
+    parse_entrant(f"engine:network={path},table=1").player(GAMES["dvonn"]).close()
 
 
 def test_unfit_file_is_refused(tmp_path: Path) -> None:

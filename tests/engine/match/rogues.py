@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
 from gipfel.errors import EngineError
+from gipfel.game import Game
 
 
 @dataclass
@@ -65,7 +66,7 @@ class Rogue:
     deed: str
     limit: Limit | None = None
 
-    def player(self, game: str) -> Player:
+    def player(self, kind: Game) -> Player:
         if self.deed == "does not come":
             raise EngineError("the rogue did not come")
         return RoguePlayer(self.deed)

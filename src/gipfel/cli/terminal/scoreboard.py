@@ -89,7 +89,7 @@ def table(match: Match, sprt: Sprt | None) -> str:
     pairs = "/".join(map(str, standing.pairs))
     reasons = Counter(game.reason for game in match.games).most_common()
     rows = [
-        ("game", f"{match.terms.game}, seed {match.seed}"),
+        ("game", f"{match.terms.kind.name}, seed {match.seed}"),
         ("player 1", str(match.terms.entrants[0])),
         ("player 2", str(match.terms.entrants[1])),
         ("limit", limit_of(match)),

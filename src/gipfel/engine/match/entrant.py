@@ -23,7 +23,7 @@ from gipfel.engine.match.external import ExternalPlayer
 from gipfel.engine.match.player import EnginePlayer, Player, RandomPlayer
 from gipfel.engine.options import LEVEL
 from gipfel.errors import EngineError
-from gipfel.game import GAMES
+from gipfel.game import Game
 
 __all__ = ["CommandEntrant", "EngineEntrant", "RandomEntrant", "parse_entrant"]
 
@@ -37,8 +37,8 @@ GREEDY = Limit(depth=1)
 
 
 @dataclass(frozen=True)
-class EngineEntrant:
-    """Our engine, perhaps with a limit of its own and options."""
+class NamedEntrant:
+    """A player as it is written, perhaps with a limit of its own and options."""
 
     text: str
     limit: Limit | None = None
@@ -46,53 +46,45 @@ class EngineEntrant:
 
     @property
     def is_bounded(self) -> bool:
-        """Whether its moves end by themselves, by its own limit or by its level."""
-        level = self.options.get("level", LEVEL.most)
-        return self.limit is not None or level < LEVEL.most
-
-    def player(self, game: str) -> Player:
-        """The engine."""
-        return EnginePlayer(GAMES[game], **self.options)
+        """Whether its moves end by themselves, without a limit of the match."""
+        return self.limit is not None
 
     def __str__(self) -> str:
         return self.text
 
 
-@dataclass(frozen=True)
-class RandomEntrant:
-    """Random play."""
-
-    limit: Limit | None = None
-    is_bounded = True
-
-    def player(self, game: str) -> Player:  # noqa: ARG002 - it plays every game alike
-        """The player."""
-        return RandomPlayer()
-
-    def __str__(self) -> str:
-        return "random"
-
-
-@dataclass(frozen=True)
-class CommandEntrant:
-    """Another program that speaks the engine protocol, perhaps with a limit and options."""
-
-    text: str
-    command: tuple[str, ...]
-    limit: Limit | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
+class EngineEntrant(NamedEntrant):
+    """Our engine."""
 
     @property
     def is_bounded(self) -> bool:
-        """Whether it has a limit of its own."""
-        return self.limit is not None
+        """Whether it has a limit of its own, or a level, which has one."""
+        return super().is_bounded or self.options.get("level", LEVEL.most) < LEVEL.most
 
-    def player(self, game: str) -> Player:
+    def player(self, kind: Game) -> Player:
+        """The engine."""
+        return EnginePlayer(kind, **self.options)
+
+
+class RandomEntrant(NamedEntrant):
+    """Random play."""
+
+    is_bounded = True
+
+    def player(self, _kind: Game) -> Player:
+        """The player, which plays every game alike."""
+        return RandomPlayer()
+
+
+@dataclass(frozen=True)
+class CommandEntrant(NamedEntrant):
+    """Another program that speaks the engine protocol."""
+
+    command: tuple[str, ...] = ()
+
+    def player(self, kind: Game) -> Player:
         """Starts the program. Raises EngineError where it does not start or lacks an option."""
-        return ExternalPlayer(GAMES[game], self.command, self.options)
-
-    def __str__(self) -> str:
-        return self.text
+        return ExternalPlayer(kind, self.command, self.options)
 
 
 KINDS = ("engine", "greedy", "random", "command")
@@ -109,9 +101,9 @@ def parse_entrant(text: str) -> Entered:
         return _configured(text.strip())
     kind, _, rest = text.strip().partition(":")
     if kind == "command":
-        return CommandEntrant(text.strip(), _command(rest))
+        return CommandEntrant(text.strip(), command=_command(rest))
     if kind == "random" and not rest:
-        return RandomEntrant()
+        return RandomEntrant("random")
     if kind == "greedy":
         return EngineEntrant(text.strip(), GREEDY, _settings(rest, SIZES))
     if kind == "engine":
@@ -133,7 +125,7 @@ def _configured(text: str) -> CommandEntrant:
         if not name or not value:
             raise EngineError(f"{name[:LONGEST_QUOTE]!r} has no value: write NAME=VALUE")
     own = {name: _value(name, settings.pop(name), BOUNDS) for name in BOUNDS if name in settings}
-    return CommandEntrant(text, _command(program), _limit(own), settings)
+    return CommandEntrant(text, _limit(own), settings, _command(program))
 
 
 def _limit(bounds: Mapping[str, Any]) -> Limit | None:

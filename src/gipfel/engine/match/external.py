@@ -36,20 +36,20 @@ class ExternalPlayer:
     is_trusted = False
 
     def __init__(
-        self, game: Game, command: Sequence[str], options: Mapping[str, str] = NO_OPTIONS
+        self, kind: Game, command: Sequence[str], options: Mapping[str, str] = NO_OPTIONS
     ) -> None:
         self._has_own_seed = SEED_OPTION.lower() in map(str.lower, options)
         self._client = EngineClient(command)
         self._client.start()
         try:
-            self._set_up(game, options)
+            self._set_up(kind, options)
         except EngineError:
             self._client.quit()
             raise
 
-    def _set_up(self, game: Game, options: Mapping[str, str]) -> None:
+    def _set_up(self, kind: Game, options: Mapping[str, str]) -> None:
         if self._client.declared(GAME_OPTION):
-            self._client.set_option(GAME_OPTION, game.name)
+            self._client.set_option(GAME_OPTION, kind.name)
         for name, value in options.items():
             self._client.set_option(name, value)
 

@@ -42,7 +42,7 @@ class Match:
 
     def __init__(
         self,
-        game: str,
+        kind: str,
         first: str | Entrant,
         second: str | Entrant,
         *,
@@ -50,10 +50,10 @@ class Match:
         seed: int = 0,
         plies: int | None = None,
     ) -> None:
-        if game not in GAMES:
-            raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        if kind not in GAMES:
+            raise EngineError(f"{kind!r} is not one of the games {', '.join(GAMES)}")
         entrants = (_entrant(first), _entrant(second))
-        self.terms = Terms(game, entrants, rules)
+        self.terms = Terms(GAMES[kind], entrants, rules)
         self.seed = seed
         self.plies = plies
         self._games: dict[tuple[int, int], PlayedGame] = {}
@@ -111,7 +111,7 @@ class Match:
     def text(self) -> dict[str, Any]:
         """The match's terms as plain data: they tell its games from those of another match."""
         return {
-            "game": self.terms.game,
+            "game": self.terms.kind.name,
             "players": [str(entrant) for entrant in self.terms.entrants],
             "seed": self.seed,
             "plies": self.plies,
@@ -132,7 +132,7 @@ class Match:
         self._games.update({(game.pair, game.white): game for game in games})
 
     def _missing(self, pairs: int) -> Iterator[Pairing]:
-        positions = openings(GAMES[self.terms.game], pairs, seed=self.seed, plies=self.plies)
+        positions = openings(self.terms.kind, pairs, seed=self.seed, plies=self.plies)
         for pair, opening in enumerate(positions):
             for white in (1, 2):
                 if (pair, white) not in self._games:

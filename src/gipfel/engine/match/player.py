@@ -98,7 +98,7 @@ class Entrant(Protocol):
 
     @property
     def limit(self) -> Limit | None: ...
-    def player(self, game: str) -> Player:
+    def player(self, kind: Game) -> Player:
         """The player. Raises EngineError where it cannot be had."""
 
     def __str__(self) -> str: ...

@@ -23,7 +23,7 @@ from gipfel.engine.match.player import Entrant, Player
 from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
-from gipfel.game import Outcome, Side, opponent
+from gipfel.game import Game, Outcome, Side, opponent
 from gipfel.record import Record
 
 __all__ = ["Pairing", "Terms", "play_games"]
@@ -41,13 +41,13 @@ SEED_BITS = 63
 class Terms:
     """What the games of a match have in common."""
 
-    game: str
+    kind: Game
     entrants: tuple[Entrant, Entrant]
     rules: Rules
 
     def begin(self, opening: str) -> Record:
         """The record of a game that begins here."""
-        return Record(self.game, opening, counts_repetition=self.rules.counts_repetition)
+        return Record(self.kind, opening, counts_repetition=self.rules.counts_repetition)
 
     def longest_silence(self, plies: int) -> float | None:
         """The seconds after which a player who has not moved never will; None: no bound."""
@@ -113,7 +113,7 @@ class GameWorker:
 
     def _make_players(self) -> None:
         for entrant in self._terms.entrants:
-            self._players.append(entrant.player(self._terms.game))
+            self._players.append(entrant.player(self._terms.kind))
 
     def _close_players(self) -> None:
         while self._players:

@@ -10,8 +10,9 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
 
 from gipfel.engine.analysis import Analysis, Line
 
@@ -19,14 +20,16 @@ __all__ = ["Info", "Score"]
 
 Kind = Literal["cp", "margin", "solved", "win", "loss"]
 
-# In characters: longer numbers are nobody's.
-LONGEST_NUMBER = 18
-
 # Other people's engines may call their lines what they like; so many are told apart.
 MOST_LINES = 500
 
 COUNTS = ("depth", "nodes", "nps", "time", "multipv")
 THOUSAND = 1000
+
+# In a line with a space before and after it. Numbers of more than 18 characters are nobody's.
+COUNT = re.compile(rf" ({'|'.join(COUNTS)}) ([0-9]{{1,18}})(?= )")
+SCORE = re.compile(r" score (?:solved (win|loss)|(cp|margin|solved)) (\S{1,18})(?= )")
+WDL = re.compile(r" wdl ([0-9]{1,4}) ([0-9]{1,4}) ([0-9]{1,4})(?= )")
 
 
 @dataclass(frozen=True)
@@ -106,64 +109,37 @@ class Info:
         words = line.split()
         if words[:1] != ["info"] or words[1:2] in (["string"], ["error"], ["perft"]):
             return None
-        before, _, moves = _parted(words[1:])
-        counts = {name: count for name in COUNTS if (count := _count(before, name)) is not None}
+        text, _, moves = f" {' '.join(words[1:])} ".partition(" pv ")
+        text = f"{text} "
+        counts = _counts(text)
         if not 1 <= counts.get("multipv", 1) <= MOST_LINES:
             return None
-        score, wdl, pv = _score(before), _wdl(before), tuple(moves)
+        score, wdl, pv = _score(text), _wdl(text), tuple(moves.split())
         if not (counts or score or wdl or pv):
             return None
         return cls(**counts, score=score, wdl=wdl, pv=pv)
 
 
-def _parted(words: list[str]) -> tuple[list[str], str, list[str]]:
-    if "pv" not in words:
-        return words, "", []
-    at = words.index("pv")
-    return words[:at], "pv", words[at + 1 :]
+def _counts(text: str) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for found in COUNT.finditer(text):
+        counts.setdefault(found[1], int(found[2]))
+    return counts
 
 
-def _after(words: list[str], name: str, count: int) -> list[str]:
-    if name not in words:
-        return []
-    at = words.index(name)
-    return words[at + 1 : at + 1 + count]
-
-
-def _number(text: str) -> float | None:
-    if len(text) > LONGEST_NUMBER or not text.isascii():
+def _score(text: str) -> Score | None:
+    found = SCORE.search(text)
+    if found is None or not found[3].isascii():
         return None
     try:
-        number = float(text)
+        value = float(found[3])
     except ValueError:
         return None
-    return number if math.isfinite(number) else None
+    return Score(cast(Kind, found[1] or found[2]), value) if math.isfinite(value) else None
 
 
-def _count(words: list[str], name: str) -> int | None:
-    found = _after(words, name, 1)
-    is_count = bool(found) and len(found[0]) <= LONGEST_NUMBER
-    return int(found[0]) if is_count and found[0].isascii() and found[0].isdigit() else None
-
-
-def _score(words: list[str]) -> Score | None:
-    found = [*_after(words, "score", 3), "", "", ""]
-    if found[0] == "solved" and found[1] in ("win", "loss"):
-        value = _number(found[2])
-        kind: Kind = "win" if found[1] == "win" else "loss"
-        return None if value is None else Score(kind, value)
-    value = _number(found[1])
-    if value is None:
+def _wdl(text: str) -> tuple[int, int, int] | None:
+    if (found := WDL.search(text)) is None:
         return None
-    kinds: dict[str, Kind] = {"cp": "cp", "margin": "margin", "solved": "solved"}
-    return Score(kinds[found[0]], value) if found[0] in kinds else None
-
-
-def _wdl(words: list[str]) -> tuple[int, int, int] | None:
-    found = _after(words, "wdl", 3)
-    if len(found) < 3 or not all(each.isascii() and each.isdigit() for each in found):
-        return None
-    if any(len(each) > len(str(THOUSAND)) for each in found):
-        return None
-    win, draw, loss = map(int, found)
+    win, draw, loss = map(int, found.groups())
     return (win, draw, loss) if win + draw + loss == THOUSAND else None
