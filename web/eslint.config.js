@@ -6,6 +6,35 @@ import ts from 'typescript-eslint';
 const defaultIsEnough = { considerDefaultExhaustiveForUnions: true };
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
 
+// What each room of the page may import of the others, beside types of the core. The pages know
+// all of them, and none knows a page.
+const ROOMS = {
+  board: [],
+  core: [],
+  games: ['board', 'core', 'shell', 'words'],
+  live: ['shell', 'words'],
+  offline: ['words'],
+  served: ['live', 'shell', 'words'],
+  shell: ['board', 'core', 'live', 'words'],
+  table: ['board', 'core', 'games', 'shell', 'words'],
+  words: [],
+};
+
+const directions = Object.entries(ROOMS).map(([room, known]) => ({
+  files: [`src/${room}/**`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { regex: `^\\.\\./(?!${['\\.\\.', 'core', ...known].join('|')})` },
+          ...(known.includes('core') ? [] : [{ regex: '^\\.\\./core', allowTypeImports: true }]),
+        ],
+      },
+    ],
+  },
+}));
+
 export default defineConfig(
   globalIgnores(['bench/', 'public/', 'eslint.config.js']),
   ts.configs.recommended,
@@ -33,4 +62,5 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', unused],
     },
   },
+  directions,
 );

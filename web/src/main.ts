@@ -4,7 +4,7 @@ import './shell/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOffline } from './offline/offline.svelte';
-import { loadPage, pageOf } from './shell/pages';
+import { loadPage, pageOf } from './pages/pages';
 import { route } from './shell/route.svelte';
 import { settings } from './shell/settings.svelte';
 import { speak } from './words/words.svelte';

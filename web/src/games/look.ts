@@ -1,6 +1,6 @@
 // What the page must know of a game to show it. One file for each game, and `games.ts` has them.
 import type { Plan } from '../board/plan';
-import type { Gate, Piece, Pieces, Stage } from '../board/scene';
+import type { Gate, Piece, Pieces, Scene, Stage } from '../board/scene';
 import type { Effect, Removed, View } from '../core';
 
 export interface Look {
@@ -23,6 +23,11 @@ export function piecesOf(
   return Object.fromEntries(
     Object.entries(cells).map(([cell, text]) => [cell, look.piece(text, stacks[cell])]),
   );
+}
+
+/** A position that is only to be looked at. */
+export function pictureOf(look: Look, cells: Readonly<Record<string, string>>): Scene {
+  return { plan: look.plan, pieces: piecesOf(look, cells), names: {} };
 }
 
 /**

@@ -1,6 +1,7 @@
 // A game that goes on at the server: what it tells, and one's own move before it is kept there.
 import type { Stage } from '../../board/scene';
 import {
+  other,
   pathTo,
   type Colour,
   type Core,
@@ -29,7 +30,6 @@ import { keyOf, type Keyed, type Wish } from '../../live/outbox';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { newer } from '../../served/challenges';
 import type { PlayEvent, TableGame } from '../../table/game';
-import { other } from '../play/setup';
 
 const PASS = 'pass';
 const TICK_MS = 200;

@@ -1,6 +1,6 @@
 // The game that is going on, kept in this browser so that it survives the closing of the tab.
 import type { Colour, Sides } from '../../core';
-import { store, stored, storedText, storeText } from '../../shell/storage';
+import { store, stored } from '../../shell/storage';
 import type { Setup } from './setup';
 
 export interface SavedGame {
@@ -21,17 +21,6 @@ export function savedGame(): SavedGame | null {
 
 export function saveGame(game: SavedGame): void {
   store(KEY, game);
-}
-
-const FINISHED_KEY = 'gipfel.finished';
-
-/** The boards on which a game was played to its end: those who have none yet are told more. */
-export function finishedBoards(): string[] {
-  return (storedText(FINISHED_KEY) ?? '').split(' ').filter(Boolean);
-}
-
-export function noteFinished(board: string): void {
-  storeText(FINISHED_KEY, [...new Set([...finishedBoards(), board])].join(' '));
 }
 
 function isSavedGame(kept: unknown): kept is SavedGame {

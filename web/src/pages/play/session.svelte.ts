@@ -2,6 +2,7 @@
 import type { Stage } from '../../board/scene';
 import {
   lineTo,
+  other,
   pathTo,
   type Colour,
   type Core,
@@ -20,7 +21,7 @@ import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from '../../table/clocks.svelte';
 import type { PlayEvent, TableGame } from '../../table/game';
 import { saveGame, type SavedGame } from './savedGame';
-import { other, type Setup } from './setup';
+import type { Setup } from './setup';
 
 const THINKING_SECONDS = 3; // seconds, where there is no clock
 const HINT_SECONDS = 1.5;

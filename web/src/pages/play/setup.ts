@@ -44,5 +44,3 @@ export function storedSetup(): Setup {
 export function storeSetup(setup: Setup): void {
   store(KEY, setup);
 }
-
-export const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');

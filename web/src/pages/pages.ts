@@ -12,39 +12,39 @@ export interface Page {
   isOfOne?: boolean; // it shows whom or what its address names, and begins anew for another
 }
 
-const START: Page = { name: '', title: null, load: () => import('../pages/start/Start.svelte') };
+const START: Page = { name: '', title: null, load: () => import('./start/Start.svelte') };
 
 const ALONE: Page[] = [
   START,
-  { name: 'play', title: 'nav-play', load: () => import('../pages/play/Play.svelte') },
-  { name: 'learn', title: 'nav-learn', load: () => import('../pages/learn/Learn.svelte') },
+  { name: 'play', title: 'nav-play', load: () => import('./play/Play.svelte') },
+  { name: 'learn', title: 'nav-learn', load: () => import('./learn/Learn.svelte') },
   {
     name: 'rules',
     title: 'nav-learn',
     under: 'learn',
-    load: () => import('../pages/learn/Learn.svelte'),
+    load: () => import('./learn/Learn.svelte'),
   },
-  { name: 'analyse', title: 'nav-analyse', load: () => import('../pages/analyse/Analyse.svelte') },
+  { name: 'analyse', title: 'nav-analyse', load: () => import('./analyse/Analyse.svelte') },
   {
     name: 'settings',
     title: 'nav-settings',
-    load: () => import('../pages/settings/Settings.svelte'),
+    load: () => import('./settings/Settings.svelte'),
   },
   {
     name: 'game',
     title: null, // the game has its own
     under: 'lobby',
-    load: () => import('../pages/live/Live.svelte'),
+    load: () => import('./live/Live.svelte'),
   },
 ];
 
-const entry = () => import('../pages/people/Entry.svelte');
+const entry = () => import('./people/Entry.svelte');
 const SERVED: Page[] = [
-  { name: 'lobby', title: 'nav-lobby', load: () => import('../pages/lobby/Lobby.svelte') },
+  { name: 'lobby', title: 'nav-lobby', load: () => import('./lobby/Lobby.svelte') },
   {
     name: 'challenge',
     title: 'nav-challenge',
-    load: () => import('../pages/lobby/Challenge.svelte'),
+    load: () => import('./lobby/Challenge.svelte'),
     isOfOne: true,
   },
   { name: 'login', title: 'log-in', load: entry },
@@ -52,17 +52,17 @@ const SERVED: Page[] = [
   {
     name: 'password',
     title: 'nav-password',
-    load: () => import('../pages/people/Password.svelte'),
+    load: () => import('./people/Password.svelte'),
     isOfOne: true,
   },
-  { name: 'account', title: 'nav-account', load: () => import('../pages/people/Account.svelte') },
+  { name: 'account', title: 'nav-account', load: () => import('./people/Account.svelte') },
   {
     name: 'person',
     title: 'nav-person',
-    load: () => import('../pages/people/Person.svelte'),
+    load: () => import('./people/Person.svelte'),
     isOfOne: true,
   },
-  { name: 'archive', title: 'nav-archive', load: () => import('../pages/people/Archive.svelte') },
+  { name: 'archive', title: 'nav-archive', load: () => import('./people/Archive.svelte') },
 ];
 
 const frame = () => import('../served/ServedPage.svelte');
