@@ -38,7 +38,6 @@ comment-of-start = About the game
 move-promote = Make it the main line
 move-remove = Delete from here
 write-move = Type a move
-write-move-play = Play
 
 side-unplaced = To place
 side-lost = { $number } lost

@@ -38,7 +38,6 @@ comment-of-start = À propos de la partie
 move-promote = En faire la ligne principale
 move-remove = Supprimer à partir d’ici
 write-move = Saisir un coup
-write-move-play = Jouer
 
 side-unplaced = À poser
 side-lost = { $number ->

@@ -38,7 +38,6 @@ comment-of-start = Over de partij
 move-promote = Hoofdvariant maken
 move-remove = Vanaf hier verwijderen
 write-move = Typ een zet
-write-move-play = Spelen
 
 side-unplaced = Te plaatsen
 side-lost = { $number } verloren

@@ -2,12 +2,10 @@
  * The page's own side of the contract with the core: what it asks, and what it makes of the answers,
  * which `contract.gen.ts` declares. A promise is rejected only where a worker died (`CoreError`).
  */
-import type { Colour, GameName, Level, NodeId, Option, Sides } from './contract.gen';
+import type { Colour, GameName, Level, NodeId, Sides } from './contract.gen';
 import type { Readings, ReadRecord, TreeData, TreeNode, UnreadRecord } from './contract.gen';
 
 export * from './contract.gen';
-
-export type OptionKind = Option['kind'];
 
 type Tags = ReadonlyMap<string, string>;
 

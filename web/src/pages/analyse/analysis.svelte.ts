@@ -34,7 +34,6 @@ export class Analysis {
   firsts = $state.raw<readonly Effect[]>([]);
   /** What was found at each place so far, for those that the record has no judgement of. */
   seen = $state.raw<ReadonlyMap<NodeId, Evaluation>>(new Map());
-  isSearching = $state(false);
   hasFailed = $state(false);
   /** How far a whole game is judged. */
   review = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
@@ -125,7 +124,6 @@ export class Analysis {
     const turn = this.#turn;
     const { node } = study;
     const line = lineTo(study.tree, node);
-    this.isSearching = true;
     this.hasFailed = false;
     const search = this.#engine.search({ line, lines: this.lines }, (report) =>
       this.#hear(turn, report),
@@ -138,7 +136,6 @@ export class Analysis {
     } catch {
       if (turn === this.#turn) this.hasFailed = true;
     }
-    this.isSearching = false;
   }
 
   #hear(turn: number, report: Report): void {
@@ -201,6 +198,5 @@ export class Analysis {
     clearTimeout(this.#timer);
     this.#search?.stop();
     this.#search = null;
-    this.isSearching = false;
   }
 }
