@@ -1,6 +1,7 @@
 /** Rules and records, answered at once: what the rules worker does, and what tests ask. */
 import type { Native } from './native';
 import type { Held } from './records';
+import { randomSeed } from './seed';
 import type { Answer, Draft, Effect, GameName, Reading, Readings } from './types';
 import type { RecordOptions, Sides, StartOptions, TreeData, View } from './types';
 
@@ -16,7 +17,7 @@ export class Rules {
   }
 
   /** A position to begin from, the same from the same seed: DVONN dealt, GIPF a few turns on. */
-  random(game: GameName, seed: number): View {
+  random(game: GameName, seed = randomSeed()): View {
     return this.native.value('random', [game], Math.abs(Math.trunc(seed)) % 2 ** 52);
   }
 

@@ -2,6 +2,9 @@
 import { DECIDED, EXPECTATION_SPREAD, MATE } from './types';
 import type { Colour, GameName, Score } from './types';
 
+/** What White can expect, from 0 to 1, where a score is only estimated. */
+export const expectedAt = (white: number) => 1 / (1 + Math.exp(-white / EXPECTATION_SPREAD));
+
 /** `score` is the core's, in hundredths of a piece for the player to move. */
 export function scoreOf(game: GameName, turn: Colour, score: number, isExact: boolean): Score {
   const white = turn === 'w' ? score : -score;
@@ -15,6 +18,6 @@ export function scoreOf(game: GameName, turn: Colour, score: number, isExact: bo
     solved,
     decided,
     turns: isDecided && !hasMargin ? sign * (MATE - Math.abs(white)) : null,
-    expected: decided ? (1 + sign) / 2 : 1 / (1 + Math.exp(-white / EXPECTATION_SPREAD)),
+    expected: decided ? (1 + sign) / 2 : expectedAt(white),
   };
 }

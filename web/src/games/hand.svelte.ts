@@ -45,13 +45,10 @@ export class Hand {
     this.view?.options.find(({ kind }) => kind === 'pass' || kind === 'done') ?? null,
   );
 
-  readonly #options: HandOptions;
   #lookedAt = 0; // counts what is looked at, so that a late answer is dropped
   #isBusy = false;
 
-  constructor(options: HandOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: HandOptions) {}
 
   /** Begins a turn, or goes on with one. */
   begin(view: View | null): void {
@@ -62,7 +59,7 @@ export class Hand {
   async press(cell: string): Promise<void> {
     const { view } = this;
     if (!view || this.#isBusy) return;
-    this.#options.onpress?.();
+    this.options.onpress?.();
     const press = pressed(view, this.choice, cell);
     if (press.kind === 'option') return this.#chosen(press.option);
     this.pending = null;
@@ -86,7 +83,7 @@ export class Hand {
     if (!view || this.pending || this.#isBusy) return;
     const press = cell ? pressed(view, this.choice, cell) : null;
     const option = press?.kind === 'option' ? press.option : null;
-    const answer = option && (await this.#options.core.effect(view.text, option.text));
+    const answer = option && (await this.options.core.effect(view.text, option.text));
     if (turn !== this.#lookedAt || view !== this.view || this.pending) return;
     this.preview = answer?.ok ? answer.value : null;
   }
@@ -94,7 +91,6 @@ export class Hand {
   /** Plays what is pending. */
   async confirm(): Promise<void> {
     if (this.pending) await this.#make(this.pending);
-    else if (this.view?.phase === 'piece') await this.takeRow();
   }
 
   /** Lets go of what is pending or selected; false where nothing is. */
@@ -112,7 +108,7 @@ export class Hand {
     if (!view?.steps.length) return false;
     const steps = view.steps.slice(0, -1);
     const text = steps.length ? `${view.position} | ${steps.join(', ')}` : view.position;
-    const answer = await this.#options.core.view(text);
+    const answer = await this.options.core.view(text);
     if (answer.ok) this.begin(answer.value);
     return answer.ok;
   }
@@ -137,8 +133,8 @@ export class Hand {
   async write(step: string): Promise<boolean> {
     const { view } = this;
     if (!view) return false;
-    const answer = await this.#options.core.effect(view.text, step);
-    if (!answer.ok) this.#options.onrefuse?.(answer.phrase);
+    const answer = await this.options.core.effect(view.text, step);
+    if (!answer.ok) this.options.onrefuse?.(answer.phrase);
     else await this.#made(view, answer.value);
     return answer.ok;
   }
@@ -146,7 +142,7 @@ export class Hand {
   /** Plays what is typed: a whole move, or the next step of the turn; a refusal is told. */
   async type(text: string): Promise<boolean> {
     const { view } = this;
-    const { core, onmove } = this.#options;
+    const { core, onmove } = this.options;
     if (!view) return false;
     const whole = view.steps.length ? null : await core.play(view.position, text);
     if (whole?.ok) {
@@ -162,7 +158,7 @@ export class Hand {
       return true;
     }
     const refused = whole ?? (await core.effect(view.text, text));
-    if (!refused.ok) this.#options.onrefuse?.(refused.phrase);
+    if (!refused.ok) this.options.onrefuse?.(refused.phrase);
     return false;
   }
 
@@ -181,10 +177,10 @@ export class Hand {
   async #chosen(option: Option): Promise<void> {
     const { view } = this;
     if (!view) return;
-    const waits = option.kind !== 'place' && this.#options.asksBefore?.();
+    const waits = option.kind !== 'place' && this.options.asksBefore?.();
     if (this.pending?.text === option.text || !waits) return this.#make(option);
     this.pending = option;
-    const answer = await this.#options.core.effect(view.text, option.text);
+    const answer = await this.options.core.effect(view.text, option.text);
     if (answer.ok && this.pending === option) this.preview = answer.value;
   }
 
@@ -193,7 +189,7 @@ export class Hand {
     if (!view || this.#isBusy) return;
     this.#isBusy = true;
     try {
-      const answer = await this.#options.core.effect(view.text, option.text);
+      const answer = await this.options.core.effect(view.text, option.text);
       if (answer.ok && view === this.view) void this.#made(view, answer.value);
     } finally {
       this.#isBusy = false;
@@ -205,8 +201,8 @@ export class Hand {
     this.#clear();
     const { move } = effect.after;
     this.view = move === null ? effect.after : null;
-    if (move === null) this.#options.onstep?.(made);
-    else await this.#options.onmove(move, made);
+    if (move === null) this.options.onstep?.(made);
+    else await this.options.onmove(move, made);
   }
 
   #clear(): void {
@@ -219,7 +215,7 @@ export class Hand {
 
   async #refuse(press: Press, cell: string): Promise<void> {
     const { view } = this;
-    if (!view || !this.#options.onrefuse) return;
+    if (!view || !this.options.onrefuse) return;
     if (press.kind === 'unclear') return this.#tell('row-unclear', [cell]);
     if (view.phase === 'row') return this.#tell('row-elsewhere', [cell]);
     const { selected } = this.choice;
@@ -227,17 +223,17 @@ export class Hand {
     if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
     const tried = { stack: `${selected}${cell}`, place: cell } as const;
     const step = tried[view.phase as keyof typeof tried];
-    const answer = step && (await this.#options.core.effect(view.text, step));
-    if (answer && !answer.ok) this.#options.onrefuse(answer.phrase);
+    const answer = step && (await this.options.core.effect(view.text, step));
+    if (answer && !answer.ok) this.options.onrefuse(answer.phrase);
   }
 
   /** Why a stack cannot be moved: what the core says of a step to the side, if it is about that. */
   async #refuseStack(view: View, cell: string): Promise<void> {
     const other = Object.keys(view.cells).find((one) => one !== cell);
-    const answer = await this.#options.core.effect(view.text, `${cell}${other}`);
+    const answer = await this.options.core.effect(view.text, `${cell}${other}`);
     const reasons = ['source-empty', 'stack-not-yours', 'lone-red', 'surrounded', 'must-pass'];
     if (!answer.ok && reasons.includes(answer.phrase.name)) {
-      this.#options.onrefuse?.(answer.phrase);
+      this.options.onrefuse?.(answer.phrase);
     } else {
       this.#tell('stack-stuck', [cell]);
     }
@@ -247,13 +243,13 @@ export class Hand {
   async #refusePush(view: View, cell: string): Promise<void> {
     if (lookOf(view.game).plan.dots.has(cell)) return this.#tell('no-push-from', [cell]);
     if (cell in view.cells) return this.#tell('push-from-dot', [cell]);
-    const answer = await this.#options.core.effect(view.text, `push ${cell}`);
-    if (!answer.ok) this.#options.onrefuse?.(answer.phrase);
+    const answer = await this.options.core.effect(view.text, `push ${cell}`);
+    if (!answer.ok) this.options.onrefuse?.(answer.phrase);
   }
 
   #tell(name: string, cells: string[]): void {
     const phrase = { name, cells, number: 0, limit: 0, colour: this.view?.turn ?? null, text: '' };
-    this.#options.onrefuse?.(phrase);
+    this.options.onrefuse?.(phrase);
   }
 }
 

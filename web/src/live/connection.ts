@@ -29,8 +29,6 @@ export const SILENCE_TIMEOUT_MS = 2.5 * PING_INTERVAL_MS; // without a ping for 
 export const STALE_AFTER_MS = 1.2 * PING_INTERVAL_MS; // after this it may be, as when a device has slept
 
 export class Connection {
-  readonly #open: () => SocketLike;
-  readonly #outbox: Outbox;
   readonly #listeners = new Set<Listener>();
   readonly #watchers = new Set<() => void>();
   readonly #answers = new Map<string, (answer: Done | Refused) => void>();
@@ -49,10 +47,10 @@ export class Connection {
   #again: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(open: () => SocketLike, outbox: Outbox) {
-    this.#open = open;
-    this.#outbox = outbox;
-  }
+  constructor(
+    private readonly open: () => SocketLike,
+    private readonly outbox: Outbox,
+  ) {}
 
   get link(): Link {
     return this.#link;
@@ -60,7 +58,7 @@ export class Connection {
 
   /** What was asked and is not answered yet, the oldest first. */
   get unsent(): readonly Keyed[] {
-    return this.#outbox.waiting;
+    return this.outbox.waiting;
   }
 
   /** Hears everything that the server says; returns how to stop, as effects want it. */
@@ -107,7 +105,7 @@ export class Connection {
 
   /** Sends a wish until it is answered, over broken sockets and reloads of the page. */
   send(wish: Wish): Promise<Done | Refused> {
-    const keyed = this.#outbox.add(wish);
+    const keyed = this.outbox.add(wish);
     this.#changed();
     this.#say(keyed);
     this.#wake();
@@ -144,7 +142,7 @@ export class Connection {
   #begin(): void {
     this.#drop();
     this.#become('opening');
-    const socket = this.#open();
+    const socket = this.open();
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = () => this.#lost();
@@ -187,7 +185,7 @@ export class Connection {
     if (answer.type === 'refused' && answer.reason === 'too-often') {
       return this.#sendAgainIn(Number(answer.details.seconds) || 1);
     }
-    if (!this.#outbox.take(answer.key)) return;
+    if (!this.outbox.take(answer.key)) return;
     this.#changed();
     this.#answers.get(answer.key)?.(answer);
     this.#answers.delete(answer.key);

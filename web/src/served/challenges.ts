@@ -1,4 +1,6 @@
 // The open challenges that one sees, as the server tells of them.
+import { ask } from '../live/api';
+import type { Decision } from '../live/calls';
 import type { ChallengeView, FromServer } from '../live/messages';
 
 export type Challenges = readonly ChallengeView[];
@@ -63,4 +65,11 @@ export function sorted(challenges: Challenges) {
 export function begunBy(message: FromServer): string | null {
   if (message.type !== 'challenged' || message.challenge.you !== 'challenger') return null;
   return message.challenge.became;
+}
+
+export type Answer = Decision['answer'];
+
+/** Answers a challenge; what became of it. Throws AskError. */
+export function answerTo(challenge: string, answer: Answer): Promise<ChallengeView> {
+  return ask('POST /challenges/{challenge}', { path: { challenge }, body: { answer } });
 }

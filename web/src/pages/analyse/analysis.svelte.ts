@@ -38,9 +38,6 @@ export class Analysis {
   /** How far a whole game is judged. */
   review = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
 
-  readonly #core: Core;
-  readonly #engine: EngineClient;
-  readonly #keep: (settings: AnalysisSettings) => void;
   #study: Study | null = null;
   #node: NodeId | null = null;
   #search: RunningSearch | null = null;
@@ -48,16 +45,13 @@ export class Analysis {
   #turn = 0;
 
   constructor(
-    core: Core,
-    engine: EngineClient,
+    private readonly core: Core,
+    private readonly engine: EngineClient,
     settings: AnalysisSettings,
-    keep: (settings: AnalysisSettings) => void,
+    private readonly keep: (settings: AnalysisSettings) => void,
   ) {
-    this.#core = core;
-    this.#engine = engine;
     this.isOn = settings.isOn;
     this.lines = Math.min(Math.max(Math.trunc(settings.lines) || 1, 1), MOST_LINES);
-    this.#keep = keep;
   }
 
   /** Looks at the place that is shown, unless it does so already. */
@@ -125,7 +119,7 @@ export class Analysis {
     const { node } = study;
     const line = lineTo(study.tree, node);
     this.hasFailed = false;
-    const search = this.#engine.search({ line, lines: this.lines }, (report) =>
+    const search = this.engine.search({ line, lines: this.lines }, (report) =>
       this.#hear(turn, report),
     );
     this.#search = search;
@@ -151,14 +145,14 @@ export class Analysis {
   async #follow(turn: number, report: Report): Promise<void> {
     const position = this.#study?.shown.view.position ?? '';
     const moves = report.lines.flatMap((line) => line.moves.slice(0, 1));
-    const answers = await Promise.all(moves.map((move) => this.#core.play(position, move)));
+    const answers = await Promise.all(moves.map((move) => this.core.play(position, move)));
     if (turn !== this.#turn || report !== this.report) return;
     this.firsts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   }
 
   /** One position of a review: what its end says, else what a short search finds. */
   async #judged(study: Study, node: TreeNode): Promise<Evaluation | null> {
-    const search = this.#engine.search({
+    const search = this.engine.search({
       line: lineTo(study.tree, node.id),
       limit: { seconds: REVIEW_SECONDS },
     });
@@ -189,7 +183,7 @@ export class Analysis {
   }
 
   #wished(): void {
-    this.#keep({ isOn: this.isOn, lines: this.lines });
+    this.keep({ isOn: this.isOn, lines: this.lines });
     if (this.#study) this.#lookAnew(this.#study);
   }
 

@@ -26,11 +26,12 @@ export class Drafting {
   /** The position, or why it cannot be; null while that is being found out. */
   answer = $state.raw<Answer<View> | null>(null);
 
-  readonly #core: Core;
   #asked = 0;
 
-  constructor(core: Core, view: View) {
-    this.#core = core;
+  constructor(
+    private readonly core: Core,
+    view: View,
+  ) {
     this.take(view);
   }
 
@@ -65,11 +66,11 @@ export class Drafting {
   }
 
   async begin(game: GameName): Promise<void> {
-    this.take(await this.#core.start(game));
+    this.take(await this.core.start(game));
   }
 
   async deal(): Promise<void> {
-    this.take(await this.#core.random('dvonn', Math.floor(Math.random() * 2 ** 31)));
+    this.take(await this.core.random('dvonn'));
   }
 
   /** Puts the tool's piece on a cell; where it stands already, takes it away. */
@@ -89,7 +90,7 @@ export class Drafting {
 
   async check(): Promise<void> {
     const turn = ++this.#asked;
-    const answer = await this.#core.setUp(this.#draft());
+    const answer = await this.core.setUp(this.#draft());
     if (turn === this.#asked) this.answer = answer;
   }
 
@@ -100,14 +101,9 @@ export class Drafting {
 
   /** What is put on the board comes from the reserve, and goes back there. */
   #settleReserves(old: string | undefined, now: string | undefined): void {
-    const change = {
-      w: worthTo('w', old) - worthTo('w', now),
-      b: worthTo('b', old) - worthTo('b', now),
-    };
-    this.reserve = {
-      w: Math.max(0, this.reserve.w + change.w),
-      b: Math.max(0, this.reserve.b + change.b),
-    };
+    const left = (side: Colour) =>
+      Math.max(0, this.reserve[side] + worthTo(side, old) - worthTo(side, now));
+    this.reserve = { w: left('w'), b: left('b') };
   }
 }
 

@@ -26,15 +26,15 @@ export class Study extends BoardPlay {
   /** From the root through the move that is shown to the end of its line. */
   readonly line: readonly TreeNode[] = $derived(lineThrough(this.tree, this.node));
 
-  readonly #record: GameRecord;
-  readonly #onchange: (study: Study) => void;
   #going: NodeId = ROOT; // where: keys may come faster than answers
   #asked = 0; // counts what is asked to be shown, so that a late answer is dropped
 
-  private constructor(core: Core, record: GameRecord, onchange: (study: Study) => void) {
+  private constructor(
+    core: Core,
+    private readonly record: GameRecord,
+    private readonly onchange: (study: Study) => void,
+  ) {
     super(core, asksBeforePlay);
-    this.#record = record;
-    this.#onchange = onchange;
     this.tree = record.tree;
   }
 
@@ -55,7 +55,7 @@ export class Study extends BoardPlay {
     const turn = ++this.#asked;
     this.#going = node;
     const isStep = this.isShown && nodeOf(this.tree, node).parent === this.node;
-    const shown = await this.#record.view(node);
+    const shown = await this.record.view(node);
     if (turn !== this.#asked) return;
     this.#place(node, shown, isStep && shown.effect ? this.motionOf(shown.effect) : []);
   }
@@ -75,7 +75,7 @@ export class Study extends BoardPlay {
 
   /** Plays on from here: along the line, or into a new variation. */
   async play(move: string, motion: readonly Stage[] = []): Promise<boolean> {
-    const answer = await this.#record.play(this.node, move);
+    const answer = await this.record.play(this.node, move);
     if (!answer.ok) {
       this.refusal = answer.phrase;
       if (!this.shown.outcome) this.hand.begin(this.view);
@@ -97,26 +97,26 @@ export class Study extends BoardPlay {
 
   async comment(text: string): Promise<void> {
     if (text === this.here.comment) return;
-    await this.#record.setComment(this.node, text);
+    await this.record.setComment(this.node, text);
     this.#changed();
   }
 
   async mark(mark: number): Promise<void> {
-    await this.#record.setMarks(this.node, marksWith(this.here.marks, mark));
+    await this.record.setMarks(this.node, marksWith(this.here.marks, mark));
     this.#changed();
   }
 
   async evaluate(node: NodeId, evaluation: Evaluation): Promise<void> {
     if (!this.tree.nodes.has(node)) return; // it was taken out meanwhile
-    await this.#record.setEvaluation(node, evaluation);
+    await this.record.setEvaluation(node, evaluation);
     this.#changed();
   }
 
   /** Makes the variation that is shown the main line, all the way down. */
   async promote(): Promise<void> {
     for (let at: NodeId | null = this.node; at !== null; at = nodeOf(this.tree, at).parent) {
-      await this.#record.promote(at);
-      this.tree = this.#record.tree;
+      await this.record.promote(at);
+      this.tree = this.record.tree;
     }
     this.#changed();
   }
@@ -128,22 +128,22 @@ export class Study extends BoardPlay {
     const gone = this.node;
     await this.goTo(parent);
     this.motion = [];
-    await this.#record.remove(gone);
+    await this.record.remove(gone);
     this.#changed();
   }
 
-  viewOf = (node: NodeId): Promise<NodeView> => this.#record.view(node);
+  viewOf = (node: NodeId): Promise<NodeView> => this.record.view(node);
 
-  writeAs = (format: RecordFormat) => this.#record.write(format);
+  writeAs = (format: RecordFormat) => this.record.write(format);
 
   async text(): Promise<string> {
-    const answer = await this.#record.write();
+    const answer = await this.record.write();
     return answer.ok ? answer.value : '';
   }
 
   close(): void {
     this.#asked++;
-    this.#record.close();
+    this.record.close();
   }
 
   async #goIfThere(node: NodeId | null | undefined): Promise<void> {
@@ -155,11 +155,11 @@ export class Study extends BoardPlay {
     this.node = node;
     this.refusal = null;
     this.show(shown, motion, shown.outcome ? null : shown.view);
-    this.#onchange(this);
+    this.onchange(this);
   }
 
   #changed(): void {
-    this.tree = this.#record.tree;
-    this.#onchange(this);
+    this.tree = this.record.tree;
+    this.onchange(this);
   }
 }

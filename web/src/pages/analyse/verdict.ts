@@ -1,6 +1,6 @@
 // What a judgement looks like, from White's view.
 import type { Evaluation, NodeView, Outcome, Score } from '../../core';
-import { EXPECTATION_SPREAD } from '../../core';
+import { expectedAt } from '../../core';
 
 /** A judgement as a record keeps it. */
 export function evaluationOf(score: Score): Evaluation {
@@ -11,7 +11,7 @@ export function evaluationOf(score: Score): Evaluation {
 /** What White can expect, from 0 to 1. */
 export function expectedOf({ value, forced }: Evaluation): number {
   if (forced) return value > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-value / EXPECTATION_SPREAD));
+  return expectedAt(value);
 }
 
 export function expectedAtEnd({ winner }: Outcome): number {

@@ -4,6 +4,7 @@ import {
   lineTo,
   other,
   pathTo,
+  randomSeed,
   type Colour,
   type Core,
   type Effect,
@@ -77,9 +78,8 @@ export class Session extends BoardPlay implements TableGame {
   static async begin(parts: Parts): Promise<Session> {
     const { core, setup } = parts;
     const colour = setup.colour === 'random' ? (Math.random() < 0.5 ? 'w' : 'b') : setup.colour;
-    const seed = Math.floor(Math.random() * 2 ** 31);
     const start = setup.isDealt
-      ? await core.random(setup.game, seed)
+      ? await core.random(setup.game)
       : await core.start(setup.game, { extra: setup.extra });
     const record = await core.record(setup.game, {
       start: start.position,
@@ -268,12 +268,11 @@ export class Session extends BoardPlay implements TableGame {
       clock && this.clocks
         ? { clock: { left: this.clocks.left[this.view.turn], increment: clock.increment * 1000 } }
         : { seconds: THINKING_SECONDS };
-    const seed = Math.floor(Math.random() * 2 ** 31);
     const search = this.#engine.search({
       line: lineTo(this.#record.tree, node),
       level,
       limit,
-      seed,
+      seed: randomSeed(),
     });
     this.#search = search;
     const found = await search.done.catch(() => null);
