@@ -21,17 +21,16 @@ export type Press =
 /** The pushes of the kind of piece that is chosen. */
 export function pushesOf(view: View, choice: Choice): PushOption[] {
   const pushes = view.options.filter((option) => option.kind === 'push');
-  const { gipf } = kindsOf(view);
-  return pushes.filter(
-    (push) => push.gipf === (gipf === 'both' ? choice.entersGipf : gipf === 'only'),
-  );
+  const kinds = kindsOf(view);
+  const entersGipf = kinds === 'both' ? choice.entersGipf : kinds === 'only';
+  return pushes.filter(({ gipf }) => gipf === entersGipf);
 }
 
 /** Whether GIPF pieces can be pushed in now, or only they. */
-export function kindsOf(view: View): { gipf: 'none' | 'both' | 'only' } {
+export function kindsOf(view: View): 'none' | 'both' | 'only' {
   const pushes = view.options.filter((option) => option.kind === 'push');
-  const [some, all] = [pushes.some((push) => push.gipf), pushes.every((push) => push.gipf)];
-  return { gipf: some ? (all ? 'only' : 'both') : 'none' };
+  if (!pushes.some(({ gipf }) => gipf)) return 'none';
+  return pushes.every(({ gipf }) => gipf) ? 'only' : 'both';
 }
 
 /** The cells that can be pressed first. */

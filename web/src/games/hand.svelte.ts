@@ -37,7 +37,7 @@ export class Hand {
   /** GIPF pieces of the row that are to be taken. */
   taking = $state.raw<ReadonlySet<string>>(new Set());
 
-  readonly kinds = $derived(this.view ? kindsOf(this.view).gipf : 'none');
+  readonly kinds = $derived(this.view ? kindsOf(this.view) : 'none');
   readonly sources = $derived(this.view ? sourcesOf(this.view, this.choice) : []);
   readonly targets = $derived(this.view ? targetsOf(this.view, this.choice) : []);
   /** What can be done without pressing the board: to pass, or to go on. */

@@ -105,7 +105,7 @@ export class Session extends BoardPlay implements TableGame {
   }
   /** Whether the side is played by the engine. */
   isEngine(colour: Colour): boolean {
-    return this.setup.opponent === 'engine' && colour !== this.colour;
+    return this.own !== null && colour !== this.own;
   }
   get isPersonsTurn(): boolean {
     return !this.outcome && !this.isEngine(this.view.turn);
@@ -135,13 +135,11 @@ export class Session extends BoardPlay implements TableGame {
 
   async #isEnginesTurnAtEnd(): Promise<boolean> {
     const { mainEnd } = this.#record.tree;
-    if (mainEnd === 0 || this.setup.opponent === 'person') return false;
-    return this.isEngine((await this.#record.view(mainEnd)).view.turn);
+    return mainEnd !== 0 && this.isEngine((await this.#record.view(mainEnd)).view.turn);
   }
 
   async resign(): Promise<void> {
-    const loser = this.setup.opponent === 'engine' ? this.colour : this.view.turn;
-    await this.end({ winner: other(loser), reason: 'resignation' });
+    await this.end({ winner: other(this.own ?? this.view.turn), reason: 'resignation' });
   }
 
   async end(outcome: Outcome): Promise<void> {
