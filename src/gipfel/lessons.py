@@ -14,10 +14,8 @@ messages beside them.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from gipfel import words
@@ -138,14 +136,7 @@ def lessons(game: str, language: str = words.DEFAULT_LANGUAGE) -> Course:
     if game not in names():
         raise ValueError(f"{game!r} is not one of {', '.join(names())}")
     reader = _Reader(language)
-    return Course(game, language, tuple(map(reader.part, _data(game)["parts"])))
-
-
-@cache
-def _data(game: str) -> Data:
-    file = words.folder() / "lessons" / f"{game}.json"
-    data: Data = json.loads(file.read_text(encoding="utf-8"))
-    return data
+    return Course(game, language, tuple(map(reader.part, words.data("lessons", game)["parts"])))
 
 
 class _Reader:

@@ -255,10 +255,7 @@ class Record:
         counts_repetition: bool = True,
         **tags: str,
     ) -> None:
-        name = game if isinstance(game, str) else game.name
-        if name not in GAMES:
-            raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
-        self._core = core.Record(name, cast(Any, position), counts_repetition)
+        self._core = core.Record(_known(game), cast(Any, position), counts_repetition)
         self.tags.update(tags)
 
     @classmethod
@@ -399,6 +396,14 @@ class Record:
         return f"<Record {self.game.name} {players} {self.last.plies} moves {self.result}>"
 
 
+def _known(game: str | Game) -> str:
+    """The name of a game. Raises ValueError where there is none of that name."""
+    name = game if isinstance(game, str) else game.name
+    if name not in GAMES:
+        raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
+    return name
+
+
 def _restored(text: str) -> Record:
     return next(read(text))
 
@@ -430,25 +435,33 @@ class Readable(Protocol):
         """The next piece, empty at the end."""
 
 
+OnError = Callable[[RecordError], object]
 Source = str | bytes | os.PathLike[str] | Readable
 
 
 class Records(Iterator[Record]):
     """The games of a text, one after the other.
 
-    A game that cannot be read raises RecordError; the next call reads on after it.
+    A game that cannot be read goes to `on_error`, or raises RecordError, and the next call reads on
+    after it.
     """
 
-    def __init__(self, pieces: Iterator[bytes], game: str | None) -> None:
+    def __init__(self, pieces: Iterator[bytes], kind: str | None, on_error: OnError | None) -> None:
         self._pieces = pieces
-        self._reader = core.RecordReader(game)
+        self._reader = core.RecordReader(kind)
+        self._on_error = on_error
         self._is_all = False
 
     def __next__(self) -> Record:
         while True:
-            made = self._reader.next()
-            if made is not None:
-                return Record._of(made)
+            try:
+                if (made := self._reader.next()) is not None:
+                    return Record._of(made)
+            except RecordError as error:
+                if self._on_error is None:
+                    raise
+                self._on_error(error)
+                continue
             if self._is_all:
                 raise StopIteration
             self._feed()
@@ -465,7 +478,7 @@ def read(
     source: Source,
     game: str | Game | None = None,
     *,
-    on_error: Callable[[RecordError], object] | None = None,
+    on_error: OnError | None = None,
 ) -> Iterator[Record]:
     """The games of a text, a file or a path, one after the other, in bounded memory.
 
@@ -474,21 +487,7 @@ def read(
     the next call to `next` reads on; with `on_error` such errors are handed over and reading goes
     on by itself.
     """
-    name = game.name if isinstance(game, Game) else game
-    if name is not None and name not in GAMES:
-        raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
-    records = Records(_pieces(source), name)
-    return records if on_error is None else _unbroken(records, on_error)
-
-
-def _unbroken(records: Records, on_error: Callable[[RecordError], object]) -> Iterator[Record]:
-    while True:
-        try:
-            yield next(records)
-        except StopIteration:
-            return
-        except RecordError as error:
-            on_error(error)
+    return Records(_pieces(source), None if game is None else _known(game), on_error)
 
 
 def _pieces(source: Source) -> Iterator[bytes]:

@@ -13,10 +13,8 @@ messages beside them.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import count
 from typing import Any
 
@@ -113,7 +111,9 @@ def names() -> tuple[str, ...]:
     >>> names()
     ('dvonn', 'gipf', 'gipf-basic', 'gipf-standard', 'gipf-tournament')
     """
-    return tuple(dict.fromkeys(name for game in GAMES for name in (_family(game), game)))
+    return tuple(
+        dict.fromkeys(name for kind in GAMES.values() for name in (kind.family, kind.name))
+    )
 
 
 def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
@@ -121,7 +121,7 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
     if game not in names():
         raise ValueError(f"{game!r} is not one of {', '.join(names())}")
     family, _, rule_set = game.partition("-")
-    data = _data(family)
+    data = words.data("rules", family)
     reader = _Reader(family, rule_set, language)
     return Rules(
         game,
@@ -131,17 +131,6 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
         tuple(reader.section(section) for section in _chosen(data["sections"], rule_set)),
         reader.word("rules-credit", game=family.upper()),
     )
-
-
-def _family(game: str) -> str:
-    return game.partition("-")[0]
-
-
-@cache
-def _data(family: str) -> Data:
-    file = words.folder() / "rules" / f"{family}.json"
-    data: Data = json.loads(file.read_text(encoding="utf-8"))
-    return data
 
 
 def _chosen(sections: Sequence[Data], rule_set: str) -> list[Data]:

@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -31,6 +32,13 @@ def languages() -> tuple[str, ...]:
     """The languages there are, English first."""
     found = sorted({file.parent.name for file in folder().glob("*/*.ftl")})
     return (DEFAULT_LANGUAGE, *(name for name in found if name != DEFAULT_LANGUAGE))
+
+
+@cache
+def data(kind: str, name: str) -> Mapping[str, Any]:
+    """What is the same in every language: `rules` or `lessons` of a game."""
+    read: Mapping[str, Any] = json.loads((folder() / kind / f"{name}.json").read_text("utf-8"))
+    return read
 
 
 @cache
@@ -55,6 +63,24 @@ def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | int)
     if problems:
         raise ValueError(f"{language}/{name}: {problems[0]}")
     return str(text)
+
+
+def side(colour: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """White's or Black's name."""
+    return message("side", language, colour=colour)
+
+
+def result(winner: str | None, language: str = DEFAULT_LANGUAGE) -> str:
+    """Who won, or that nobody did."""
+    if winner is None:
+        return message("outcome-drawn", language)
+    return message("outcome-won", language, colour=winner)
+
+
+def ending(winner: str | None, reason: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Who won, and why."""
+    won, why = result(winner, language), message(reason, language)
+    return message("ended", language, result=won, reason=why)
 
 
 def sentence(
@@ -82,6 +108,6 @@ def sentence(
         number=number,
         limit=limit,
         colour=colour or "",
-        side=message("side", language, colour=colour) if colour else "",
+        side=side(colour, language) if colour else "",
         text=text,
     )

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from gipfel import GAMES
-from gipfel.cli.perft import counted, divided
+from gipfel.cli.perft import count_by_move, count_lines
 from gipfel.errors import TooManyMovesError
 from tests.cli.console import gipfel, process, refused
 
@@ -44,17 +44,17 @@ def test_divide_at_depth_nothing_is_one_line_of_play() -> None:
 def test_counts_are_the_same_when_they_are_split_for_progress() -> None:
     position = GAMES["dvonn"].random(3)
     reports: list[float] = []
-    assert counted(position, 5, reports.append) == position.perft(5)
-    assert sum(divided(position, 5, lambda _: None).values()) == position.perft(5)
+    assert count_lines(position, 5, reports.append) == position.perft(5)
+    assert sum(count_by_move(position, 5, lambda _: None).values()) == position.perft(5)
     assert reports == sorted(reports)
     assert 0.9 < reports[-1] < 1
 
 
 def test_crowded_position_is_counted_but_not_divided() -> None:
     position = GAMES["gipf-tournament"].parse(CROWDED)
-    assert counted(position, 1, lambda _: None) == position.count_moves()
+    assert count_lines(position, 1, lambda _: None) == position.count_moves()
     with pytest.raises(TooManyMovesError):
-        divided(position, 1, lambda _: None)
+        count_by_move(position, 1, lambda _: None)
     refused(gipfel("perft", "gipf-tournament", "--depth", "1", "--divide", "--position", CROWDED))
 
 

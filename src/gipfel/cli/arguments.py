@@ -11,7 +11,7 @@ import typer
 
 from gipfel import words
 from gipfel.cli.terminal.terminal_text import shortened
-from gipfel.engine.options import HASH
+from gipfel.engine.options import HASH, Number
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.server.settings import DATA, Setting
 
@@ -27,9 +27,11 @@ __all__ = [
     "completion",
     "game_named",
     "names_of_games",
+    "number_option",
     "one_of",
     "read_position",
     "read_turn",
+    "save_option",
     "seconds_option",
     "setting_option",
 ]
@@ -133,9 +135,17 @@ def seconds_option(text: str) -> Any:
     return typer.Option("--seconds", min=0.001, max=86400, metavar="S", help=text)
 
 
-TableOption = Annotated[
-    int, typer.Option("--table", min=HASH.least, max=HASH.most, metavar="MB", help=HASH.help)
-]
+def save_option(text: str) -> Any:
+    """The option for a file that keeps games."""
+    return typer.Option("--save", metavar="FILE", dir_okay=False, help=text)
+
+
+def number_option(name: str, metavar: str, number: Number) -> Any:
+    """The option by which a number of the engine is set."""
+    return typer.Option(name, min=number.least, max=number.most, metavar=metavar, help=number.help)
+
+
+TableOption = Annotated[int, number_option("--table", "MB", HASH)]
 
 
 def setting_option(setting: Setting[Any], **more: Any) -> Any:

@@ -10,7 +10,13 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DepthOption, GameArgument, NodesOption, seconds_option
+from gipfel.cli.arguments import (
+    DepthOption,
+    GameArgument,
+    NodesOption,
+    save_option,
+    seconds_option,
+)
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
 from gipfel.cli.terminal.terminal_text import shortened
@@ -74,12 +80,7 @@ def match(
     ] = None,
     save: Annotated[
         Path | None,
-        typer.Option(
-            "--save",
-            metavar="FILE",
-            dir_okay=False,
-            help="Keep the games here as records; games that are there are not played again.",
-        ),
+        save_option("Keep the games here as records; games that are there are not played again."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="N", help="For the openings.")] = 0,
     plies: Annotated[

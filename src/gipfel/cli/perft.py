@@ -40,24 +40,24 @@ def perft(
     """
     start = read_position(game, position)
     if not divide or depth == 0:
-        typer.echo(with_progress("Counting", lambda report: counted(start, depth, report)))
+        typer.echo(with_progress("Counting", lambda report: count_lines(start, depth, report)))
         return
-    counts = with_progress("Counting", lambda report: divided(start, depth, report))
+    counts = with_progress("Counting", lambda report: count_by_move(start, depth, report))
     lines = [f"{move} {count}" for move, count in sorted(counts.items())]
     typer.echo("\n".join([*lines, f"total {sum(counts.values())}"]))
 
 
-def divided(position: Position, depth: int, report: Report) -> dict[str, int]:
+def count_by_move(position: Position, depth: int, report: Report) -> dict[str, int]:
     """The count after each move. Raises TooManyMovesError."""
     moves = position.legal_moves()
     counts = {}
     for number, move in enumerate(moves):
         part = _part(report, number, len(moves))
-        counts[str(move)] = counted(position.play(move), depth - 1, part)
+        counts[str(move)] = count_lines(position.play(move), depth - 1, part)
     return counts
 
 
-def counted(position: Position, depth: int, report: Report, splits: int = 2) -> int:
+def count_lines(position: Position, depth: int, report: Report, splits: int = 2) -> int:
     """The count, with the part that is done reported from 0 to 1."""
     if depth < SPLIT_DEPTH or splits == 0:
         return position.perft(depth)
@@ -68,7 +68,7 @@ def counted(position: Position, depth: int, report: Report, splits: int = 2) -> 
     total = 0
     for number, move in enumerate(moves):
         part = _part(report, number, len(moves))
-        total += counted(position.play(move), depth - 1, part, splits - 1)
+        total += count_lines(position.play(move), depth - 1, part, splits - 1)
     return total
 
 

@@ -20,6 +20,7 @@ from gipfel.cli.arguments import (
     game_named,
     names_of_games,
     read_turn,
+    save_option,
 )
 from gipfel.cli.terminal.entry import answers
 from gipfel.cli.terminal.keyboard import (
@@ -130,12 +131,7 @@ def play(
     ] = False,
     save: Annotated[
         Path | None,
-        typer.Option(
-            "--save",
-            metavar="FILE",
-            dir_okay=False,
-            help="Keep the game here as a record; one that is there and not finished goes on.",
-        ),
+        save_option("Keep the game here as a record; one that is there and not finished goes on."),
     ] = None,
 ) -> None:
     """Play a game, two people at this terminal or you against the engine.
@@ -192,20 +188,28 @@ def _check_goes_on(record: Record, game: Game | None, wishes: list[object]) -> N
 
 
 def _run_table(table: Table) -> None:
+    with _leaving_at_once(table.screen, table.say_goodbye):
+        try:
+            table.play()
+        except InputError:
+            table.say_goodbye()
+            raise
+
+
+@contextmanager
+def _leaving_at_once(
+    screen: Screen, say_goodbye: Callable[[], None] | None = None
+) -> Iterator[None]:
+    """Ctrl-C, or a signal that ends the program, leaves with the exit status for it."""
     try:
-        table.play()
-    except InputError:
-        table.say_goodbye()
-        raise
+        yield
     except KeyboardInterrupt as interrupt:
         with suppress(OSError):  # a terminal that was closed shows nothing any more
-            table.screen.say()
-            table.say_goodbye()
-        raise typer.Exit(_status_after(interrupt)) from None
-
-
-def _status_after(interrupt: KeyboardInterrupt) -> int:
-    return interrupt.status if isinstance(interrupt, EndedBySignal) else INTERRUPTED
+            screen.say()
+            if say_goodbye is not None:
+                say_goodbye()
+        status = interrupt.status if isinstance(interrupt, EndedBySignal) else INTERRUPTED
+        raise typer.Exit(status) from None
 
 
 class _CancelledError(Exception):
@@ -295,16 +299,6 @@ def _asked(
                 return meant
             _explain(screen, line, help_text, hint)
     raise _CancelledError
-
-
-@contextmanager
-def _leaving_at_once(screen: Screen) -> Iterator[None]:
-    try:
-        yield
-    except KeyboardInterrupt as interrupt:
-        with suppress(OSError):  # as above
-            screen.say()
-        raise typer.Exit(_status_after(interrupt)) from None
 
 
 def _explain(screen: Screen, line: str, help_text: str, hint: str) -> None:

@@ -61,5 +61,4 @@ def _outcome(screen: Screen, record: Record) -> str:
     outcome = record.outcome()
     if outcome is None:
         return screen.word("record-unfinished", result="*")
-    results = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
-    return f"{results[outcome.winner]} {outcome.reason}: {screen.ending(outcome)}"
+    return f"{record.result} {outcome.reason}: {screen.ending(outcome)}"

@@ -23,6 +23,11 @@ from gipfel.game import Game, Move, Position, Turn
 STANDARD_OUTPUT = Path("-")
 
 
+def _file_option(form: str) -> Any:
+    text = f"Write a picture as {form} (- for standard output)."
+    return typer.Option(metavar="FILE", help=text)
+
+
 def show(
     game: GameArgument,
     position: PositionOption = None,
@@ -32,14 +37,8 @@ def show(
             metavar="MOVE", help="A move to play first; what it did is shown.", show_default=False
         ),
     ] = None,
-    svg: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Write a picture as SVG (- for standard output)."),
-    ] = None,
-    png: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Write a picture as PNG (- for standard output)."),
-    ] = None,
+    svg: Annotated[Path | None, _file_option("SVG")] = None,
+    png: Annotated[Path | None, _file_option("PNG")] = None,
     size: Annotated[int, typer.Option(metavar="PIXELS", help="How wide a picture is.")] = 480,
     theme: Annotated[
         str,

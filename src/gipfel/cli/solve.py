@@ -28,7 +28,6 @@ __all__ = ["solve"]
 UNSOLVED = 1
 DEFAULT_SECONDS = 10.0
 DEFAULT_TABLE = 64  # megabytes: an exact result asks for more positions than a game does
-LANGUAGE = words.DEFAULT_LANGUAGE
 
 
 def solve(
@@ -117,9 +116,9 @@ class Solver:
         return f"Solving: depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds}"
 
     def _so_far(self, best: Line) -> str:
-        side = _name(self.start.turn)
+        side = words.side(self.start.turn)
         if best.is_decided and best.margin:
-            winner = side if best.margin > 0 else _name(opponent(self.start.turn))
+            winner = side if best.margin > 0 else words.side(opponent(self.start.turn))
             return f"{winner} wins for certain; best so far: by {_pieces(abs(best.margin))}."
         judged = f"{best.score / 100:+.1f}"
         return f"Best so far: {best.moves[0]}, judged {judged} pieces for {side}."
@@ -129,7 +128,7 @@ class Solver:
         width = len(str(len(moves)))
         position, lines = self.start, []
         for number, move in enumerate(moves, 1):
-            lines.append(f"  {number:>{width}}  {_name(position.turn)}  {move}")
+            lines.append(f"  {number:>{width}}  {words.side(position.turn)}  {move}")
             position = position.play(move)
         return [*lines, f"{_ending(self.game, position)}."] if position.is_over else lines
 
@@ -144,7 +143,7 @@ def _exact(best: Line, side: Side) -> str:
     worth = best.turns if best.margin is None else best.margin
     if not worth:
         return "Solved: a draw."
-    winner = _name(side if worth > 0 else opponent(side))
+    winner = words.side(side if worth > 0 else opponent(side))
     if best.margin is not None:
         return f"Solved: {winner} wins by {_pieces(abs(best.margin))}."
     number = abs(best.turns or 0)
@@ -158,13 +157,8 @@ def _pieces(number: float) -> str:
 def _ending(kind: Game, position: Position) -> str:
     outcome = position.outcome()
     assert outcome is not None
-    won = "outcome-drawn" if outcome.winner is None else "outcome-won"
-    sentence = words.message(won, LANGUAGE, colour=outcome.winner or "")
-    score = final_score(kind, position, LANGUAGE)
+    sentence = words.result(outcome.winner)
+    score = final_score(kind, position)
     if score is None:
-        return f"{sentence}: {words.message(outcome.reason, LANGUAGE)}"
+        return f"{sentence}: {words.message(outcome.reason)}"
     return f"{sentence}. {score.removesuffix('.')}"
-
-
-def _name(side: Side) -> str:
-    return words.message("side", LANGUAGE, colour=side)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
+from typing import Any
 
 from gipfel.picture.board import PITCH, Board, Place
 from gipfel.picture.drawing import DRAWING, WEIGHTS
-from gipfel.picture.glyph import written
+from gipfel.picture.glyph import draw_text
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.pen import Pen, number
 from gipfel.picture.piece import FOOT, HIGHEST, RADIUS, Piece, outline
@@ -120,15 +121,11 @@ class Canvas:
             for name, place in self.board.places.items()
             if name not in self.board.dots
         )
-        circles = self.pen.draw(
-            "path", d=cells, stroke="board-line", stroke_width=2 * self.board.well + 2
-        )
-        circles += self.pen.draw(
-            "path", d=cells, stroke="board-well", stroke_width=2 * self.board.well - 2
-        )
+        wide, dot = 2 * self.board.well, 2 * DRAWING["board"]["dot"]
+        circles = self.pen.draw("path", d=cells, stroke="board-line", stroke_width=wide + 2)
+        circles += self.pen.draw("path", d=cells, stroke="board-well", stroke_width=wide - 2)
         if dots:
-            wide = 2 * DRAWING["board"]["dot"]
-            circles += self.pen.draw("path", d=dots, stroke="board-label", stroke_width=wide)
+            circles += self.pen.draw("path", d=dots, stroke="board-label", stroke_width=dot)
         return circles
 
     def _labels(self) -> str:
@@ -139,7 +136,7 @@ class Canvas:
             for label in self.board.labels
             if label.text not in self._covered
         ]
-        return written(self.pen, lines, ink="board-label", **DRAWING["board"]["label"])
+        return draw_text(self.pen, lines, ink="board-label", **DRAWING["board"]["label"])
 
     # Pieces
 
@@ -206,25 +203,23 @@ class Canvas:
         return self._badge(shoulder, mark)
 
     def _ring(self, place: Place, piece: Piece | None, colour: str) -> str:
-        shape = {"d": outline(piece, MARKS["ring_gap"]), "transform": _at(place)}
-        halo = self.pen.draw("path", stroke="halo", stroke_width=WEIGHTS["ring-halo"], **shape)
-        return halo + self.pen.draw("path", stroke=colour, stroke_width=WEIGHTS["ring"], **shape)
+        around = outline(piece, MARKS["ring_gap"])
+        return self._haloed_ring("path", colour, d=around, transform=_at(place))
 
     def _small_ring(self, place: Place, colour: str) -> str:
         """A ring that leaves the name of a dot in sight."""
-        shape = {"r": MARKS["dot_ring"], "transform": _at(place)}
-        halo = self.pen.draw("circle", stroke="halo", stroke_width=WEIGHTS["ring-halo"], **shape)
-        return halo + self.pen.draw("circle", stroke=colour, stroke_width=WEIGHTS["ring"], **shape)
+        return self._haloed_ring("circle", colour, r=MARKS["dot_ring"], transform=_at(place))
+
+    def _haloed_ring(self, tag: str, colour: str, **shape: Any) -> str:
+        """A ring over a broader one that parts it from what lies below."""
+        halo = self.pen.draw(tag, stroke="halo", stroke_width=WEIGHTS["ring-halo"], **shape)
+        return halo + self.pen.draw(tag, stroke=colour, stroke_width=WEIGHTS["ring"], **shape)
 
     def _cross(self, colour: str, *, reach: float, weight: float) -> str:
         r = number(reach)
         cross = f"M-{r} -{r}L{r} {r}M{r} -{r}L-{r} {r}"
-        halo = self.pen.draw(
-            "path",
-            d=cross,
-            stroke="halo",
-            stroke_width=weight + WEIGHTS["cross-halo"] - WEIGHTS["cross"],
-        )
+        broader = weight + WEIGHTS["cross-halo"] - WEIGHTS["cross"]
+        halo = self.pen.draw("path", d=cross, stroke="halo", stroke_width=broader)
         return halo + self.pen.draw("path", d=cross, stroke=colour, stroke_width=weight)
 
     def _dot(self, place: Place, radius: float, colour: str, halo: float = HALO) -> str:
@@ -240,7 +235,7 @@ class Canvas:
 
     def _badge(self, place: Place, mark: Mark) -> str:
         text = [(mark.shape, place.x, place.y)]
-        label = written(self.pen, text, height=22, weight=5, ink="halo")
+        label = draw_text(self.pen, text, height=22, weight=5, ink="halo")
         return self._dot(place, 24, mark.colour) + label
 
     # Arrows
@@ -289,7 +284,7 @@ class Canvas:
             stroke_dasharray="9 9",
         )
         zero = DRAWING["piece"]["numerals"][0]
-        return place + written(self.pen, [("0", 0, 0)], ink="board-label", **zero)
+        return place + draw_text(self.pen, [("0", 0, 0)], ink="board-label", **zero)
 
 
 def _line(one: Place, other: Place) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from gipfel.picture import raster
 from gipfel.picture.board import Place
 from gipfel.picture.canvas import Frame
-from gipfel.picture.glyph import width, written
+from gipfel.picture.glyph import draw_text, width
 from gipfel.picture.palette import AUTO
 from gipfel.picture.pen import Pen, number, root
 from gipfel.picture.picture import Part, Picture, Ply
@@ -205,4 +205,4 @@ def _caption(pen: Pen, text: str, frame: Frame) -> str:
     height = LETTERS * min(1, (frame.width - GAP) / width(text, LETTERS))
     x = frame.left + frame.width / 2
     y = frame.top + frame.height + CAPTION / 2 - GAP / 4
-    return written(pen, [(text, x, y)], height=height, weight=height * WEIGHT, ink="board-label")
+    return draw_text(pen, [(text, x, y)], height=height, weight=height * WEIGHT, ink="board-label")

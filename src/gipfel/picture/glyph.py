@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from gipfel.picture.drawing import DRAWING
 from gipfel.picture.pen import Pen
 
-__all__ = ["GLYPHS", "width", "written"]
+__all__ = ["GLYPHS", "draw_text", "width"]
 
 HEIGHT = 100.0
 SPACE: float = DRAWING["glyph_space"]  # between two glyphs
@@ -20,7 +20,7 @@ SPACE: float = DRAWING["glyph_space"]  # between two glyphs
 GLYPHS: dict[str, tuple[float, str]] = DRAWING["glyphs"] | DRAWING["caption_glyphs"]
 
 
-def written(
+def draw_text(
     pen: Pen, texts: Iterable[tuple[str, float, float]], *, height: float, weight: float, ink: str
 ) -> str:
     """Texts with the places that their numerals are centred on, all in one size of lettering."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from gipfel.picture.drawing import DRAWING, WEIGHTS
-from gipfel.picture.glyph import written
+from gipfel.picture.glyph import draw_text
 from gipfel.picture.pen import Pen, number
 
 __all__ = ["FOOT", "HIGHEST", "RADIUS", "Piece", "outline"]
@@ -69,7 +69,7 @@ class Piece:
         """What the piece shows on top."""
         if self.is_gipf:
             radius, weight = _MEASURES["gipf_ring"], WEIGHTS["gipf-ring"]
-            return _circle(pen, radius, self.top, stroke=self._ink, stroke_width=weight)
+            return pen.draw("circle", cy=self.top, r=radius, stroke=self._ink, stroke_width=weight)
         if self.has_numeral:
             return self._numeral(pen)
         if not self.is_ring:
@@ -124,18 +124,17 @@ class Piece:
     def _face(self, pen: Pen) -> str:
         """The top, with what tells the colours apart by shape."""
         radius = RADIUS - EDGE / 2
-        face = _circle(pen, radius, fill=self._colour, stroke=self._edge, stroke_width=EDGE)
+        colours = {"fill": self._colour, "stroke": self._edge}
+        face = pen.draw("circle", r=radius, stroke_width=EDGE, **colours)
         if self.owner == "w":
-            return face + _circle(
-                pen, _MEASURES["groove"], stroke="white-groove", stroke_width=EDGE
-            )
+            groove = _MEASURES["groove"]
+            return face + pen.draw("circle", r=groove, stroke="white-groove", stroke_width=EDGE)
         return face + _notches(pen) if self.owner == "b" else face
 
     def _hole(self, pen: Pen) -> str:
         if self.owner != "r":
-            return _circle(
-                pen, _MEASURES["hole"], fill="hole", stroke=self._edge, stroke_width=EDGE
-            )
+            hole = _MEASURES["hole"]
+            return pen.draw("circle", r=hole, fill="hole", stroke=self._edge, stroke_width=EDGE)
         diamond = _diamond(_MEASURES["red_hole"])
         weight = WEIGHTS["red-hole"]
         return pen.draw("path", d=diamond, fill="hole", stroke=self._ink, stroke_width=weight)
@@ -143,7 +142,7 @@ class Piece:
     def _numeral(self, pen: Pen) -> str:
         text = str(self.height)
         y = self.top - (_MEASURES["numeral_above_reds"] if self.reds else 0)
-        return written(pen, [(text, 0, y)], ink=self._ink, **_MEASURES["numerals"][len(text) - 1])
+        return draw_text(pen, [(text, 0, y)], ink=self._ink, **_MEASURES["numerals"][len(text) - 1])
 
     def _reds(self, pen: Pen) -> Iterator[str]:
         """A diamond for each red piece in the stack, on the rim of its top."""
@@ -159,20 +158,6 @@ def outline(piece: Piece | None, distance: float) -> str:
     foot, top = (number(FOOT), number(piece.top)) if piece else ("0", "0")
     arc = f"A{r} {r} 0 0 1"
     return f"M-{r} {foot}V{top}{arc} {r} {top}V{foot}{arc}-{r} {foot}Z"
-
-
-def _circle(
-    pen: Pen,
-    radius: float,
-    y: float = 0,
-    *,
-    fill: str | None = None,
-    stroke: str,
-    stroke_width: float,
-) -> str:
-    return pen.draw(
-        "circle", cy=y or None, r=radius, fill=fill, stroke=stroke, stroke_width=stroke_width
-    )
 
 
 def _shade(pen: Pen) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from gipfel import words
-from gipfel.game import Outcome
 from gipfel.picture.diagram import Diagram
 from gipfel.picture.look import Shown, game_of, position_of
 from gipfel.picture.piece import Piece
@@ -23,7 +22,11 @@ def title_of(shown: Shown, language: str) -> str:
     if isinstance(shown, Diagram):
         return game
     outcome = position_of(shown).outcome()
-    text = _ended(outcome, language) if outcome else shown.next_step(language)
+    text = (
+        words.ending(outcome.winner, outcome.reason, language)
+        if outcome
+        else shown.next_step(language)
+    )
     return words.message("picture-title", language, game=game, text=text)
 
 
@@ -72,25 +75,13 @@ def _cell(cell: str, piece: Piece, language: str) -> str:
 def _owned(owner: str, cells: str, language: str) -> str:
     if owner == "r":
         return words.message("picture-red", language, cells=cells)
-    return words.message("picture-side", language, side=_side(owner, language), cells=cells)
+    return words.message("picture-side", language, side=words.side(owner, language), cells=cells)
 
 
 def _beside(picture: Picture) -> Iterator[str]:
     for pile in picture.piles:
-        side, height = _side(pile.piece.owner, picture.language), pile.piece.height
+        side, height = words.side(pile.piece.owner, picture.language), pile.piece.height
         if pile.is_captured:
             yield words.message("picture-lost", picture.language, side=side, number=height)
         elif pile.is_reserve:
             yield words.message("picture-reserve", picture.language, side=side, number=height)
-
-
-def _side(colour: str, language: str) -> str:
-    return words.message("side", language, colour=colour)
-
-
-def _ended(outcome: Outcome, language: str) -> str:
-    result = words.message("outcome-drawn", language)
-    if outcome.winner is not None:
-        result = words.message("outcome-won", language, colour=outcome.winner)
-    reason = words.message(outcome.reason, language)
-    return words.message("ended", language, result=result, reason=reason)

@@ -80,6 +80,7 @@ class Layout(Protocol):
         """How a piece is drawn among words."""
 
 
+@dataclass(frozen=True)
 class Dvonn:
     r"""DVONN's five rows, row 5 on top; a cell's six neighbours lie around it.
 
@@ -97,18 +98,18 @@ class Dvonn:
         (2, "abcdefghij"),
         (1, "abcdefghi"),
     )
-    LEFT = 7
-    PITCH = 6
-    TILE = 5
+    left: int = 7
+    pitch: int = 6
+    tile: int = 5
     LINES = 3  # the piece, its name, and a free line
 
     def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
         for row, letters in self.ROWS:
             line = (5 - row) * self.LINES
-            indent = self.LEFT + (11 - len(letters)) * self.PITCH // 2
+            indent = self.left + (11 - len(letters)) * self.pitch // 2
             for number, letter in enumerate(letters):
                 name = f"{letter}{row}"
-                column = indent + number * self.PITCH
+                column = indent + number * self.pitch
                 yield self._piece(cells.get(name), signs, line=line, column=column)
                 yield names.mark(name, line=line + 1, column=column + 2)
 
@@ -116,19 +117,20 @@ class Dvonn:
         if piece is None:
             return Mark(line, column + 2, signs.dot)
         text = self.sign(piece, signs)
-        indent = min(2, max(0, self.TILE - len(text)))
+        indent = min(2, max(0, self.tile - len(text)))
         tile = TILES[piece[0].lower()]
-        return Mark(line, column, (" " * indent + text).ljust(self.TILE), tile)
+        return Mark(line, column, (" " * indent + text).ljust(self.tile), tile)
 
     def sign(self, piece: str, signs: Signs) -> str:
         return signs.of(piece[0].lower()) + piece[1:].replace("*", signs.red)
 
 
+@dataclass(frozen=True)
 class Gipf:
     """GIPF's hexagon: columns stand upright, e1 lies before White; the rim has the dots."""
 
     COLUMNS = tuple(zip("abcdefghi", (5, 6, 7, 8, 9, 8, 7, 6, 5), strict=True))
-    LEFT = 13
+    left: int = 13
     PITCH = 6
 
     def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
@@ -137,7 +139,7 @@ class Gipf:
                 name = f"{column}{number}"
                 is_dot = column in "ai" or number in (1, length)
                 line = 9 + length - 2 * number
-                left = self.LEFT + place * self.PITCH
+                left = self.left + place * self.PITCH
                 if name in cells:
                     sign = self.sign(cells[name], signs).center(3)
                     yield Mark(line, left, sign, TILES[cells[name].lower()])
@@ -150,22 +152,11 @@ class Gipf:
         return f"({sign})" if piece.isupper() else sign
 
 
-class NarrowDvonn(Dvonn):
-    """DVONN's board with its cells closer together."""
-
-    LEFT = 1
-    PITCH = 5
-    TILE = 4
-
-
-class NarrowGipf(Gipf):
-    """GIPF's board without the margin that centres it."""
-
-    LEFT = 1
-
-
 LAYOUTS: Mapping[str, Layout] = {"dvonn": Dvonn(), "gipf": Gipf()}
-NARROW_LAYOUTS: Mapping[str, Layout] = {"dvonn": NarrowDvonn(), "gipf": NarrowGipf()}
+NARROW_LAYOUTS: Mapping[str, Layout] = {
+    "dvonn": Dvonn(left=1, pitch=5, tile=4),
+    "gipf": Gipf(left=1),
+}
 
 
 def layout(kind: Game, *, is_narrow: bool = False) -> Layout:
@@ -187,10 +178,10 @@ def draw(
     The names of the `last` cells, those of the last move, stand out; `marked` ones have a star.
     """
     marks = layout(kind, is_narrow=is_narrow).marks(cells, Names(last, marked), signs)
-    return _written(marks)
+    return _text(marks)
 
 
-def _written(marks: Iterable[Mark]) -> Text:
+def _text(marks: Iterable[Mark]) -> Text:
     board = Text(no_wrap=True)
     line = column = 0
     for mark in sorted(marks, key=lambda mark: (mark.line, mark.column)):

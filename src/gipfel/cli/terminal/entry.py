@@ -15,6 +15,7 @@ __all__ = [
     "DONE",
     "Entered",
     "answers",
+    "as_typed",
     "cells_at_stake",
     "choices",
     "completions",
@@ -22,7 +23,6 @@ __all__ = [
     "label",
     "pushes_from",
     "read",
-    "written",
 ]
 
 PUSH = "push "
@@ -31,6 +31,13 @@ DONE = "done"
 
 # The steps that are offered with numbers; pushes and moves are too many, and are typed.
 OFFERED = ("row ", TAKE, "leave ", DONE)
+
+LABELS = {
+    "row": "option-row",
+    "take": "option-take",
+    "leave": "option-leave",
+    DONE: "option-done",
+}
 
 # The reason why a dot alone is refused.
 DOT_ALONE = "not-a-spot"
@@ -53,18 +60,10 @@ def choices(turn: Turn) -> list[str]:
 def label(step: str, language: str) -> str:
     """A step in the player's language."""
     kind, _, text = step.partition(" ")
-    if kind == "row":
-        return words.message("option-row", language, text=text)
-    if kind == "take":
-        return words.message("option-take", language, text=text)
-    if kind == "leave":
-        return words.message("option-leave", language, text=text)
-    if kind == "done":
-        return words.message("option-done", language)
-    return written(step)
+    return words.message(LABELS[kind], language, text=text) if kind in LABELS else as_typed(step)
 
 
-def written(step: str) -> str:
+def as_typed(step: str) -> str:
     """A step that is not offered with a number, as it is typed."""
     return step.removeprefix(PUSH)
 
@@ -120,7 +119,7 @@ def pushes_from(turn: Turn, text: str) -> tuple[str, list[str]] | None:
     """A dot and the pushes from there, if the text names just a dot and a push is due."""
     entering = ENTERING.fullmatch("".join(text.split()))
     ready = _without_options(turn)
-    pushes = [written(step) for step in ready.steps() if step.startswith(PUSH)]
+    pushes = [as_typed(step) for step in ready.steps() if step.startswith(PUSH)]
     if entering is None or not pushes:
         return None
     kinds = ("G",) if entering[1] else ("", "G")
@@ -172,7 +171,7 @@ def _completed(turn: Turn, text: str) -> str:
     listed = POINT.findall(text.lower())
     rest = sorted(gone - set(listed)) if listed else []
     parts = ["x" + ",".join(first)] if first else []
-    return ";".join([*parts, written(push), ",".join([text, *rest])])
+    return ";".join([*parts, as_typed(push), ",".join([text, *rest])])
 
 
 def _entered(turn: Turn) -> Entered:

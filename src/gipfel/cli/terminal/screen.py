@@ -55,7 +55,7 @@ class Screen:
 
     def side(self, colour: Side) -> str:
         """White's or Black's name."""
-        return self.word("side", colour=colour)
+        return words.side(colour, self.language)
 
     def say(self, text: str = "", style: str = "", *, hang: int = 0) -> None:
         """A sentence, broken at the terminal's width; `hang` indents its further lines."""
@@ -138,20 +138,13 @@ class Screen:
         if width < NARROWEST_BOARD and self.console.is_terminal:
             self.say(self.word("too-narrow", number=width, limit=NARROWEST_BOARD))
         else:
-            self._draw(game, cells, last, marked)
-
-    def _draw(
-        self,
-        game: Game,
-        cells: Mapping[str, str],
-        last: Collection[str],
-        marked: Collection[str],
-    ) -> None:
-        is_narrow = self.console.width < WIDE
-        drawn = draw(game, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow)
-        if drawn.plain.count("\n") < TALL:
-            self.say()
-        self.console.print(drawn, soft_wrap=True, end="\n\n")
+            is_narrow = width < WIDE
+            drawn = draw(
+                game, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow
+            )
+            if drawn.plain.count("\n") < TALL:
+                self.say()
+            self.console.print(drawn, soft_wrap=True, end="\n\n")
 
     def outcome(self, outcome: Outcome) -> None:
         """Says who won, and why."""
@@ -159,11 +152,10 @@ class Screen:
 
     def ending(self, outcome: Outcome) -> str:
         """Who won, and why."""
-        if outcome.winner is None:
-            result = self.word("outcome-drawn")
-        else:
-            result = self.word("outcome-won", colour=outcome.winner)
-        if outcome.winner is not None and outcome.reason == "resignation":
-            loser = self.side(opponent(outcome.winner))
-            return self.word("ended-by-resignation", side=loser, result=result)
-        return self.word("ended", result=result, reason=self.word(outcome.reason))
+        if outcome.winner is None or outcome.reason != "resignation":
+            return words.ending(outcome.winner, outcome.reason, self.language)
+        loser, result = (
+            self.side(opponent(outcome.winner)),
+            words.result(outcome.winner, self.language),
+        )
+        return self.word("ended-by-resignation", side=loser, result=result)

@@ -92,7 +92,7 @@ class Session:
     def make(self, move: Move | str) -> None:
         """Makes a whole move, whatever steps of the turn were taken before."""
         node = self.state.node.play(move)
-        self._states.append(_settle(node, (node,)))
+        self._states.append(_after_forced_passes(node, (node,)))
 
     def undo(self, side: Side | None = None) -> bool:
         """Takes the last entry back. False where there is none.
@@ -162,11 +162,11 @@ class Session:
 
 def _begin(root: Node, turn: Turn | None) -> State:
     if turn is None or turn.move is not None:
-        return _settle(root)
+        return _after_forced_passes(root)
     return State(root, root.position, turn)
 
 
-def _settle(node: Node, made: tuple[Node, ...] = ()) -> State:
+def _after_forced_passes(node: Node, made: tuple[Node, ...] = ()) -> State:
     """The state from which a player has something to decide: a forced pass makes itself."""
     while node.outcome() is None:
         position = node.position

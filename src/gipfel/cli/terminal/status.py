@@ -39,13 +39,15 @@ def removals(kind: Game, position: Position, move: object, language: str) -> lis
     ]
 
 
-def final_score(kind: Game, position: Position, language: str) -> str | None:
+def final_score(
+    kind: Game, position: Position, language: str = words.DEFAULT_LANGUAGE
+) -> str | None:
     """The final score, in games that have one and were played to their end."""
     score = kind.score(position)
     if score is None or not position.is_over:
         return None
     white, black = score
-    side, other = (words.message("side", language, colour=colour) for colour in SIDES)
+    side, other = (words.side(colour, language) for colour in SIDES)
     return words.message("final-score", language, side=side, number=white, other=other, rest=black)
 
 
@@ -65,4 +67,4 @@ def _table(rows: list[list[str]]) -> list[str]:
 def _side(position: Position, side: Side, language: str, signs: Signs) -> str:
     to_move = side == position.turn and not position.is_over
     arrow = signs.arrow if to_move else " "
-    return f"{arrow} {signs.of(side)} {words.message('side', language, colour=side)}"
+    return f"{arrow} {signs.of(side)} {words.side(side, language)}"

@@ -145,7 +145,7 @@ class Table:
         if entry.choices(turn):
             self._offer(turn)
         else:
-            self.screen.columns(sorted(map(entry.written, turn.steps())))
+            self.screen.columns(sorted(map(entry.as_typed, turn.steps())))
 
     def hint(self) -> None:
         """What the engine would play."""

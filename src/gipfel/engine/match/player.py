@@ -57,13 +57,12 @@ class Choice:
     seconds: float | None = None
 
 
+@dataclass(eq=False, repr=False)
 class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
     """A player has lost at once; the reason is one of a game's reasons."""
 
-    def __init__(self, reason: str, note: str) -> None:
-        super().__init__(reason, note)
-        self.reason = reason
-        self.note = note
+    reason: str
+    note: str
 
     def __str__(self) -> str:
         return self.note

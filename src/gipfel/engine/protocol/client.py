@@ -40,16 +40,15 @@ LONGEST_NAME = 60
 Kind = Literal["start", "silence", "death", "refusal", "illegal-move"]
 
 
+@dataclass(eq=False, repr=False)
 class EngineFailedError(EngineError):
     """An engine of other people that failed: how, at which stage, and what came from it."""
 
-    def __init__(self, engine: str, stage: str, kind: Kind, reason: str, received: str) -> None:
-        super().__init__(engine, stage, kind, reason, received)
-        self.engine = engine
-        self.stage = stage
-        self.kind = kind
-        self.reason = reason
-        self.received = received
+    engine: str
+    stage: str
+    kind: Kind
+    reason: str
+    received: str
 
     def __str__(self) -> str:
         received = f"; received: {self.received}" if self.received else "; received nothing"
@@ -274,12 +273,8 @@ class EngineClient:
         deadline = time.monotonic() + timeout
         while True:
             stopped_at = self._stopped_at if self._is_thinking else None
-            end = (
-                deadline
-                if stopped_at is None
-                else min(deadline, stopped_at + self.answer_timeout_s)
-            )
-            left = end - time.monotonic()
+            patient_until = deadline if stopped_at is None else stopped_at + self.answer_timeout_s
+            left = min(deadline, patient_until) - time.monotonic()
             if left <= 0:
                 raise self._end_failed(stage, "silence", f"no {wanted} came in time")
             line = program.output.take(min(left, STOP_POLL_INTERVAL_S))
