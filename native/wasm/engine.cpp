@@ -82,17 +82,16 @@ class EngineOf : public Engine {
 
   void forget() override { table_.clear(); }
 
-  net::Unfit load(std::string_view file, bool& is_fit) override {
+  NetworkFit load(std::string_view file) override {
     net::Unfit why{};
     std::unique_ptr<Network> network = net::read<typename SearchTraits::FeatureSet>(file, why);
-    is_fit = network != nullptr;
-    if (!is_fit) return why;
+    if (!network) return {false, net::reason(why)};
     learned_.reset();
     network_ = std::move(network);
     learned_ = std::make_unique<Search<SearchTraits>>(table_, network_.get());
     current_ = &plain_;
     table_.clear();
-    return why;
+    return {.fit = true};
   }
 
  private:

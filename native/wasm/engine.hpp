@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "games/games.hpp"
-#include "net/file.hpp"
 #include "record/record.hpp"
 #include "search/levels.hpp"
 #include "wasm/contract.hpp"
@@ -32,7 +31,7 @@ class Engine {
   virtual void begin(const record::Record& game, std::string_view only, const Wish& wish) = 0;
   virtual SearchState go_on(double milliseconds) = 0;
   virtual void forget() = 0;
-  virtual net::Unfit load(std::string_view file, bool& is_fit) = 0;
+  virtual NetworkFit load(std::string_view file) = 0;
 };
 
 std::unique_ptr<Engine> make_engine(const Game& game);

@@ -15,7 +15,6 @@ namespace gipfel::wasm {
 
 class Json {
  public:
-  void null() { raw("null"); }
   void value(bool truth) { raw(truth ? "true" : "false"); }
   void value(std::int64_t number);
   void value(std::string_view text);
@@ -25,17 +24,13 @@ class Json {
   void value(Number number) {
     value(static_cast<std::int64_t>(number));
   }
-  void value(std::nullptr_t) { null(); }
-  template <bool truth>
-  void value(std::bool_constant<truth>) {
-    value(truth);
-  }
+  void value(std::nullptr_t) { raw("null"); }
   template <class Value>
   void value(const std::optional<Value>& found) {
     if (found) {
       value(*found);
     } else {
-      null();
+      value(nullptr);
     }
   }
   template <class... Values>

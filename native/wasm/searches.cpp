@@ -73,9 +73,7 @@ GIPFEL_EXPORT(search_forget)() {
 GIPFEL_EXPORT(search_load)() {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
-  bool is_fit = false;
-  const net::Unfit why = engine_for(*game).load(next_text(), is_fit);
-  answer_with(NetworkFit{is_fit, is_fit ? std::string_view() : net::reason(why)});
+  answer_with(engine_for(*game).load(next_text()));
 }
 
 }  // namespace gipfel::wasm
