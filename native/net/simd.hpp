@@ -73,39 +73,21 @@ inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
 
 #if defined(__AVX2__)
 
-namespace avx2 {
+namespace simd {
 
-inline __m256i load(const void* from) {
+using Vector = __m256i;
+
+inline Vector load(const void* from) {
   return _mm256_load_si256(static_cast<const __m256i*>(from));
 }
-inline void store(void* to, __m256i vector) {
+inline void store(void* to, Vector vector) {
   _mm256_store_si256(static_cast<__m256i*>(to), vector);
 }
 
-inline __m256i sum(__m256i a, __m256i b, std::int16_t) { return _mm256_add_epi16(a, b); }
-inline __m256i sum(__m256i a, __m256i b, std::int32_t) { return _mm256_add_epi32(a, b); }
-inline __m256i difference(__m256i a, __m256i b, std::int16_t) { return _mm256_sub_epi16(a, b); }
-inline __m256i difference(__m256i a, __m256i b, std::int32_t) { return _mm256_sub_epi32(a, b); }
-
-// The sums stay in registers, at most eight at a time, while all rows are added.
-template <class Number, std::size_t width>
-inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
-                        Number* to) {
-  constexpr std::size_t lanes = 32 / sizeof(Number);
-  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
-  static_assert(width % (registers * lanes) == 0);
-  for (std::size_t part = 0; part < width; part += registers * lanes) {
-    __m256i held[registers];
-    for (std::size_t i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
-    for (const std::uint16_t row : changes.removed)
-      for (std::size_t i = 0; i < registers; ++i)
-        held[i] = difference(held[i], load(&rows[row][part + i * lanes]), Number{});
-    for (const std::uint16_t row : changes.added)
-      for (std::size_t i = 0; i < registers; ++i)
-        held[i] = sum(held[i], load(&rows[row][part + i * lanes]), Number{});
-    for (std::size_t i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
-  }
-}
+inline Vector sum(Vector a, Vector b, std::int16_t) { return _mm256_add_epi16(a, b); }
+inline Vector sum(Vector a, Vector b, std::int32_t) { return _mm256_add_epi32(a, b); }
+inline Vector difference(Vector a, Vector b, std::int16_t) { return _mm256_sub_epi16(a, b); }
+inline Vector difference(Vector a, Vector b, std::int32_t) { return _mm256_sub_epi32(a, b); }
 
 template <std::size_t width>
 inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
@@ -160,38 +142,21 @@ inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
   return _mm_cvtsi128_si32(_mm_add_epi32(two, _mm_shuffle_epi32(two, 0xb1)));
 }
 
-}  // namespace avx2
-
-namespace best = avx2;
+}  // namespace simd
 
 #elif defined(__wasm_simd128__)
 
-namespace wasm128 {
+namespace simd {
 
-inline v128_t sum(v128_t a, v128_t b, std::int16_t) { return wasm_i16x8_add(a, b); }
-inline v128_t sum(v128_t a, v128_t b, std::int32_t) { return wasm_i32x4_add(a, b); }
-inline v128_t difference(v128_t a, v128_t b, std::int16_t) { return wasm_i16x8_sub(a, b); }
-inline v128_t difference(v128_t a, v128_t b, std::int32_t) { return wasm_i32x4_sub(a, b); }
+using Vector = v128_t;
 
-// The sums stay in registers, at most eight at a time, while all rows are added.
-template <class Number, std::size_t width>
-inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
-                        Number* to) {
-  constexpr std::size_t lanes = 16 / sizeof(Number);
-  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
-  static_assert(width % (registers * lanes) == 0);
-  for (std::size_t part = 0; part < width; part += registers * lanes) {
-    v128_t held[registers];
-    for (std::size_t i = 0; i < registers; ++i) held[i] = wasm_v128_load(from + part + i * lanes);
-    for (const std::uint16_t row : changes.removed)
-      for (std::size_t i = 0; i < registers; ++i)
-        held[i] = difference(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
-    for (const std::uint16_t row : changes.added)
-      for (std::size_t i = 0; i < registers; ++i)
-        held[i] = sum(held[i], wasm_v128_load(&rows[row][part + i * lanes]), Number{});
-    for (std::size_t i = 0; i < registers; ++i) wasm_v128_store(to + part + i * lanes, held[i]);
-  }
-}
+inline Vector load(const void* from) { return wasm_v128_load(from); }
+inline void store(void* to, Vector vector) { wasm_v128_store(to, vector); }
+
+inline Vector sum(Vector a, Vector b, std::int16_t) { return wasm_i16x8_add(a, b); }
+inline Vector sum(Vector a, Vector b, std::int32_t) { return wasm_i32x4_add(a, b); }
+inline Vector difference(Vector a, Vector b, std::int16_t) { return wasm_i16x8_sub(a, b); }
+inline Vector difference(Vector a, Vector b, std::int32_t) { return wasm_i32x4_sub(a, b); }
 
 template <std::size_t width>
 inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
@@ -251,9 +216,37 @@ inline std::int32_t dot(const std::int16_t* weights, const std::uint8_t* in) {
          wasm_i32x4_extract_lane(sums, 2) + wasm_i32x4_extract_lane(sums, 3);
 }
 
-}  // namespace wasm128
+}  // namespace simd
 
-namespace best = wasm128;
+#endif
+
+#if defined(__AVX2__) || defined(__wasm_simd128__)
+
+namespace simd {
+
+// The sums stay in registers, at most eight at a time, while all rows are added.
+template <class Number, std::size_t width>
+inline void update_rows(const Number (*rows)[width], const RowChanges& changes, const Number* from,
+                        Number* to) {
+  constexpr std::size_t lanes = sizeof(Vector) / sizeof(Number);
+  constexpr std::size_t registers = std::min<std::size_t>(width / lanes, 8);
+  static_assert(width % (registers * lanes) == 0);
+  for (std::size_t part = 0; part < width; part += registers * lanes) {
+    Vector held[registers];
+    for (std::size_t i = 0; i < registers; ++i) held[i] = load(from + part + i * lanes);
+    for (const std::uint16_t row : changes.removed)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = difference(held[i], load(&rows[row][part + i * lanes]), Number{});
+    for (const std::uint16_t row : changes.added)
+      for (std::size_t i = 0; i < registers; ++i)
+        held[i] = sum(held[i], load(&rows[row][part + i * lanes]), Number{});
+    for (std::size_t i = 0; i < registers; ++i) store(to + part + i * lanes, held[i]);
+  }
+}
+
+}  // namespace simd
+
+namespace best = simd;
 
 #else
 
