@@ -83,7 +83,7 @@ void bind_dvonn(nb::module_& module) {
           "symmetry"_a, "The move under one symmetry of the board.")
       .def(
           "__reduce__", [](Move m) { return restored_by("DvonnMove", dvonn::format(m)); },
-          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+          reduce_sig);
   Bound<Dvonn>::bind_move(move);
 
   nb::class_<Position> position(module, "DvonnPosition", "A DVONN position. It never changes.");

@@ -192,7 +192,7 @@ class Bound {
   }
 
   static std::string shown(const std::string& noun, const std::string& text) {
-    return "<" + std::string(Game::family) + "." + noun + " " + text + ">";
+    return std::string("<").append(Game::family) + "." + noun + " " + text + ">";
   }
 
   // Notebooks ask for it; pictures are loaded only then.
@@ -229,9 +229,7 @@ class Bound {
              "The same with every last move played and a checksum, for measuring speed.")
         .def("playouts", &playouts, "games"_a, "seed"_a = 0, "plies"_a = longest_playout,
              "Plays games to their end at random and tells how they ended.")
-        .def(
-            "cells", [](const Position& p) { return Game::cells(p); },
-            "What stands where: cell to piece, without the empty ones.")
+        .def("cells", &Game::cells, "What stands where: cell to piece, without the empty ones.")
         .def_prop_ro("key", &Position::key, "A 64-bit hash, fixed for good and in every build.")
         .def("transformed", &moved_by_symmetry, "symmetry"_a,
              "The position under one symmetry of the board; 0 leaves it as it is.")
@@ -242,11 +240,11 @@ class Bound {
         .def("__repr__", [](const Position& p) { return shown("Position", format(p)); })
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key() >> 1); })
-        .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+        .def(nb::self == nb::self, equal_sig)
         .def(
             "__reduce__",
             [](const Position& p) { return restored_by(type_name<Game>("Position"), format(p)); },
-            nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+            reduce_sig);
   }
 
   static void bind_turn(nb::class_<Turn>& type) {
@@ -254,15 +252,11 @@ class Bound {
     type.def_prop_ro(
             "position", [](const Turn& t) { return Game::start(t); },
             "The position that the turn began in.")
-        .def(
-            "steps", [](const Turn& t) { return Game::steps(t); }, "The legal continuations.")
-        .def_prop_ro(
-            "taken", [](const Turn& t) { return Game::taken(t); }, "The steps so far.")
+        .def("steps", &Game::steps, "The legal continuations.")
+        .def_prop_ro("taken", &Game::taken, "The steps so far.")
         .def("step", &step, "step"_a,
              "The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.")
-        .def_prop_ro(
-            "move", [](const Turn& t) { return Game::made(t); },
-            "The whole move once the turn is made, else None.")
+        .def_prop_ro("move", &Game::made, "The whole move once the turn is made, else None.")
         .def(
             "next_step",
             [](const Turn& t, const std::string& language) {
@@ -278,7 +272,7 @@ class Bound {
         .def(
             "__reduce__",
             [](const Turn& t) { return restored_by(type_name<Game>("Turn"), Game::text(t)); },
-            nb::sig("def __reduce__(self) -> tuple[object, ...]"))
+            reduce_sig)
         .def("__repr__", [](const Turn& t) { return shown("Turn", Game::text(t)); });
   }
 
@@ -293,7 +287,7 @@ class Bound {
               const PlayedMove* move = nullptr;
               return nb::try_cast(b, move) && move && Game::text(a) == Game::text(*move);
             },
-            nb::arg().none(), nb::sig("def __eq__(self, arg: object, /) -> bool"));
+            nb::arg().none(), equal_sig);
   }
 };
 

@@ -79,13 +79,37 @@ record::Notes& notes_in(Record& self, NodeId id) {
   return self.own_notes(id);
 }
 
-const record::Notes& notes_of(const Record& self, NodeId id) {
-  node_in(self, id);
-  return self.notes(id);
+using Judged = std::optional<std::pair<int, bool>>;
+
+// What is said about a move, in types that Python knows.
+nb::str for_python(const std::string& text) { return python_text(text); }
+std::optional<std::int64_t> for_python(const std::optional<std::int64_t>& clock) { return clock; }
+std::vector<int> for_python(const std::vector<std::uint8_t>& marks) {
+  return {marks.begin(), marks.end()};
+}
+Judged for_python(const std::optional<record::Evaluation>& found) {
+  if (!found) return std::nullopt;
+  return std::pair(found->value, found->is_forced);
 }
 
-const AnyPosition::Value& position_at(const Record& self, NodeId id) {
-  return node_in(self, id).position.value();
+// For Python: a member of the record that is asked of a node, of the node, or of its notes.
+template <class Member>
+auto asked(Member Record::* member) {
+  return [member](Record& self, NodeId id) {
+    node_in(self, id);
+    return (self.*member)(id);
+  };
+}
+template <class Value>
+auto asked(Value Node::* member) {
+  return [member](const Record& self, NodeId id) { return node_in(self, id).*member; };
+}
+template <class Value>
+auto asked(Value record::Notes::* member) {
+  return [member](const Record& self, NodeId id) {
+    node_in(self, id);
+    return for_python(self.notes(id).*member);
+  };
 }
 
 NodeId play(Record& self, NodeId at, nb::str text) {
@@ -149,14 +173,6 @@ void set_clock(Record& self, NodeId id, std::optional<std::int64_t> milliseconds
   notes_in(self, id).clock = milliseconds;
 }
 
-using Judged = std::optional<std::pair<int, bool>>;
-
-Judged evaluation_at(const Record& self, NodeId id) {
-  const std::optional<record::Evaluation>& found = notes_of(self, id).evaluation;
-  if (!found) return std::nullopt;
-  return std::pair(found->value, found->is_forced);
-}
-
 void set_evaluation(Record& self, NodeId id, const Judged& given) {
   record::Notes& notes = notes_in(self, id);
   notes.evaluation.reset();
@@ -169,9 +185,8 @@ void set_evaluation(Record& self, NodeId id, const Judged& given) {
 
 std::vector<std::pair<nb::str, nb::str>> tags_of(const Record& self) {
   std::vector<std::pair<nb::str, nb::str>> tags;
-  const record::Tags all = self.all_tags();
-  for (const record::Tag& tag : record::in_order(all))
-    if (all.find(tag.name)) tags.emplace_back(python_text(tag.name), python_text(tag.value));
+  for (const record::Tag& tag : self.given_tags())
+    tags.emplace_back(python_text(tag.name), python_text(tag.value));
   return tags;
 }
 
@@ -209,7 +224,7 @@ nb::str write_as(const Record& self, const std::string& name) {
   const record::Format* format = record::format_named(name);
   if (!format) throw nb::value_error("there is no such format");
   const std::optional<std::string> text = format->write(self);
-  if (!text) raise({record::about(Say::record_not_held, name)});
+  if (!text) raise({about(Say::record_not_held, name)});
   return python_text(*text);
 }
 
@@ -230,28 +245,19 @@ void feed(Reader& self, nb::bytes piece) {
 
 void bind_notes(nb::class_<Record>& type) {
   using namespace nb::literals;
-  type.def(
-          "comment",
-          [](const Record& r, NodeId id) { return python_text(notes_of(r, id).comment); }, "node"_a,
-          "What is said after the move, without the clock and the evaluation.")
+  using record::Notes;
+  type.def("comment", asked(&Notes::comment), "node"_a,
+           "What is said after the move, without the clock and the evaluation.")
       .def("set_comment", &set_comment, "node"_a, "text"_a)
-      .def(
-          "before", [](const Record& r, NodeId id) { return python_text(notes_of(r, id).before); },
-          "node"_a, "What is said before the first move of a variation.")
+      .def("before", asked(&Notes::before), "node"_a,
+           "What is said before the first move of a variation.")
       .def("set_before", &set_before, "node"_a, "text"_a)
-      .def(
-          "marks",
-          [](const Record& r, NodeId id) {
-            const std::vector<std::uint8_t>& marks = notes_of(r, id).marks;
-            return std::vector<int>(marks.begin(), marks.end());
-          },
-          "node"_a, "The marks, in order; 1 to 6 are ! ? !! ?? !? ?!.")
+      .def("marks", asked(&Notes::marks), "node"_a,
+           "The marks, in order; 1 to 6 are ! ? !! ?? !? ?!.")
       .def("set_marks", &set_marks, "node"_a, "marks"_a)
-      .def(
-          "clock", [](const Record& r, NodeId id) { return notes_of(r, id).clock; }, "node"_a,
-          "The milliseconds left after the move.")
+      .def("clock", asked(&Notes::clock), "node"_a, "The milliseconds left after the move.")
       .def("set_clock", &set_clock, "node"_a, "milliseconds"_a.none())
-      .def("evaluation", &evaluation_at, "node"_a,
+      .def("evaluation", asked(&Notes::evaluation), "node"_a,
            "Hundredths of a piece and False, or turns to a forced end and True; White's view.")
       .def("set_evaluation", &set_evaluation, "node"_a, "evaluation"_a.none());
 }
@@ -260,28 +266,21 @@ void bind_nodes(nb::class_<Record>& type) {
   using namespace nb::literals;
   type.def("play", &play, "node"_a, "text"_a, "The node of the move that the text means.")
       .def("undo", &Record::undo, "Takes back the end or the last move; False where none is.")
-      .def(
-          "remove", [](Record& r, NodeId id) { return (node_in(r, id), r.remove(id)); }, "node"_a,
-          "Takes the move and all that follows out of the record.")
-      .def(
-          "promote", [](Record& r, NodeId id) { return (node_in(r, id), r.promote(id)); }, "node"_a,
-          "Makes the move the first of its alternatives.")
+      .def("remove", asked(&Record::remove), "node"_a,
+           "Takes the move and all that follows out of the record.")
+      .def("promote", asked(&Record::promote), "node"_a,
+           "Makes the move the first of its alternatives.")
       .def("main_end", &Record::main_end, "The last node of the main line.")
       .def("parent", &parent_of, "node"_a)
+      .def("children", asked(&Record::children), "node"_a)
+      .def("move", asked(&Node::move), "node"_a)
       .def(
-          "children", [](const Record& r, NodeId id) { return (node_in(r, id), r.children(id)); },
+          "position", [](const Record& r, NodeId id) { return node_in(r, id).position.value(); },
           "node"_a)
-      .def(
-          "move", [](const Record& r, NodeId id) { return node_in(r, id).move; }, "node"_a)
-      .def("position", &position_at, "node"_a)
-      .def(
-          "earlier_keys",
-          [](const Record& r, NodeId id) { return (node_in(r, id), r.earlier_keys(id)); }, "node"_a,
-          "The keys of the positions on the way to the node, from the root on.")
-      .def(
-          "number", [](const Record& r, NodeId id) { return node_in(r, id).number; }, "node"_a)
-      .def(
-          "plies", [](const Record& r, NodeId id) { return node_in(r, id).plies; }, "node"_a)
+      .def("earlier_keys", asked(&Record::earlier_keys), "node"_a,
+           "The keys of the positions on the way to the node, from the root on.")
+      .def("number", asked(&Node::number), "node"_a)
+      .def("plies", asked(&Node::plies), "node"_a)
       .def(
           "outcome_at",
           [](const Record& r, NodeId id) { return (node_in(r, id), ended_game(r.outcome_at(id))); },

@@ -42,6 +42,9 @@ nb::tuple made_by(const std::string& type, const Arguments&... arguments) {
   return nb::make_tuple(made, nb::make_tuple(type, arguments...));
 }
 
+inline const nb::sig reduce_sig("def __reduce__(self) -> tuple[object, ...]");
+inline const nb::sig equal_sig("def __eq__(self, arg: object, /) -> bool");
+
 // Any whole number is a seed.
 std::uint64_t seed_of(nb::int_ number);
 

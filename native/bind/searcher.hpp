@@ -16,14 +16,6 @@
 
 namespace gipfel::bind {
 
-struct SearchLimits {
-  int depth = max_search_depth;
-  std::uint64_t nodes = ~std::uint64_t{0};
-  std::int64_t soft_milliseconds = INT64_MAX;
-  std::int64_t hard_milliseconds = INT64_MAX;
-  bool counts_repetition = true;
-};
-
 // Asks one search to end. It may be set before the search has begun: it stays set, and is not lost.
 class StopFlag {
  public:
@@ -70,17 +62,18 @@ class Searcher {
 
   // Searches until a limit is reached or the flag is set, perhaps by another thread.
   Report search(const Position& position, const std::vector<std::uint64_t>& earlier,
-                const std::vector<PlayedMove>& only, int lines, const SearchLimits& wanted,
-                const OnReport& on_report, const StopFlag* stop) {
+                const std::vector<PlayedMove>& only, int lines, int depth, std::uint64_t nodes,
+                std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
+                bool counts_repetition, const OnReport& on_report, const StopFlag* stop) {
+    nb::gil_scoped_release released;
     began() = Time::now();
-    Limits limits;
-    limits.depth = std::clamp(wanted.depth, 1, max_search_depth);
-    limits.nodes = wanted.nodes;
-    limits.soft_milliseconds = wanted.soft_milliseconds;
-    limits.hard_milliseconds = wanted.hard_milliseconds;
-    limits.now_milliseconds = &elapsed;
-    if (stop) limits.stop = stop->flag();
-    limits.counts_repetition = wanted.counts_repetition;
+    const Limits limits{.depth = std::clamp(depth, 1, max_search_depth),
+                        .nodes = nodes,
+                        .soft_milliseconds = soft_milliseconds,
+                        .hard_milliseconds = hard_milliseconds,
+                        .now_milliseconds = &elapsed,
+                        .stop = stop ? stop->flag() : nullptr,
+                        .counts_repetition = counts_repetition};
     return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
 
@@ -113,9 +106,9 @@ class Searcher {
     nb::class_<Searcher>(module, name, "A search with its table.")
         .def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
              "threads"_a = 1, "network"_a = nb::none())
-        .def("search", &Searcher::search_for_python, "position"_a, "earlier"_a, "only"_a, "lines"_a,
-             "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
-             "counts_repetition"_a, "on_report"_a.none(), "stop"_a = nb::none())
+        .def("search", &Searcher::search, "position"_a, "earlier"_a, "only"_a, "lines"_a, "depth"_a,
+             "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a, "counts_repetition"_a,
+             "on_report"_a.none(), "stop"_a = nb::none())
         .def_static("level", &Searcher::level, "number"_a,
                     "Of a level: its nodes, how many lines it compares, how far they may differ.")
         .def_static("pick_line", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
@@ -138,17 +131,6 @@ class Searcher {
   }
   static std::int64_t elapsed() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - began()).count();
-  }
-
-  Report search_for_python(const Position& position, const std::vector<std::uint64_t>& earlier,
-                           const std::vector<PlayedMove>& only, int lines, int depth,
-                           std::uint64_t nodes, std::int64_t soft_milliseconds,
-                           std::int64_t hard_milliseconds, bool counts_repetition,
-                           const OnReport& on_report, const StopFlag* stop) {
-    const SearchLimits limits{depth, nodes, soft_milliseconds, hard_milliseconds,
-                              counts_repetition};
-    nb::gil_scoped_release released;
-    return search(position, earlier, only, lines, limits, on_report, stop);
   }
 
   static std::vector<std::uint16_t> codes_of(const std::vector<PlayedMove>& moves) {

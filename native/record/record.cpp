@@ -264,4 +264,11 @@ Tags Record::all_tags() const {
   return all;
 }
 
+std::vector<Tag> Record::given_tags() const {
+  const Tags all = all_tags();
+  std::vector<Tag> given = in_order(all);
+  std::erase_if(given, [&](const Tag& tag) { return !all.find(tag.name); });
+  return given;
+}
+
 }  // namespace gipfel::record

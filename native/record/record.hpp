@@ -115,6 +115,8 @@ class Record {
   std::string result() const;
   // All tags, those that the record knows by itself as well.
   Tags all_tags() const;
+  // The same in the order of the format, without those of the roster that nobody gave.
+  std::vector<Tag> given_tags() const;
 
  private:
   NodeId attach(NodeId at, std::string move, const AnyPosition& position);
