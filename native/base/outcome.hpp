@@ -1,33 +1,17 @@
 // How a game ended.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "base/colour.hpp"
+#include "base/enumeration.hpp"
 
 namespace gipfel {
 
 // A position itself gives the first three reasons, a record the others.
-enum class End : std::uint8_t {
-  no_moves,
-  reserve_empty,
-  gipf_pieces_gone,
-  repetition,
-  resignation,
-  time,
-  agreement,
-  abandoned,
-  adjudicated,
-  illegal_move,
-};
-
-inline constexpr std::array<std::string_view, 10> end_names = {
-    "no-moves", "reserve-empty", "gipf-pieces-gone", "repetition",  "resignation",
-    "time",     "agreement",     "abandoned",        "adjudicated", "illegal-move",
-};
+GIPFEL_ENUMERATION(End, end_names, no_moves, reserve_empty, gipf_pieces_gone, repetition,
+                   resignation, time, agreement, abandoned, adjudicated, illegal_move);
 
 struct Outcome {
   std::optional<Colour> winner;  // none: a draw

@@ -77,7 +77,7 @@ class Batch {
         .def(
             "__reduce__",
             [](const Batch& batch) { return made_by(type_name<Game>("Batch"), batch.positions_); },
-            nb::sig("def __reduce__(self) -> tuple[object, ...]"))
+            reduce_sig)
         .def("__getitem__", &Batch::at, "place"_a)
         .def("play", &Batch::play, "moves"_a,
              "Plays one legal move in each position. When one is refused, none is played.")

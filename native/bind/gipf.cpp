@@ -23,15 +23,10 @@ using Pair = std::pair<int, int>;
 
 Pair pair_of(const std::array<std::uint8_t, 2>& numbers) { return {numbers[0], numbers[1]}; }
 
-std::optional<gipf::Rules> rules_named(const std::string& name) {
+gipf::Rules required_rules(const std::string& name) {
   for (const gipf::Rules rules :
        {gipf::Rules::basic, gipf::Rules::standard, gipf::Rules::tournament})
     if (gipf::rules_name(rules) == name) return rules;
-  return std::nullopt;
-}
-
-gipf::Rules required_rules(const std::string& name) {
-  if (const std::optional<gipf::Rules> rules = rules_named(name)) return *rules;
   throw nb::value_error("the rule sets are basic, standard and tournament");
 }
 
@@ -40,14 +35,7 @@ Position parse(nb::str text, const std::optional<std::string>& rules) {
   const Result<Position> position = gipf::parse_position(input);
   if (!position) refuse("PositionError", position.refusal(), input, "");
   if (rules && position->rules != required_rules(*rules))
-    refuse("PositionError",
-           Phrase{Say::other_rules,
-                  {},
-                  0,
-                  0,
-                  std::nullopt,
-                  std::string(gipf::rules_name(position->rules))},
-           input, "");
+    refuse("PositionError", about(Say::other_rules, gipf::rules_name(position->rules)), input, "");
   return *position;
 }
 
@@ -101,7 +89,7 @@ void bind_gipf(nb::module_& module) {
           [](const GipfMove& m) {
             return restored_by("GipfPosition", gipf::format(m.position), Gipf::text(m));
           },
-          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+          reduce_sig);
   Bound<Gipf>::bind_move(move);
 
   nb::class_<Position> position(module, "GipfPosition",

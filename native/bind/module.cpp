@@ -39,12 +39,10 @@ void bind_facts(nb::module_& module) {
       },
       "The names of all games, in the order in which people are shown them.");
   module.def(
-      "end_reasons",
-      [] { return Names(std::begin(gipfel::end_names), std::end(gipfel::end_names)); },
+      "end_reasons", [] { return Names(gipfel::end_names.begin(), gipfel::end_names.end()); },
       "Every reason for which a game can end.");
   module.def(
-      "phrases",
-      [] { return Names(std::begin(gipfel::phrase_names), std::end(gipfel::phrase_names)); },
+      "phrases", [] { return Names(gipfel::phrase_names.begin(), gipfel::phrase_names.end()); },
       "The names of all that the core can say, each a text in words/.");
 }
 
@@ -66,13 +64,13 @@ void bind_outcome(nb::module_& module) {
               nb::for_getter(nb::sig("def winner(self) -> typing.Literal['w', 'b'] | None")),
               "\"w\", \"b\" or None for a draw.")
       .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
-      .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+      .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(shown(end).c_str())); })
       .def("__repr__", [](const EndedGame& end) { return shown(end); })
       .def(
           "__reduce__",
           [](const EndedGame& end) { return made_by("Outcome", end.winner, end.reason); },
-          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+          gipfel::bind::reduce_sig);
 }
 
 std::string shown(const Tally& tally) {
@@ -85,7 +83,7 @@ void bind_tally(nb::module_& module) {
   using namespace nb::literals;
   nb::class_<Tally>(module, "Tally", "How many random games ended in which way.")
       .def("__repr__", [](const Tally& tally) { return shown(tally); })
-      .def(nb::self == nb::self, nb::sig("def __eq__(self, arg: object, /) -> bool"))
+      .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def(nb::init<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t,
                     std::int64_t>(),
            "white"_a, "black"_a, "drawn"_a, "unfinished"_a, "plies"_a, "margin"_a)
@@ -94,7 +92,7 @@ void bind_tally(nb::module_& module) {
           [](const Tally& t) {
             return made_by("Tally", t.white, t.black, t.drawn, t.unfinished, t.plies, t.margin);
           },
-          nb::sig("def __reduce__(self) -> tuple[object, ...]"))
+          gipfel::bind::reduce_sig)
       .def_ro("white", &Tally::white, "Games won by White.")
       .def_ro("black", &Tally::black, "Games won by Black.")
       .def_ro("drawn", &Tally::drawn, "Drawn games.")

@@ -74,17 +74,10 @@ nb::object sentence(const Phrase& phrase, const std::string& language) {
 }
 
 const char* kind_of(const Phrase& phrase) {
-  switch (fault_of(phrase)) {
-    case Fault::over:
-      return "GameOverError";
-    case Fault::record:
-      return "RecordError";
-    case Fault::syntax:
-      return "MoveSyntaxError";
-    case Fault::illegal:
-      break;
-  }
-  return "IllegalMoveError";
+  // In the order of Fault.
+  static constexpr const char* kinds[] = {"IllegalMoveError", "MoveSyntaxError", "GameOverError",
+                                          "RecordError"};
+  return kinds[static_cast<std::size_t>(fault_of(phrase))];
 }
 
 nb::tuple restored_by(const std::string& type, const std::string& text,

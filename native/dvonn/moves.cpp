@@ -23,7 +23,7 @@ Refusal check_placement(const Position& position, Cell cell) {
 Refusal check_pass(const Position& position) {
   if (position.phase() == Phase::place) return Phrase{Say::still_placing};
   if (can_stack(position, position.turn()))
-    return Phrase{Say::must_move, {}, 0, 0, position.turn()};
+    return Phrase{.say = Say::must_move, .colour = position.turn()};
   return std::nullopt;
 }
 
@@ -41,7 +41,7 @@ Refusal check_source(const Position& position, Cell source) {
 Refusal check_stacking(const Position& position, Cell source, Cell target) {
   if (position.phase() == Phase::place) return Phrase{Say::still_placing};
   if (!can_stack(position, position.turn()))
-    return Phrase{Say::must_pass, {}, 0, 0, position.turn()};
+    return Phrase{.say = Say::must_pass, .colour = position.turn()};
   if (Refusal refusal = check_source(position, source)) return refusal;
   const std::vector<std::string> cells = {cell_name(source), cell_name(target)};
   if (source == target) return Phrase{Say::same_cell, {cell_name(source)}};

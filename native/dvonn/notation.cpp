@@ -33,8 +33,9 @@ Result<Stack> read_stack(std::string_view& text, Cell cell) {
   const std::string_view whole = text;
   text.remove_prefix(1);
   const auto refused = [&](Say say) {
-    return Phrase{say, {cell_name(cell)}, 0,
-                  0,   std::nullopt,      quoted(whole.substr(0, whole.size() - text.size()))};
+    return Phrase{.say = say,
+                  .cells = {cell_name(cell)},
+                  .text = quoted(whole.substr(0, whole.size() - text.size()))};
   };
   if (stack.top == '.') return Stack{};
   if (stack.top != 'W' && stack.top != 'B' && stack.top != 'R')
@@ -67,8 +68,10 @@ Refusal read_row(std::string_view text, int row, Draft& draft) {
     draft.at(cell) = *stack;
   }
   if (read == span.length) return std::nullopt;
-  return Phrase{Say::row_length_wrong, {},           read,
-                span.length,           std::nullopt, std::string(1, static_cast<char>('1' + row))};
+  return Phrase{.say = Say::row_length_wrong,
+                .number = read,
+                .limit = span.length,
+                .text = std::to_string(row + 1)};
 }
 
 Refusal read_board(std::string_view text, Draft& draft) {
@@ -87,11 +90,9 @@ Result<Draft> read_draft(std::string_view text) {
   if (fields.size() != 3) return Phrase{Say::fields_wrong, {}, static_cast<int>(fields.size()), 3};
   Draft draft;
   if (Refusal refusal = read_board(fields[0], draft)) return *refusal;
-  if (fields[1] != "w" && fields[1] != "b")
-    return Phrase{Say::turn_unknown, {}, 0, 0, std::nullopt, quoted(fields[1])};
+  if (fields[1] != "w" && fields[1] != "b") return about(Say::turn_unknown, fields[1]);
   draft.turn = fields[1] == "w" ? Colour::white : Colour::black;
-  if (fields[2] != "place" && fields[2] != "stack")
-    return Phrase{Say::phase_unknown, {}, 0, 0, std::nullopt, quoted(fields[2])};
+  if (fields[2] != "place" && fields[2] != "stack") return about(Say::phase_unknown, fields[2]);
   draft.phase = fields[2] == "place" ? Phase::place : Phase::stack;
   return draft;
 }
@@ -180,9 +181,7 @@ Stack stack_at(const Position& position, Cell cell) {
   return {position.white & bit(cell) ? 'W' : 'B', height, position.red_at(cell)};
 }
 
-Phrase unreadable(std::string_view move) {
-  return {Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(move)};
-}
+Phrase unreadable(std::string_view move) { return about(Say::move_unreadable, move); }
 
 // The cell that stands at `at` in the text of a move.
 Result<Cell> read_cell(std::string_view move, std::size_t at) {
@@ -190,8 +189,7 @@ Result<Cell> read_cell(std::string_view move, std::size_t at) {
   const char column = lower(text[0]);
   const char row = text[1];
   if (column < 'a' || column > 'z' || !is_digit(row)) return unreadable(move);
-  if (!is_cell(column - 'a', row - '1'))
-    return Phrase{Say::cell_unknown, {}, 0, 0, std::nullopt, lower(text)};
+  if (!is_cell(column - 'a', row - '1')) return about(Say::cell_unknown, lower(text));
   return cell_at(column - 'a', row - '1');
 }
 

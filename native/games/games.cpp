@@ -17,8 +17,7 @@ Result<AnyPosition> parse(std::size_t rule_set, std::string_view text) {
   if (!position) return position.refusal();
   if (Traits::rule_set(*position) == rule_set) return AnyPosition(*position);
   const std::string_view found = Traits::names[Traits::rule_set(*position)];
-  return Phrase{
-      Say::other_rules, {}, 0, 0, std::nullopt, std::string(found.substr(found.find('-') + 1))};
+  return about(Say::other_rules, found.substr(found.find('-') + 1));
 }
 
 template <class Traits, std::size_t rule_set>

@@ -14,8 +14,6 @@ constexpr std::array<std::string_view, 3> rules_names = {"basic", "standard", "t
 constexpr std::array<std::string_view, 4> entry_names = {"-", "w", "b", "wb"};
 constexpr std::array<Colour, 2> colours = {Colour::white, Colour::black};
 
-Phrase about(Say say, std::string_view text) { return {say, {}, 0, 0, std::nullopt, quoted(text)}; }
-
 // The place of `text` among `names`.
 template <class Names>
 std::optional<std::uint8_t> place_in(const Names& names, std::string_view text) {
@@ -28,12 +26,10 @@ Refusal read_column(std::string_view text, int column, Position& position) {
   const Bits spots = column_spots(column);
   const std::string name(1, static_cast<char>('b' + column));
   if (static_cast<int>(text.size()) != count(spots))
-    return Phrase{Say::column_length_wrong,
-                  {},
-                  static_cast<int>(text.size()),
-                  count(spots),
-                  std::nullopt,
-                  name};
+    return Phrase{.say = Say::column_length_wrong,
+                  .number = static_cast<int>(text.size()),
+                  .limit = count(spots),
+                  .text = name};
   Spot spot = lowest(spots);
   for (const char piece : text) {
     const char kind = lower(piece);
@@ -41,8 +37,7 @@ Refusal read_column(std::string_view text, int column, Position& position) {
       position.pieces[kind == 'w' ? 0 : 1] |= bit(spot);
       if (piece != kind) position.gipf |= bit(spot);
     } else if (piece != '.') {
-      return Phrase{Say::spot_unreadable, {spot_name(spot)},    0, 0,
-                    std::nullopt,         std::string(1, piece)};
+      return Phrase{.say = Say::spot_unreadable, .cells = {spot_name(spot)}, .text = {piece}};
     }
     ++spot;
   }
@@ -112,7 +107,8 @@ Refusal check_entry(const Position& position, Colour colour) {
   const Bits singles = position.of(colour) & ~position.gipf;
   if (stands && singles != 0)
     return Phrase{Say::entry_after_single, {spot_name(lowest(singles))}, 0, 0, colour};
-  if (!stands && !position.has_begun(colour)) return Phrase{Say::entry_missing, {}, 0, 0, colour};
+  if (!stands && !position.has_begun(colour))
+    return Phrase{.say = Say::entry_missing, .colour = colour};
   return std::nullopt;
 }
 

@@ -22,9 +22,7 @@ std::string format_run(Bits spots) {
   return spot_name(lowest(spots)) + '-' + spot_name(highest(spots));
 }
 
-Phrase not_possible(std::string_view text) {
-  return {Say::step_not_possible, {}, 0, 0, std::nullopt, quoted(text)};
-}
+Phrase not_possible(std::string_view text) { return about(Say::step_not_possible, text); }
 
 // A push may be written in any accepted way, and its refusal says what is wrong with it.
 Result<Step> parse_push(const Turn& turn, std::string_view text) {

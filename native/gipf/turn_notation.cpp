@@ -11,9 +11,7 @@ namespace {
 
 constexpr std::size_t longest_turn = 400;
 
-Phrase unreadable(std::string_view text) {
-  return {Say::move_unreadable, {}, 0, 0, std::nullopt, quoted(text)};
-}
+Phrase unreadable(std::string_view text) { return about(Say::move_unreadable, text); }
 
 std::vector<std::string> names_of(Bits spots) {
   std::vector<std::string> names;
@@ -33,7 +31,7 @@ Result<Point> read_point(std::string_view text) {
   const int x = lower(text[0]) - 'a';
   const Point point{x, text[1] - '0' + std::max(0, x - centre_column)};
   if (text[1] == '0' || (!is_spot(point) && !is_dot(point)))
-    return Phrase{Say::spot_unknown, {}, 0, 0, std::nullopt, lower(text)};
+    return about(Say::spot_unknown, lower(text));
   return point;
 }
 
@@ -150,12 +148,13 @@ Result<Taking> resolve_list(const Position& position, const std::optional<Spoken
 Refusal check_kind(const Position& position, bool gipf) {
   const Colour mover = position.turn;
   if (!gipf) {
-    if (!position.has_begun(mover)) return Phrase{Say::gipf_entry_required, {}, 0, 0, mover};
+    if (!position.has_begun(mover)) return Phrase{.say = Say::gipf_entry_required, .colour = mover};
     return std::nullopt;
   }
   if (position.rules != Rules::tournament) return Phrase{Say::gipf_entry_not_in_rules};
-  if (!position.may_enter_gipf(mover)) return Phrase{Say::gipf_entry_over, {}, 0, 0, mover};
-  if (position.reserve[index(mover)] < 2) return Phrase{Say::gipf_entry_needs_two, {}, 0, 0, mover};
+  if (!position.may_enter_gipf(mover)) return Phrase{.say = Say::gipf_entry_over, .colour = mover};
+  if (position.reserve[index(mover)] < 2)
+    return Phrase{.say = Say::gipf_entry_needs_two, .colour = mover};
   return std::nullopt;
 }
 

@@ -24,25 +24,17 @@ inline constexpr std::string_view file_header = "gipfel network 1";
 // Why a file is no network that can be used here.
 enum class Unfit : std::uint8_t { foreign, version, features, licence, size, checksum, range };
 
-constexpr std::string_view reason(Unfit why) {
-  switch (why) {
-    case Unfit::foreign:
-      return "it is no network of gipfel";
-    case Unfit::version:
-      return "its version is not known here";
-    case Unfit::features:
-      return "it was made for other features";
-    case Unfit::licence:
-      return "it names no licence";
-    case Unfit::size:
-      return "its size is wrong";
-    case Unfit::checksum:
-      return "it is damaged: the checksum is wrong";
-    case Unfit::range:
-      return "a weight is out of bounds";
-  }
-  return "";
-}
+inline constexpr std::string_view reasons[] = {
+    "it is no network of gipfel",
+    "its version is not known here",
+    "it was made for other features",
+    "it names no licence",
+    "its size is wrong",
+    "it is damaged: the checksum is wrong",
+    "a weight is out of bounds",
+};
+
+constexpr std::string_view reason(Unfit why) { return reasons[static_cast<std::size_t>(why)]; }
 
 // The weights of a file for these features; empty where it is unfit.
 std::string_view body_of(std::string_view file, std::string_view features, Unfit& why);

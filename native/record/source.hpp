@@ -42,8 +42,4 @@ inline Problem refused_move(const Record& record, NodeId at, Phrase phrase, std:
           record.node(at).position.format()};
 }
 
-inline Phrase about(Say say, std::string_view text) {
-  return {say, {}, 0, 0, std::nullopt, quoted(text)};
-}
-
 }  // namespace gipfel::record

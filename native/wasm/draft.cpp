@@ -68,7 +68,7 @@ Result<std::string> Draft::text() const {
   Written made{};
   with_traits(game, [&](auto traits) { made = written(*this, left, traits); });
   if (left.empty()) return made.text;
-  return Phrase{made.unknown, {}, 0, 0, std::nullopt, quoted(left.begin()->first)};
+  return about(made.unknown, left.begin()->first);
 }
 
 }  // namespace gipfel::wasm

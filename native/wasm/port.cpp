@@ -14,19 +14,9 @@ std::vector<char> input;
 std::size_t read_up_to = 0;
 Json output;
 
-RefusalKind kind_of(const Phrase& phrase) {
-  switch (fault_of(phrase)) {
-    case Fault::over:
-      return RefusalKind::over;
-    case Fault::record:
-      return RefusalKind::record;
-    case Fault::syntax:
-      return RefusalKind::syntax;
-    case Fault::illegal:
-      break;
-  }
-  return RefusalKind::illegal;
-}
+// In the order of Fault.
+constexpr RefusalKind kinds[] = {RefusalKind::illegal, RefusalKind::syntax, RefusalKind::over,
+                                 RefusalKind::record};
 
 }  // namespace
 
@@ -50,7 +40,9 @@ void answer_nothing() { answer_with(nullptr); }
 
 void refuse(RefusalKind kind, const Phrase& phrase) { answer().value(Refused{kind, phrase}); }
 
-void refuse_move(const Phrase& phrase) { refuse(kind_of(phrase), phrase); }
+void refuse_move(const Phrase& phrase) {
+  refuse(kinds[static_cast<std::size_t>(fault_of(phrase))], phrase);
+}
 
 }  // namespace gipfel::wasm
 

@@ -131,9 +131,7 @@ void change_node(int number, NodeId node, Change&& change) {
 
 TagPairs tags_of(const Record& record) {
   TagPairs tags;
-  const record::Tags all = record.all_tags();
-  for (const record::Tag& tag : record::in_order(all))
-    if (all.find(tag.name)) tags.push_back({tag.name, tag.value});
+  for (const record::Tag& tag : record.given_tags()) tags.push_back({tag.name, tag.value});
   return tags;
 }
 
@@ -293,7 +291,7 @@ GIPFEL_EXPORT(record_write)(int number) {
     const record::Format* format = record::format_named(name);
     const std::optional<std::string> text =
         format ? format->write(record) : record::write_record(record);
-    if (!text) return refuse(RefusalKind::record, record::about(Say::record_not_held, name));
+    if (!text) return refuse(RefusalKind::record, about(Say::record_not_held, name));
     answer_with(*text);
   });
 }

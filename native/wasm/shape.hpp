@@ -3,10 +3,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
 #include <type_traits>
+
+#include "base/enumeration.hpp"
 
 // Each type that the page gets says so first: its name in TypeScript, or "", and a comment. Then
 // come its fields, in order, and each is a member of it; the comments may be left out.
@@ -30,13 +31,13 @@
   }                                                                                           \
   static_assert(true)
 
-// An enumeration and the names of its values, which are the same on the page.
-#define GIPFEL_CHOICE(Name, about, ...)                            \
-  enum class Name { __VA_ARGS__ };                                 \
-  template <>                                                      \
-  struct Shape<Name> {                                             \
-    GIPFEL_TYPE(#Name, about);                                     \
-    static constexpr auto values = words_of<Text(#__VA_ARGS__)>(); \
+// An enumeration whose values have the same names on the page.
+#define GIPFEL_CHOICE(Name, about, ...)                 \
+  GIPFEL_ENUMERATION(Name, Name##_names, __VA_ARGS__);  \
+  template <>                                           \
+  struct Shape<Name> {                                  \
+    GIPFEL_TYPE(#Name, about);                          \
+    static constexpr const auto& values = Name##_names; \
   }
 
 namespace gipfel::wasm {
@@ -50,19 +51,6 @@ struct Text {
   consteval Text(const char (&text)[size]) { std::copy_n(text, size, letters); }
   constexpr std::string_view view() const { return {letters, size - 1}; }
 };
-
-// The words of a list with `, ` between them.
-template <Text list>
-consteval auto words_of() {
-  constexpr std::string_view all = list.view();
-  std::array<std::string_view, std::ranges::count(all, ',') + 1> words;
-  std::size_t begin = 0;
-  for (std::string_view& word : words) {
-    word = all.substr(begin, all.find(',', begin) - begin);
-    begin += word.size() + 2;
-  }
-  return words;
-}
 
 // A text that is always the same.
 template <Text text_ = "">
