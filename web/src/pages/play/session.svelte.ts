@@ -199,7 +199,8 @@ export class Session extends BoardPlay implements TableGame {
     const { turn } = this.view;
     this.hint = null;
     this.refusal = null;
-    const answer = await this.#record.play(this.node, move);
+    // The text is asked for at once, so that a move that is seen is saved, whatever comes then.
+    const [answer, record] = await Promise.all([this.#record.play(this.node, move), this.text()]);
     if (!answer.ok) {
       this.refusal = answer.phrase;
       this.hand.begin(this.view);
@@ -210,8 +211,10 @@ export class Session extends BoardPlay implements TableGame {
     this.clocks?.press(turn);
     await this.#goOn(node, shown, made?.motion ?? this.motionOf(effect));
     if (this.#isClosed) return;
+    this.#store(record);
     this.#happened({ effect, move, outcome: this.outcome });
-    if (this.clocks) void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
+    if (!this.clocks) return;
+    void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
     void this.#save();
   }
 
@@ -292,7 +295,10 @@ export class Session extends BoardPlay implements TableGame {
   }
 
   async #save(): Promise<void> {
-    const record = await this.text();
+    this.#store(await this.text());
+  }
+
+  #store(record: string): void {
     if (!record || this.#isClosed) return;
     saveGame({
       setup: this.setup,
