@@ -153,6 +153,7 @@ test('the editor explains what is impossible', async ({ page }) => {
 test('a link carries the game to the very move and variation', async ({ page, context }) => {
   await importText(page, `[Game "gipf-basic"]\n[White "Ann"]\n\n1. b3 (1. b4 c2 {here}) c6 *`);
   await tree(page).getByRole('button', { name: 'c2' }).click();
+  await expect(current(page)).toHaveText('c2');
   await button(page, 'Share').click();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#\/analyse\?g=/);

@@ -123,7 +123,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'gipf-keep',
     show: async (page) => {
       await resumeAt(page, 'gipf-standard', CROSSING);
-      await press(page, 'a4', 'b4', 'd6', 'd4');
+      await press(page, 'a4', 'b4');
+      await page.locator('[data-cell="d6"].live').waitFor();
+      await press(page, 'd6', 'd4');
     },
   },
   {
