@@ -17,7 +17,7 @@ from gipfel.cli import app
 
 MEGABYTE = 1 << 20
 MODULE = (sys.executable, "-m", "gipfel")
-PATIENCE = 30.0  # seconds, on a busy machine
+OUTPUT_TIMEOUT_S = 30.0  # long enough for a busy machine
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "LANGUAGE")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in UNWANTED} | {
     "LC_ALL": "C.UTF-8",
@@ -47,7 +47,7 @@ def process(
         stdout=stdout,
         stderr=subprocess.PIPE,
         check=False,
-        timeout=PATIENCE,
+        timeout=OUTPUT_TIMEOUT_S,
         env={**ENVIRONMENT, **(env or {})},
     )
 
@@ -99,7 +99,7 @@ class Terminal:
         """
         for _ in range(3):
             self.process.send_signal(number)
-            if select.select([self._ours], [], [], PATIENCE / 3)[0]:
+            if select.select([self._ours], [], [], OUTPUT_TIMEOUT_S / 3)[0]:
                 return
 
     def end(self) -> tuple[str, int]:
@@ -107,11 +107,11 @@ class Terminal:
         while self._read():
             pass
         os.close(self._ours)
-        return self.output, self.process.wait(timeout=PATIENCE)
+        return self.output, self.process.wait(timeout=OUTPUT_TIMEOUT_S)
 
     def _read(self) -> bool:
-        ready, _, _ = select.select([self._ours], [], [], PATIENCE)
-        assert ready, f"nothing came for {PATIENCE} s: {self.output!r}"
+        ready, _, _ = select.select([self._ours], [], [], OUTPUT_TIMEOUT_S)
+        assert ready, f"nothing came for {OUTPUT_TIMEOUT_S} s: {self.output!r}"
         try:
             data = os.read(self._ours, 1 << 16)
         except OSError:  # Linux says so when the process has ended

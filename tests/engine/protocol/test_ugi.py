@@ -18,7 +18,7 @@ from gipfel.engine.protocol.info import Info, Score
 from gipfel.engine.protocol.lines import LONGEST_LINE
 from gipfel.engine.protocol.ugi import Protocol
 from gipfel.errors import EngineError
-from tests.cli.console import MEGABYTE, PATIENCE, gipfel, process
+from tests.cli.console import MEGABYTE, OUTPUT_TIMEOUT_S, gipfel, process
 from tests.games import CYCLE, ROUND
 
 NAMES = list(GAMES)
@@ -47,7 +47,7 @@ class Talk:
     def ask(self, *lines: str) -> list[str]:
         """What is answered once the search is over."""
         self.tell(*lines)
-        assert self.protocol.wait(PATIENCE)
+        assert self.protocol.wait(OUTPUT_TIMEOUT_S)
         return list(self.lines)
 
     def answer(self, question: str) -> str:
@@ -382,7 +382,7 @@ def test_stop_right_after_go_is_not_lost(talk: Talk) -> None:
 def test_search_ends_before_anything_is_changed(talk: Talk, line: str) -> None:
     talk.tell("go infinite")
     talk.protocol.handle(line)
-    assert talk.protocol.wait(PATIENCE)
+    assert talk.protocol.wait(OUTPUT_TIMEOUT_S)
     answers = [each for each in talk.lines if each.startswith("bestmove")]
     assert len(answers) == 1 + line.startswith("go")
 
@@ -556,7 +556,7 @@ def test_command_ends_where_nobody_reads_any_more() -> None:
         run.stdout.close()
         run.stdin.write(b"isready\nisready\n")
         run.stdin.flush()
-        assert run.wait(PATIENCE) == 0
+        assert run.wait(OUTPUT_TIMEOUT_S) == 0
         assert run.stderr.read() == b""
 
 

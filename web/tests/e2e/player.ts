@@ -11,7 +11,7 @@ const LONGEST = 400; // presses of one game
 /** The class of cells that can be pressed. */
 const LIVE = '.live';
 
-const PATIENCE = { timeout: 10_000 };
+const PRESS_TIMEOUT_MS = 10_000;
 
 const ARROWS = {
   ArrowLeft: [-1, 0],
@@ -85,7 +85,8 @@ export class Player {
 
   /** By mouse or finger; what can no longer be pressed then is not needed any more. */
   async #point(target: Locator, needed = '*'): Promise<void> {
-    const pressing = this.means === 'mouse' ? target.click(PATIENCE) : target.tap(PATIENCE);
+    const within = { timeout: PRESS_TIMEOUT_MS };
+    const pressing = this.means === 'mouse' ? target.click(within) : target.tap(within);
     await pressing.catch(async (error: unknown) => {
       if (await target.and(this.page.locator(needed)).isVisible()) throw error;
     });
