@@ -37,7 +37,7 @@ class Measured(NamedTuple):
 
 def measure(tree: Path, only: str) -> dict[str, Measured]:
     """Runs the benchmarks of a checkout once."""
-    command = [str(tree / ".venv/bin/python"), "-m", "benchmarks", "--repeats", "1", "--only", only]
+    command = [str(tree / ".venv/bin/python"), "-m", "benchmarks", "--only", only]
     output = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True).stdout
     found = {}
     for match in filter(None, map(LINE.match, output.splitlines())):
