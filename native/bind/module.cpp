@@ -129,7 +129,7 @@ void bind_self_play(nb::module_& module) {
   };
   nb::class_<Samples>(module, "Samples",
                       "Positions with what is known of them, as arrays of bytes.")
-      .def_prop_ro("features", bytes(&Samples::features), "FeatureSet that are on, 16 bits each.")
+      .def_prop_ro("features", bytes(&Samples::features), "Active features, 16 bits each.")
       .def_prop_ro("buckets", bytes(&Samples::buckets), "Buckets of the game, 8 bits each.")
       .def_prop_ro("scores", bytes(&Samples::scores), "What a search said, 16 bits each.")
       .def_prop_ro("results", bytes(&Samples::results), "1, 0, -1, or 2 for none, 8 bits each.")

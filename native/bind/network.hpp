@@ -28,10 +28,11 @@ struct NetworkShape {
 inline void bind_network_shape(nb::module_& module) {
   nb::class_<NetworkShape>(module, "NetworkShape", "What all networks have in common.")
       .def_ro_static("file_header", &net::file_header, "The first line of a network's file.")
-      .def_ro_static("buckets_per_phase", &net::buckets_per_phase)
+      .def_ro_static("buckets_per_phase", &net::buckets_per_phase,
+                     "Sets of the layers after the first, for each phase of a game.")
       .def_ro_static("hidden1_size", &net::hidden1_size, "Units of the layer after the first.")
       .def_ro_static("hidden2_size", &net::hidden2_size, "Units of the layer after that.")
-      .def_ro_static("output_count", &NetworkShape::output_count)
+      .def_ro_static("output_count", &NetworkShape::output_count, "Numbers that a network gives.")
       .def_ro_static("one_activation", &net::one_activation, "What stands for an activation of 1.")
       .def_ro_static("one_weight", &net::one_weight, "For a weight of 1 after the first layer.")
       .def_ro_static("one_output", &net::one_output, "For an output of 1.")

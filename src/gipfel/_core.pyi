@@ -98,7 +98,7 @@ class Samples:
 
     @property
     def features(self) -> bytes:
-        """FeatureSet that are on, 16 bits each."""
+        """Active features, 16 bits each."""
 
     @property
     def buckets(self) -> bytes:
@@ -131,7 +131,7 @@ class NetworkShape:
     """The first line of a network's file."""
 
     buckets_per_phase: Final[int] = ...
-    """(arg: object, /) -> int"""
+    """Sets of the layers after the first, for each phase of a game."""
 
     hidden1_size: Final[int] = ...
     """Units of the layer after the first."""
@@ -140,7 +140,7 @@ class NetworkShape:
     """Units of the layer after that."""
 
     output_count: Final[int] = ...
-    """(arg: object, /) -> int"""
+    """Numbers that a network gives."""
 
     one_activation: Final[int] = ...
     """What stands for an activation of 1."""
