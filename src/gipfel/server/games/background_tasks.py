@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+from gipfel.errors import GipfelError
+
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
@@ -22,12 +24,25 @@ class BackgroundTasks:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError:
+            task.add_done_callback(_report_failure)
+            raise
+        return task.result()
 
     async def wait_all(self) -> None:
         """Waits until no task is running."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+
+def _report_failure(task: asyncio.Task[Any]) -> None:
+    """Reports why a task failed after its caller had gone. A refusal was for that caller alone."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, GipfelError):
+        context = {"message": "a task failed, its caller gone", "exception": error, "task": task}
+        task.get_loop().call_exception_handler(context)
 
 
 class _Owner(Protocol):
