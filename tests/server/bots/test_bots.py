@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -20,7 +21,7 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.store.database import Database
-from tests.server.site import Visitor, site_in
+from tests.server.site import TEST_TIMEOUT_S, Visitor, site_in
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +43,15 @@ def begun(ann: Visitor, side: str) -> str:
     return game
 
 
+def moves_once(ann: Visitor, game: str, *, count: int) -> list[str]:
+    """The moves of a game that was joined, once there are this many."""
+    deadline = time.monotonic() + TEST_TIMEOUT_S
+    while len(moves := ann.hear("snapshot")["game"]["moves"]) < count:
+        assert time.monotonic() < deadline, f"the bot has not moved after {moves}"
+        ann.send("join", game=game)
+    return list(moves)
+
+
 def test_bots_are_in_the_lobby(ann: Visitor) -> None:
     ann.send("watch")
     bots = [bot["name"] for bot in ann.hear("lobby")["bots"]]
@@ -59,9 +69,7 @@ def test_bot_accepts_and_answers_a_move(ann: Visitor) -> None:
 
 def test_bot_begins_agrees_to_take_back_and_declines_draws(ann: Visitor) -> None:
     game = begun(ann, "b")
-    while len(moves := ann.hear("snapshot")["game"]["moves"]) < 1:
-        ann.send("join", game=game)
-    start = GAMES["dvonn"].start().play(moves[0])
+    start = GAMES["dvonn"].start().play(moves_once(ann, game, count=1)[0])
     ann.does(game, "move", str(start.legal_moves()[0]), 1)
     ann.sees(3)
     ann.does(game, "draw-offer")
@@ -99,8 +107,7 @@ def test_bot_takes_its_turn_up_after_a_restart(tmp_path: Path) -> None:
         ann.does(game, "move", "g2", 0)
     with site_in(tmp_path) as port, Visitor(port, ann.cookie) as ann:
         ann.send("join", game=game)
-        while len(ann.hear("snapshot")["game"]["moves"]) < 2:
-            ann.send("join", game=game)
+        moves_once(ann, game, count=2)
 
 
 @pytest.mark.parametrize("game", GAMES)
