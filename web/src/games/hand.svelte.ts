@@ -1,7 +1,7 @@
 // A player's hand on the board: turns presses into steps, and steps into a move. Whatever shows a
 // board to play on uses it: a game, a lesson, an analysis.
 import type { Pieces, Scene, Stage } from '../board/scene';
-import type { Core, Effect, Option, Phrase, TakenRow, View } from '../core';
+import type { Colour, Core, Effect, Option, Phrase, TakenRow, View } from '../core';
 import { kindsOf, NOTHING, pressed, sourcesOf, targetsOf, type Choice, type Press } from './choice';
 import { lookOf } from './games';
 import { stagesOf } from './look';
@@ -26,6 +26,13 @@ export interface HandOptions {
   readonly asksBefore?: (() => boolean) | undefined;
 }
 
+/** What is being made: when it is done, whose turn it was, and which cell was pressed for it. */
+interface Making {
+  readonly done: Promise<void>;
+  readonly turn: Colour;
+  readonly cell: string | null;
+}
+
 export class Hand {
   /** The turn as far as it is made; null while it is somebody else's. */
   view = $state.raw<View | null>(null);
@@ -46,7 +53,8 @@ export class Hand {
   );
 
   #lookedAt = 0; // counts what is looked at, so that a late answer is dropped
-  #isBusy = false;
+  #pressed: string | null = null; // the last cell
+  #making: Making | null = null;
 
   constructor(private readonly options: HandOptions) {}
 
@@ -56,9 +64,13 @@ export class Hand {
     this.view = view && !view.outcome ? view : null;
   }
 
+  /** Presses a cell, once what is being made is made. */
   async press(cell: string): Promise<void> {
+    const during = this.#making;
+    while (this.#making) await this.#making.done;
     const { view } = this;
-    if (!view || this.#isBusy) return;
+    if (!view || (during?.cell === cell && during.turn !== view.turn)) return; // pressed twice
+    this.#pressed = cell;
     this.options.onpress?.();
     const press = pressed(view, this.choice, cell);
     if (press.kind === 'option') return this.#chosen(press.option);
@@ -70,8 +82,9 @@ export class Hand {
   }
 
   /** A drag begins: the piece is selected whatever was before. */
-  pick(cell: string): void {
-    if (!this.view || this.#isBusy || !this.sources.includes(cell)) return;
+  async pick(cell: string): Promise<void> {
+    while (this.#making) await this.#making.done;
+    if (!this.sources.includes(cell)) return;
     this.pending = null;
     this.choice = { ...this.choice, selected: cell };
   }
@@ -80,7 +93,7 @@ export class Hand {
   async look(cell: string | null): Promise<void> {
     const turn = ++this.#lookedAt;
     const { view } = this;
-    if (!view || this.pending || this.#isBusy) return;
+    if (!view || this.pending || this.#making) return;
     const press = cell ? pressed(view, this.choice, cell) : null;
     const option = press?.kind === 'option' ? press.option : null;
     const answer = option && (await this.options.core.effect(view.text, option.text));
@@ -186,14 +199,16 @@ export class Hand {
 
   async #make(option: Option): Promise<void> {
     const { view } = this;
-    if (!view || this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      const answer = await this.options.core.effect(view.text, option.text);
-      if (answer.ok && view === this.view) void this.#made(view, answer.value);
-    } finally {
-      this.#isBusy = false;
-    }
+    if (!view || this.#making) return;
+    const made = this.#tryOption(view, option).finally(() => (this.#making = null));
+    const done = made.catch(() => {}); // who waits goes on whatever came of it
+    this.#making = { done, turn: view.turn, cell: this.#pressed };
+    await made;
+  }
+
+  async #tryOption(view: View, option: Option): Promise<void> {
+    const answer = await this.options.core.effect(view.text, option.text);
+    if (answer.ok && view === this.view) await this.#made(view, answer.value);
   }
 
   async #made(view: View, effect: Effect): Promise<void> {

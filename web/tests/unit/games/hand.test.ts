@@ -177,9 +177,67 @@ describe('GIPF', () => {
       'b..w/...../....../w.....b/....../...../b..w w 12,12 0,0 basic -',
     );
     expect(sceneOf(hand).grips?.['c1']?.owner).toBe('w');
-    hand.pick('c1');
+    await hand.pick('c1');
     await hand.press('c2');
     expect(onmove.mock.lastCall?.[0]).toBe('c2');
+  });
+});
+
+describe('pressed while a move is being made', () => {
+  const EMPTY = '........./........../.........../........../......... w place';
+
+  /** A hand that both players use: once a move is made the other one's turn begins. */
+  function handOfBoth(text: string) {
+    const made: string[] = [];
+    const onrefuse = vi.fn();
+    const onmove = async (move: string) => {
+      const answer = await core.play(before, move);
+      if (!answer.ok) throw new Error(answer.phrase.name);
+      made.push(move);
+      before = answer.value.after.position;
+      hand.begin(answer.value.after);
+    };
+    let before = text;
+    const hand = new Hand({ core, onmove, onrefuse });
+    hand.begin(viewOf(text));
+    return { hand, made, onrefuse };
+  }
+
+  test('cells wait, and are handled in the order in which they came', async () => {
+    const { hand, made } = handOfBoth(EMPTY);
+    await Promise.all(['e3', 'f3', 'g3', 'a1'].map((cell) => hand.press(cell)));
+    expect(made).toEqual(['e3', 'f3', 'g3', 'a1']);
+  });
+
+  test('a piece that is dragged waits too', async () => {
+    const { hand, made } = handOfBoth(
+      '........./........../..WBRRRBW../........../......... w stack',
+    );
+    await hand.press('c3');
+    await Promise.all([hand.press('d3'), hand.pick('h3'), hand.press('i3')]);
+    expect(made).toEqual(['c3d3', 'h3i3']);
+  });
+
+  test('the next step of a turn waits, be it on the same cell', async () => {
+    const { hand, onmove } = handOn(
+      '..w./w.W../bw.ww./wbW..w./w....b/bwBbb/.... w 4,10 1,0 standard -',
+    );
+    await Promise.all(['a4', 'b4', 'b4', 'd4'].map((cell) => hand.press(cell)));
+    await hand.takeRow();
+    expect(onmove.mock.lastCall?.[0]).toBe('a4-d4;xb4,c4,Gd4');
+  });
+
+  test('a cell that is pressed twice moves for nobody else', async () => {
+    const { hand, made, onrefuse } = handOfBoth(EMPTY);
+    await Promise.all(['e3', 'e3'].map((cell) => hand.press(cell)));
+    expect(made).toEqual(['e3']);
+    expect(onrefuse).not.toHaveBeenCalled();
+  });
+
+  test('nothing is pressed in somebody else’s turn', async () => {
+    const { hand, onmove } = handOn(EMPTY);
+    await Promise.all(['e3', 'f3'].map((cell) => hand.press(cell)));
+    expect(onmove).toHaveBeenCalledOnce();
   });
 });
 
