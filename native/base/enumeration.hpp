@@ -27,7 +27,7 @@ struct NameList {
 // The names of a list, with `, ` between them.
 template <const auto& list>
 consteval auto names_in() {
-  constexpr std::string_view all(list.letters);
+  constexpr std::string_view all = list.letters;
   constexpr std::size_t commas = static_cast<std::size_t>(std::count(all.begin(), all.end(), ','));
   std::array<std::string_view, commas + 1> names;
   std::size_t begin = 0;
