@@ -94,7 +94,7 @@ def gipf_plays(rules: str, depth: int) -> Callable[[Any], tuple[int, int]]:
     return run
 
 
-def searched(searcher: Any, positions: list[Any], depth: int) -> tuple[int, int]:
+def count_search_nodes(searcher: Any, positions: list[Any], depth: int) -> tuple[int, int]:
     """Nodes of a search to a fixed depth, one thread; the checksum has the scores in it."""
     nodes = checksum = 0
     for position in positions:
@@ -107,13 +107,13 @@ def searched(searcher: Any, positions: list[Any], depth: int) -> tuple[int, int]
 
 def dvonn_search(core: Any) -> tuple[int, int]:
     positions = [core.DvonnPosition.parse(text) for text in DVONN_MIDDLE_GAMES]
-    return searched(core.DvonnSearcher(16, 1), positions, 8)
+    return count_search_nodes(core.DvonnSearcher(16, 1), positions, 8)
 
 
 def gipf_search(rules: str) -> Callable[[Any], tuple[int, int]]:
     def run(core: Any) -> tuple[int, int]:
         positions = [core.GipfPosition.parse(text) for text in GIPF_POSITIONS[rules]]
-        return searched(core.GipfSearcher(16, 1), positions, 7)
+        return count_search_nodes(core.GipfSearcher(16, 1), positions, 7)
 
     return run
 

@@ -28,21 +28,21 @@ LINE = re.compile(
 )
 
 
-class Measured(NamedTuple):
+class Measurement(NamedTuple):
     """What one run of the benchmarks gives for one line."""
 
     rate: float
     checksum: str
 
 
-def measure(tree: Path, only: str) -> dict[str, Measured]:
+def measure(tree: Path, only: str) -> dict[str, Measurement]:
     """Runs the benchmarks of a checkout once."""
     command = [str(tree / ".venv/bin/python"), "-m", "benchmarks", "--only", only]
     output = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True).stdout
     found = {}
     for match in filter(None, map(LINE.match, output.splitlines())):
         rate = float(match["rate"]) * UNITS[match["unit"]]
-        found[f"{match['name']} ({match['build']})"] = Measured(rate, match["checksum"])
+        found[f"{match['name']} ({match['build']})"] = Measurement(rate, match["checksum"])
     return found
 
 

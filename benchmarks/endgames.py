@@ -32,7 +32,7 @@ def groups() -> dict[int, list[Position]]:
     return found
 
 
-def solved(positions: list[Position], seconds: float, network: str) -> Iterator[Analysis]:
+def solve_all(positions: list[Position], seconds: float, network: str) -> Iterator[Analysis]:
     """What is solved of them."""
     engine = Engine("dvonn", network=network)
     for position in positions:
@@ -52,7 +52,7 @@ def main() -> int:
     missed = 0
     for plies in wanted.plies or BARS:
         positions = groups()[plies][: wanted.first]
-        found = list(solved(positions, wanted.seconds, wanted.network))
+        found = list(solve_all(positions, wanted.seconds, wanted.network))
         share = 100 * len(found) / len(positions)
         times = [analysis.seconds for analysis in found]
         middle = statistics.median(times) if times else 0.0

@@ -10,7 +10,7 @@ import time
 from statistics import median
 from typing import Any
 
-from gipfel.engine.network import shipped
+from gipfel.engine.network import shipped_network
 from gipfel.game import GAMES
 
 NODES = 300_000
@@ -36,7 +36,7 @@ def rate(name: str, network: Any) -> float:
 def main() -> None:
     is_fast = True
     for name in ("dvonn", "gipf-standard"):
-        pairs = [(rate(name, None), rate(name, shipped(name))) for _ in range(ROUNDS)]
+        pairs = [(rate(name, None), rate(name, shipped_network(name))) for _ in range(ROUNDS)]
         without, learned = (median(pair[i] for pair in pairs) for i in (0, 1))
         ratio = median(pair[1] / pair[0] for pair in pairs)
         is_fast = is_fast and ratio >= LEAST_RATIO

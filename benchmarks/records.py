@@ -13,7 +13,7 @@ COPIES = 40  # of each game in the text
 MAX_PLIES = 120  # plies
 
 
-def played(name: str, seed: int) -> str:
+def random_record(name: str, seed: int) -> str:
     """A random game as text."""
     chance = random.Random(f"{name} {seed}")
     record = Record(name, White="First", Black="Second", Event=f"Benchmark {seed}")
@@ -27,7 +27,7 @@ def played(name: str, seed: int) -> str:
 @cache
 def text(name: str) -> bytes:
     """Thousands of games of one kind."""
-    games = [played(name, seed) for seed in range(GAMES_OF_A_KIND)]
+    games = [random_record(name, seed) for seed in range(GAMES_OF_A_KIND)]
     return ("\n".join(games * COPIES) + "\n").encode()
 
 

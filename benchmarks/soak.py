@@ -69,7 +69,7 @@ class Clock:
         return f"{self.base:g}+{self.increment:g}"
 
 
-def soaked(game: str, clock: Clock, path: Path | None, games: int, concurrency: int) -> Match:
+def play_match(game: str, clock: Clock, path: Path | None, games: int, concurrency: int) -> Match:
     """The match, played to its end."""
     limit = Limit(clock=clock.base, increment=clock.increment)
     rules = Rules(limit=limit, adjudicates=False, longest=MAX_PLIES, grace=REFEREE_GRACE_S)
@@ -88,7 +88,7 @@ def fault(game: PlayedGame, record: Record, late: float, grace: float) -> str | 
     return f"{late * 1000:.0f} ms over the clock" if late > grace else None
 
 
-def replayed(name: str, game: PlayedGame) -> Record:
+def replay(name: str, game: PlayedGame) -> Record:
     """The game, played by the rules. Raises RefusedError where a move is none."""
     record = Record(name, game.opening)
     for move in game.moves:
@@ -112,7 +112,7 @@ def faults_of_games(name: str, match: Match, clock: Clock, grace: float) -> list
     faults, worst = [], 0.0
     for game in match.games:
         try:
-            record = replayed(name, game)
+            record = replay(name, game)
             late = overstep(record, game, clock)
             found = fault(game, record, late, grace)
         except RefusedError as refusal:
@@ -158,13 +158,13 @@ def in_process(game: Game) -> Iterator[Callable[[Position], float | None]]:
     """Stops the engine of this process."""
     engine = Engine(game)
 
-    def stopped(position: Position) -> float | None:
+    def measure_stop(position: Position) -> float | None:
         def search(begun: Callable[[], None]) -> None:
             engine.analyse(position, Limit(), on_analysis=lambda _: begun())
 
         return delay(search, engine.stop)
 
-    yield stopped
+    yield measure_stop
 
 
 @contextmanager
@@ -173,14 +173,14 @@ def over_protocol(game: Game) -> Iterator[Callable[[Position], float | None]]:
     with EngineClient(PROGRAM) as client:
         client.set_option("Game", game.name)
 
-        def stopped(position: Position) -> float | None:
+        def measure_stop(position: Position) -> float | None:
             client.set_position(position)
             return delay(
                 lambda begun: void(client.go(infinite=True, on_info=lambda _: begun())),
                 client.stop,
             )
 
-        yield stopped
+        yield measure_stop
 
 
 def void(_: object) -> None:
@@ -195,8 +195,8 @@ def faults_of_stops(name: str, stops: int, bar: float) -> list[str]:
     faults = []
     game = GAMES[name]
     for way, opened in WAYS.items():
-        with opened(game) as stopped:
-            asked = [stopped(game.random(seed)) for seed in range(stops)]
+        with opened(game) as measure_stop:
+            asked = [measure_stop(game.random(seed)) for seed in range(stops)]
         delays = sorted(seconds for seconds in asked if seconds is not None)
         late = sum(seconds > bar for seconds in delays)
         if late or not delays:
@@ -231,7 +231,7 @@ def main(words: list[str] | None = None) -> int:
     faults = []
     for name in wanted.game or GAMES:
         path = cache.path(f"{name} {wanted.clock}") if cache else None
-        match = soaked(name, wanted.clock, path, wanted.games, wanted.concurrency)
+        match = play_match(name, wanted.clock, path, wanted.games, wanted.concurrency)
         faults += faults_of_games(name, match, wanted.clock, wanted.grace)
         faults += faults_of_stops(name, wanted.stops, wanted.stop_bar)
     print("\n".join(f"fault: {each}" for each in faults) or "no faults")

@@ -15,16 +15,16 @@ import time
 from http.client import HTTPConnection
 from pathlib import Path
 
-from benchmarks.load.host import hosted
+from benchmarks.load.host import run_server
 
 STARTS = 10
 BAR_S = 2.0  # seconds
 
 
-def started(folder: Path) -> float:
+def time_start(folder: Path) -> float:
     """The seconds until the front page has come from a server that keeps its data there."""
     began = time.perf_counter()
-    with hosted(folder) as host:
+    with run_server(folder) as host:
         connection = HTTPConnection("127.0.0.1", host.port)
         connection.request("GET", "/")
         answer = connection.getresponse()
@@ -43,10 +43,10 @@ def main() -> None:
     print(f"load of the machine before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} processors")
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder) / "kept"
-        started(kept)  # also compiles what was never imported
+        time_start(kept)  # also compiles what was never imported
         found = {
-            "new database": [started(Path(folder) / f"new{number}") for number in range(starts)],
-            "old database": [started(kept) for _ in range(starts)],
+            "new database": [time_start(Path(folder) / f"new{number}") for number in range(starts)],
+            "old database": [time_start(kept) for _ in range(starts)],
         }
     for name, times in found.items():
         middle, worst = statistics.median(times), max(times)

@@ -12,7 +12,7 @@ from typing import Any
 
 from gipfel import GAMES, Position
 from gipfel.engine import Engine
-from gipfel.engine.network import shipped
+from gipfel.engine.network import shipped_network
 from gipfel.record import read
 from tests.engine.signature import DEPTH, positions
 from tests.games import NAMES, line
@@ -61,7 +61,7 @@ def signature(name: str) -> dict[str, Any]:
 
 
 def network(name: str) -> dict[str, Any]:
-    judge = shipped(name)
+    judge = shipped_network(name)
     judged = [position for position in line(name, 2) if not position.is_over]
     middle = judged[len(judged) // 2]
     found = searched(middle, NETWORK_DEPTH, judge)

@@ -16,7 +16,7 @@ from gipfel.server.api.endpoint import Endpoint
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.http.problem import Problem
 from tools import messages
-from tools.typescript import CHOICES, interface, structs, written
+from tools.typescript import CHOICES, format_type, interface, structs
 
 FILE = messages.FILE.with_name("calls.ts")
 HEAD = """/**
@@ -44,7 +44,7 @@ def text() -> str:
     used = "\n".join([*made, table])
     names = [*CHOICES, *(kind.__name__ for kind in known)]
     borrowed = sorted(name for name in names if re.search(rf": .*\b{name}\b", used))
-    return "\n\n".join([HEAD + _imported(borrowed), *made, table]) + "\n"
+    return "\n\n".join([HEAD + _import_line(borrowed), *made, table]) + "\n"
 
 
 def _by_name(kinds: set[type]) -> list[type]:
@@ -56,7 +56,7 @@ def _is_bare(one: Endpoint) -> bool:
     return isinstance(one.answer, type) and issubclass(one.answer, Response)
 
 
-def _imported(names: list[str]) -> str:
+def _import_line(names: list[str]) -> str:
     return f"import type {{ {', '.join(names)} }} from './messages';"
 
 
@@ -68,11 +68,11 @@ def _table(calls: list[Endpoint]) -> str:
     ]
     for one in calls:
         lines.append(f"  /** {one.summary}. */")
-        lines.append(f"  '{one.method} {one.path}': {{ {_given(one)}answer: {_answer(one)} }};")
+        lines.append(f"  '{one.method} {one.path}': {{ {_inputs(one)}answer: {_answer(one)} }};")
     return "\n".join([*lines, "}"])
 
 
-def _given(one: Endpoint) -> str:
+def _inputs(one: Endpoint) -> str:
     places = " | ".join(f"'{name}'" for name in PLACE.findall(one.path))
     parts = {
         "path": places,
@@ -83,7 +83,7 @@ def _given(one: Endpoint) -> str:
 
 
 def _answer(one: Endpoint) -> str:
-    return "null" if one.answer is NoneType else written(inspect.type_info(one.answer))
+    return "null" if one.answer is NoneType else format_type(inspect.type_info(one.answer))
 
 
 if __name__ == "__main__":

@@ -19,11 +19,11 @@ def icons() -> dict[str, bytes]:
     drawing = DRAWING.read_text(encoding="utf-8")
     filled = re.sub(r' rx="\d+"', "", drawing)
     inset = filled.replace("<g ", '<g transform="translate(3.2 3.2) scale(.8)" ', 1)
-    whole = {name: png(sized(drawing, size)) for name, size in WHOLE.items()}
-    return whole | {name: png(sized(inset, size)) for name, size in CUT.items()}
+    whole = {name: png(with_size(drawing, size)) for name, size in WHOLE.items()}
+    return whole | {name: png(with_size(inset, size)) for name, size in CUT.items()}
 
 
-def sized(svg: str, pixels: int) -> str:
+def with_size(svg: str, pixels: int) -> str:
     """The drawing with a width and a height."""
     return svg.replace("<svg ", f'<svg width="{pixels}" height="{pixels}" ', 1)
 

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.setup import ROOT, VENV, Environment, install, python_in, run, told, works
+from tools.setup import ROOT, VENV, Environment, announce, install, python_in, run, works
 
 WEB = ROOT / "web"
 WASM = ROOT / "build" / "wasm" / "gipfel.wasm"
@@ -32,15 +32,15 @@ def main() -> None:
     """Do what the first argument says."""
     match sys.argv[1:]:
         case ["packages"]:
-            with told("Installing packages for the page …"):
+            with announce("Installing packages for the page …"):
                 npm("ci", "--omit=dev")
         case ["packages", "all"]:
-            with told("Installing packages for the page and its tests …"):
+            with announce("Installing packages for the page and its tests …"):
                 npm("ci")
         case ["wasm"]:
             build_wasm()
         case ["build"]:
-            with told("Building the page …"):
+            with announce("Building the page …"):
                 npm("run", "build")
         case ["check"]:
             npm("run", "check")
@@ -80,7 +80,7 @@ def environment() -> Environment:
 
 def build_wasm() -> None:
     """Compile the core for the browser by zig, which is installed where it is missing."""
-    with told("Building the core for the browser (a minute or so the first time) …"):
+    with announce("Building the core for the browser (a minute or so the first time) …"):
         if not works([python_in(VENV), "-c", "import ziglang"]):
             install(VENV, ["zig"])
         run(python_in(VENV), ROOT / "tools" / "wasm.py", WASM)
@@ -105,7 +105,7 @@ def install_chromium() -> None:
             "The tests of the page need Chromium: apt install chromium, dnf install chromium,\n"
             "or name a browser of its kind: make test CHROMIUM=/path/to/chrome"
         )
-    with told("Installing Chromium for the tests …"):
+    with announce("Installing Chromium for the tests …"):
         quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         run("apt-get", "update", environment=quietly)
         packages = ("--yes", "--no-install-recommends", "chromium", "fonts-liberation")

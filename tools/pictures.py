@@ -31,7 +31,7 @@ def pictures() -> dict[str, str]:
     return {
         "dvonn.svg": after(dvonn, CUT).svg(),
         "gipf.svg": after(gipf, CAPTURE).svg(),
-        "marks.svg": marked(dvonn).svg(),
+        "marks.svg": marked_picture(dvonn).svg(),
         "diagram.svg": push().svg(),
         "strip.svg": film(dvonn).strip(columns=3),
         "film.svg": film(dvonn).svg(),
@@ -45,7 +45,7 @@ def after(position: Position, move: str) -> Picture:
     return Picture(position.play(move), last=(position, move))
 
 
-def marked(position: Position) -> Picture:
+def marked_picture(position: Position) -> Picture:
     """The position before the cut, explained."""
     cut_off = ("k4", "k3", "i2", "j2", "h1", "i1")
     return Picture(
@@ -64,10 +64,10 @@ def push() -> Picture:
 
 def film(position: Position) -> Film:
     """The cut and what followed."""
-    return Film.of(played(position, [CUT, *AFTER_THE_CUT.split()]), size=320)
+    return Film.of(positions_with_moves(position, [CUT, *AFTER_THE_CUT.split()]), size=320)
 
 
-def played(position: Position, moves: list[str]) -> Iterator[tuple[Position, str]]:
+def positions_with_moves(position: Position, moves: list[str]) -> Iterator[tuple[Position, str]]:
     """Positions with the moves that are played in them."""
     for move in moves:
         yield position, move

@@ -49,7 +49,7 @@ def page(book: Rules) -> str:
     parts = [f"# {book.title}", _other_languages(book), book.intro, signs]
     for section in book.sections:
         parts.extend(_section(section, book.language))
-    return _tied("\n\n".join([*parts, "---", book.credit]) + "\n")
+    return _tie_spaces("\n\n".join([*parts, "---", book.credit]) + "\n")
 
 
 def picture(figure: Figure, language: str) -> Picture:
@@ -71,13 +71,13 @@ def file_of(figure: Figure) -> Path:
     return PICTURES / f"rules-{figure.name}.svg"
 
 
-def _shown(figure: Figure, language: str) -> str:
+def _embed_figure(figure: Figure, language: str) -> str:
     """The figure in a page. Who cannot see it reads what stands where; the caption follows."""
     seen = picture(figure, language).told()
     return f"![{seen}](../../pictures/{file_of(figure).name})"
 
 
-def _tied(text: str) -> str:
+def _tie_spaces(text: str) -> str:
     return FULL.sub("\N{NO-BREAK SPACE}", THIN.sub("\N{NARROW NO-BREAK SPACE}", text))
 
 
@@ -101,17 +101,17 @@ def _section(section: Section, language: str) -> Iterator[str]:
 def _block(block: Block, language: str) -> Iterator[str]:
     if block.kind == "figures":
         for figure in block.figures:
-            yield _shown(figure, language)
+            yield _embed_figure(figure, language)
             yield f"**{figure.label}.** *{figure.caption}*"
     elif block.kind == "list":
         yield "\n".join(f"- {text}" for text in block.texts)
     elif block.kind == "steps":
         yield "\n".join(f"{number}. {text}" for number, text in enumerate(block.texts, 1))
     else:
-        yield from (_labelled(block, text) for text in block.texts)
+        yield from (_label(block, text) for text in block.texts)
 
 
-def _labelled(block: Block, text: str) -> str:
+def _label(block: Block, text: str) -> str:
     quoted = "> " if block.is_settled else ""
     return f"{quoted}**{block.label}.** {text}" if block.label else text
 

@@ -55,7 +55,7 @@ def main() -> None:
         case ["venv"]:
             make_venv()
         case ["install", *names]:
-            with told(f"Installing packages ({', '.join(names)}) …"):
+            with announce(f"Installing packages ({', '.join(names)}) …"):
                 install(VENV, names)
         case ["build"]:
             install_gipfel(VENV)
@@ -109,7 +109,7 @@ def say(text: str) -> None:
 
 
 @contextmanager
-def told(text: str) -> Iterator[None]:
+def announce(text: str) -> Iterator[None]:
     """Announce what takes long; on a terminal the seconds are counted beside it."""
     if not sys.stdout.isatty():
         say(text)
@@ -143,7 +143,7 @@ def told(text: str) -> Iterator[None]:
 def make_venv() -> None:
     """Create .venv with this Python, and the locked uv in it by pip."""
     check_python()
-    with told("Making .venv for Python …"):
+    with announce("Making .venv for Python …"):
         if not is_whole(VENV):
             shutil.rmtree(ROOT / "build", ignore_errors=True)  # it may know another folder
             run(sys.executable, "-m", "venv", "--clear", VENV)
@@ -253,7 +253,7 @@ def lock(arguments: list[str]) -> None:
 def install_gipfel(venv: Path, *settings: str) -> None:
     """Build the core and install gipfel from src/ into the environment."""
     environment = build_environment()
-    with told("Building the core (a minute or so the first time) …"):
+    with announce("Building the core (a minute or so the first time) …"):
         run_uv(
             "install",
             "--python",
@@ -271,7 +271,7 @@ def install_gipfel(venv: Path, *settings: str) -> None:
 def build_wheel() -> None:
     """Build the package as others install it."""
     environment = uv_environment() | build_environment()
-    with told("Building the package …"):
+    with announce("Building the package …"):
         pip = (python_in(VENV), "-m", "pip", "wheel", "--quiet", "--no-deps")
         run(*pip, "--no-build-isolation", "--wheel-dir", "dist", ".", environment=environment)
 
@@ -303,7 +303,7 @@ def tidy() -> None:
         return done.stdout + done.stderr if done.returncode else ""
 
     with (
-        told(f"Running clang-tidy over {len(sources)} files …"),
+        announce(f"Running clang-tidy over {len(sources)} files …"),
         ThreadPoolExecutor(os.cpu_count()) as pool,
     ):
         found = "\n".join(filter(None, pool.map(findings, sources)))
@@ -357,7 +357,7 @@ def zig() -> Environment:
     if not tools["c++"].exists():
         say("No C++20 compiler here (g++ 11, clang++ 14 or later): installing zig for one.")
         say("The first build then takes about five minutes; with g++ it takes one.")
-        with told("Installing zig …"):
+        with announce("Installing zig …"):
             install(VENV, ["zig"])
         for name, path in tools.items():
             # zig compiles for the machine it runs on unless it is told otherwise.

@@ -79,25 +79,25 @@ def interface(struct: inspect.StructType, sent: Collection[type]) -> str:
         lines.append(f"  readonly type: '{struct.tag}';")
     for field in struct.fields:
         sign = "?" if may_lack and not field.required else ""
-        lines.append(f"  readonly {field.encode_name}{sign}: {written(field.type)};")
+        lines.append(f"  readonly {field.encode_name}{sign}: {format_type(field.type)};")
     return "\n".join([*lines, "}"])
 
 
-def written(node: Any) -> str:
+def format_type(node: Any) -> str:
     """A type, by the names of what it holds."""
     match node:
         case inspect.Metadata():
-            text = written(node.type)
+            text = format_type(node.type)
         case inspect.StructType():
             text = node.cls.__name__
         case inspect.LiteralType():
             text = _choice(set(node.values))
         case inspect.UnionType():
-            text = " | ".join(written(member) for member in node.types)
+            text = " | ".join(format_type(member) for member in node.types)
         case inspect.ListType():
-            text = f"readonly {written(node.item_type)}[]"
+            text = f"readonly {format_type(node.item_type)}[]"
         case inspect.TupleType():
-            text = f"readonly [{', '.join(written(item) for item in node.item_types)}]"
+            text = f"readonly [{', '.join(format_type(item) for item in node.item_types)}]"
         case _:
             text = PLAIN[type(node)]
     return text

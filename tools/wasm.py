@@ -45,7 +45,7 @@ def main() -> None:
     objects = output.parent / "objects"
     objects.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = list(pool.map(lambda source: compiled(source, objects), sources()))
+        made = list(pool.map(lambda source: compile_source(source, objects), sources()))
     shipped = [one for one in made if one.name not in CHECKS]
     for linked, target in ((shipped, output), (made, output.with_name("check.wasm"))):
         zig(*TARGET, "-mexec-model=reactor", "-s", *linked, "-o", target)
@@ -62,7 +62,7 @@ def is_fast(source: Path) -> bool:
     return source.relative_to(NATIVE).as_posix() in SEARCH
 
 
-def compiled(source: Path, folder: Path) -> Path:
+def compile_source(source: Path, folder: Path) -> Path:
     """The object of a source, made anew where anything that it includes is newer."""
     name = source.relative_to(NATIVE).as_posix().replace("/", "-")
     made, needs = folder / f"{name}.o", folder / f"{name}.d"

@@ -28,7 +28,7 @@ SHAPE = core.NetworkShape
 Floats = dict[str, NDArray[np.float32]]
 
 
-def quantised(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
+def quantise(values: NDArray[Any], factor: float, kind: type[np.signedinteger[Any]]) -> bytes:
     """Numbers times a factor, rounded, within the type's bounds, written as in net/file.hpp."""
     bounds = np.iinfo(kind)
     rounded = np.clip(np.rint(values.astype(np.float64) * factor), bounds.min, bounds.max)
@@ -58,20 +58,20 @@ def encode_dense(weights: NDArray[Any], bias: NDArray[Any]) -> bytes:
     inputs, size = weights.shape
     together = weights.reshape(inputs // 4, 4, size).transpose(0, 2, 1)
     half = 0.5 / SHAPE.one_activation
-    whole = quantised(together, SHAPE.one_weight, np.int8)
-    return whole + quantised(bias + half, SHAPE.one_output, np.int32)
+    whole = quantise(together, SHAPE.one_weight, np.int8)
+    return whole + quantise(bias + half, SHAPE.one_output, np.int32)
 
 
 def encode(features: str, weights: Floats, note: str) -> bytes:
     """The file, not yet compressed. Its shape is told in native/net/file.hpp."""
-    body = quantised(weights["rows"], SHAPE.one_activation, np.int16)
-    body += quantised(weights["bias"], SHAPE.one_activation, np.int16)
-    body += quantised(weights["psqt"], SHAPE.one_output / SHAPE.psqt_factor, np.int32)
+    body = quantise(weights["rows"], SHAPE.one_activation, np.int16)
+    body += quantise(weights["bias"], SHAPE.one_activation, np.int16)
+    body += quantise(weights["psqt"], SHAPE.one_output / SHAPE.psqt_factor, np.int32)
     for bucket in range(weights["first"].shape[1]):
         body += encode_dense(weights["first"][:, bucket], weights["first_bias"][bucket])
         body += encode_dense(weights["second"][:, bucket], weights["second_bias"][bucket])
-        body += quantised(weights["out"][:, bucket].T, SHAPE.one_weight, np.int16)
-        body += quantised(weights["out_bias"][bucket], SHAPE.one_output, np.int32)
+        body += quantise(weights["out"][:, bucket].T, SHAPE.one_weight, np.int16)
+        body += quantise(weights["out_bias"][bucket], SHAPE.one_output, np.int32)
     header = f"{SHAPE.file_header}\nfeatures {features}\nlicence {LICENCE}\nmade {note}\n\n"
     return header.encode() + struct.pack("<I", zlib.crc32(body)) + body
 

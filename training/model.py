@@ -74,7 +74,7 @@ def is_paired(weights: Any) -> bool:
     return bool(weights["first"].shape[0] == weights["rows"].shape[1])
 
 
-def widened(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
+def widen(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
     """Weights of an earlier network in the shape of `fresh`, where they say the same.
 
     New units keep their first weights, but count for nothing yet; the second units of pairs let
@@ -101,12 +101,12 @@ def widened(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
     return begun
 
 
-def rounded(values: jax.Array, steps: float) -> jax.Array:
+def straight_through(values: jax.Array, steps: float) -> jax.Array:
     """Values in whole steps; what is learned goes through as if they were not rounded."""
     return values + jax.lax.stop_gradient(jnp.rint(values * steps) / steps - values)
 
 
-def clipped(weights: Weights) -> Weights:
+def clip_weights(weights: Weights) -> Weights:
     """The weights within their bounds."""
     bounds = {"rows": MAX_ROW, "first": MAX_WEIGHT, "second": MAX_WEIGHT}
     return {
@@ -120,14 +120,16 @@ def outputs(
 ) -> jax.Array:
     """All outputs (B, 5). `own` and `enemy` (F,) number the features from each perspective."""
     if is_quantised:
-        weights = {n: rounded(w, STEPS[n]) if n in STEPS else w for n, w in weights.items()}
+        weights = {
+            n: straight_through(w, STEPS[n]) if n in STEPS else w for n, w in weights.items()
+        }
 
     def activation(sums: jax.Array) -> jax.Array:
         units = jnp.clip(sums, 0, 1)
-        return rounded(units, STEPS["rows"]) if is_quantised else units
+        return straight_through(units, STEPS["rows"]) if is_quantised else units
 
     table = jnp.concatenate([weights["rows"], weights["psqt"]], axis=1)
-    sums = summed(batch.features, jnp.concatenate([table[own], table[enemy]], axis=1))
+    sums = sum_rows(batch.features, jnp.concatenate([table[own], table[enemy]], axis=1))
     own_sums, enemy_sums = jnp.split(sums, 2, axis=1)
     width = weights["rows"].shape[1]
     views = [activation(sums[:, :width] + weights["bias"]) for sums in (own_sums, enemy_sums)]
@@ -144,7 +146,7 @@ def outputs(
     return out.at[:, 0].add(psqt)
 
 
-def summed(features: jax.Array, table: jax.Array) -> jax.Array:
+def sum_rows(features: jax.Array, table: jax.Array) -> jax.Array:
     """The sum (B, …) of the table's rows (F, …) for the active features.
 
     On a GPU they are multiplied as a matrix of zeros and ones, which is faster there than looking
@@ -152,18 +154,18 @@ def summed(features: jax.Array, table: jax.Array) -> jax.Array:
     after the last: it counts for nothing.
     """
     if jax.default_backend() == "cpu":
-        return looked_up(features, table)
-    return multiplied(features, table)
+        return sum_by_lookup(features, table)
+    return sum_by_matrix(features, table)
 
 
-def multiplied(features: jax.Array, table: jax.Array) -> jax.Array:
+def sum_by_matrix(features: jax.Array, table: jax.Array) -> jax.Array:
     size = features.shape[0]
     places = (jnp.arange(size)[:, None], features.astype(jnp.int32))
     is_on = jnp.zeros((size, table.shape[0]), jnp.float32).at[places].add(1.0, mode="drop")
     return is_on @ table
 
 
-def looked_up(features: jax.Array, table: jax.Array) -> jax.Array:
+def sum_by_lookup(features: jax.Array, table: jax.Array) -> jax.Array:
     filled = jnp.concatenate([table, jnp.zeros_like(table[:1])])
     return filled[features.astype(jnp.int32)].sum(axis=1)
 

@@ -24,11 +24,11 @@ from training.model import (
     Batch,
     Weights,
     batch_of,
-    clipped,
+    clip_weights,
     initial_weights,
     losses,
     outputs,
-    widened,
+    widen,
 )
 from training.run import Run, Train, commit, learner_of, run_of_arguments, write_atomically
 
@@ -76,7 +76,7 @@ def initial_state(run: Run, occurs: NDArray[np.bool_]) -> State:
     if run.train.initial_weights:
         earlier = [known_weights(run.game, Path(path)) for path in run.train.initial_weights]
         known = {name: np.mean([each[name] for each in earlier], 0) for name in weights}
-        weights = widened(known, weights)
+        weights = widen(known, weights)
     mean, square = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
     average = jax.tree.map(jnp.array, weights)
     step = jnp.asarray(0, jnp.int32)
@@ -165,7 +165,7 @@ def adam_step(state: State, gradients: Weights, settings: Train) -> State:
     # What never does stays: it is the weights of another phase.
     decay = learning_rate_at(settings, step) * settings.weight_decay * (square["rows"] > 0)
     weights["rows"] = weights["rows"] - decay * state["weights"]["rows"]
-    weights = clipped(weights)
+    weights = clip_weights(weights)
     # The mean of the weights along the way judges better than the last ones (Polyak 1992).
     share = jnp.maximum(1 - settings.average_decay, 1 / step)
     average = jax.tree.map(lambda a, w: a + share * (w - a), state["average"], weights)

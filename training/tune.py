@@ -83,13 +83,13 @@ def play_chunk(task: tuple[str, int, int]) -> list[Sample]:
     return found
 
 
-def played(name: str, games: int, nodes: int, workers: int) -> list[Sample]:
+def play_games(name: str, games: int, nodes: int, workers: int) -> list[Sample]:
     tasks = [(name, FIRST_SEED + first, nodes) for first in range(0, games, CHUNK_GAMES)]
     with ProcessPoolExecutor(workers) as pool:
         return [sample for chunk in pool.map(play_chunk, tasks) for sample in chunk]
 
 
-def fitted(inputs: NDArray[np.float64], results: NDArray[np.float64]) -> NDArray[np.float64]:
+def fit_logistic(inputs: NDArray[np.float64], results: NDArray[np.float64]) -> NDArray[np.float64]:
     """Weights of a logistic regression by Newton's method, with a little shrinkage."""
     weights = np.zeros(inputs.shape[1])
     shrinkage = 1e-6 * len(results) * np.eye(inputs.shape[1])
@@ -108,10 +108,10 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=1500)
     parser.add_argument("--workers", type=int, default=2)
     arguments = parser.parse_args()
-    samples = played(arguments.kind, arguments.games, arguments.nodes, arguments.workers)
+    samples = play_games(arguments.kind, arguments.games, arguments.nodes, arguments.workers)
     inputs = np.array([features for features, _ in samples], dtype=float)
     results = np.array([result for _, result in samples])
-    weights = fitted(inputs, results)
+    weights = fit_logistic(inputs, results)
     guess = 1 / (1 + np.exp(-inputs @ weights))
     loss = -np.mean(results * np.log(guess) + (1 - results) * np.log(1 - guess))
     print(f"{len(samples)} positions of {arguments.games} games, loss {loss:.4f}")

@@ -24,7 +24,7 @@ from statistics import quantiles
 import uvloop
 
 from benchmarks.load.disk import Disk
-from benchmarks.load.host import Host, hosted
+from benchmarks.load.host import Host, run_server
 from benchmarks.load.pairs import Pair, Tally, scripts
 from gipfel.server.web_server import raise_file_limit
 
@@ -189,7 +189,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory(dir=FOLDER) as folder,
-        hosted(Path(folder)) as host,
+        run_server(Path(folder)) as host,
         Disk(Path(folder)) as disk,
     ):
         empty = host.memory()

@@ -22,20 +22,20 @@ class Host:
 
     def memory(self) -> int:
         """The kilobytes that it has in memory."""
-        return int(self._told("rss="))
+        return int(self._ps_column("rss="))
 
     def processor_time(self) -> float:
         """The seconds that it has worked."""
-        hours, minutes, seconds = self._told("cputime=").split(":")
+        hours, minutes, seconds = self._ps_column("cputime=").split(":")
         return int(hours) * 3600 + int(minutes) * 60 + float(seconds)
 
-    def _told(self, column: str) -> str:
+    def _ps_column(self, column: str) -> str:
         command = ["ps", "-o", column, "-p", str(self.process.pid)]
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
 @contextmanager
-def hosted(folder: Path, *options: str) -> Iterator[Host]:
+def run_server(folder: Path, *options: str) -> Iterator[Host]:
     """A server that keeps its data in a folder, as long as the context lasts."""
     command = [*COMMAND, "--data", str(folder), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

@@ -67,7 +67,7 @@ class Pair:
         """Connects both, and begins their first game."""
         for number in range(2):
             self._clients.append(await Client.open(port, partial(self._hear, number)))
-        self._game = await self._met()
+        self._game = await self._start_game()
 
     def close(self) -> None:
         """Leaves."""
@@ -84,19 +84,19 @@ class Pair:
                 await asyncio.sleep(due - time.perf_counter())
                 await self._move(ply, text, side)
                 due += interval
-            self._game = await self._met()
+            self._game = await self._start_game()
 
-    async def _met(self) -> str:
+    async def _start_game(self) -> str:
         white, black = self._clients
         offer = {"type": "challenge", "game": self._name, "side": "w", "pace": PACE_MS}
-        challenge = (await self._asked(white, offer))["id"]
+        challenge = (await self._request(white, offer))["id"]
         accepted = {"type": "answer", "challenge": challenge, "answer": "accept"}
-        game: str = (await self._asked(black, accepted))["id"]
+        game: str = (await self._request(black, accepted))["id"]
         for client in self._clients:
             client.send({"type": "join", "game": game})
         return game
 
-    async def _asked(self, client: Client, message: dict[str, Any]) -> dict[str, Any]:
+    async def _request(self, client: Client, message: dict[str, Any]) -> dict[str, Any]:
         key = f"k{next(self._keys)}"
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[key] = answer

@@ -151,7 +151,7 @@ class Node:
 
     @evaluation.setter
     def evaluation(self, given: Evaluation | SupportsFloat | None) -> None:
-        self._core.set_evaluation(self._id, _judged(given))
+        self._core.set_evaluation(self._id, _encode_evaluation(given))
 
     def play(self, move: str | Move) -> Node:
         """The node of a move made here: the one there is, else a new one.
@@ -255,7 +255,7 @@ class Record:
         counts_repetition: bool = True,
         **tags: str,
     ) -> None:
-        self._core = core.Record(_known(game), cast(Any, position), counts_repetition)
+        self._core = core.Record(_game_name(game), cast(Any, position), counts_repetition)
         self.tags.update(tags)
 
     @classmethod
@@ -396,7 +396,7 @@ class Record:
         return f"<Record {self.game.name} {players} {self.last.plies} moves {self.result}>"
 
 
-def _known(game: str | Game) -> str:
+def _game_name(game: str | Game) -> str:
     """The name of a game. Raises ValueError where there is none of that name."""
     name = game if isinstance(game, str) else game.name
     if name not in GAMES:
@@ -418,7 +418,7 @@ def _mark(mark: str | int) -> int:
     raise ValueError(f"{mark!r} is no mark; marks are {' '.join(NUMBERS)} and $0 to $255")
 
 
-def _judged(given: Evaluation | SupportsFloat | None) -> tuple[int, bool] | None:
+def _encode_evaluation(given: Evaluation | SupportsFloat | None) -> tuple[int, bool] | None:
     if given is None:
         return None
     if not isinstance(given, Evaluation):
@@ -487,12 +487,12 @@ def read(
     the next call to `next` reads on; with `on_error` such errors are handed over and reading goes
     on by itself.
     """
-    return Records(_pieces(source), None if game is None else _known(game), on_error)
+    return Records(_pieces(source), None if game is None else _game_name(game), on_error)
 
 
 def _pieces(source: Source) -> Iterator[bytes]:
     if isinstance(source, str | bytes):
-        yield from (_encoded(source[at : at + PIECE]) for at in range(0, len(source), PIECE))
+        yield from (_encode(source[at : at + PIECE]) for at in range(0, len(source), PIECE))
         return
     if isinstance(source, os.PathLike):
         with Path(source).open("rb") as file:
@@ -501,10 +501,10 @@ def _pieces(source: Source) -> Iterator[bytes]:
     # From a pipe, what is there; `read` would wait until the piece is full.
     more = getattr(source, "read1", source.read)
     while piece := more(PIECE):
-        yield _encoded(piece)
+        yield _encode(piece)
 
 
-def _encoded(piece: str | bytes) -> bytes:
+def _encode(piece: str | bytes) -> bytes:
     return piece.encode("utf-8", "surrogatepass") if isinstance(piece, str) else piece
 
 

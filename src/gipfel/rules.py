@@ -128,12 +128,12 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
         language,
         reader.word(data["title"]),
         reader.word("rules-intro", game=family.upper()),
-        tuple(reader.section(section) for section in _chosen(data["sections"], rule_set)),
+        tuple(reader.section(section) for section in _sections_of(data["sections"], rule_set)),
         reader.word("rules-credit", game=family.upper()),
     )
 
 
-def _chosen(sections: Sequence[Data], rule_set: str) -> list[Data]:
+def _sections_of(sections: Sequence[Data], rule_set: str) -> list[Data]:
     """The sections of one rule set, or all.
 
     By itself a rule set is told in its own order: a section may say after which one it then stands.

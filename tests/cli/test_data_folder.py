@@ -20,7 +20,7 @@ from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.messages import GameView
 from gipfel.server.store.database import FILE, Database
-from gipfel.server.store.lock import locked
+from gipfel.server.store.lock import lock_folder
 from gipfel.server.store.schema import games, log, ratings
 from gipfel.server.store.secret import secret_in
 from tests.cli.console import gipfel, refused
@@ -150,7 +150,7 @@ def test_folder_of_a_running_server_is_left_alone(
     data: Path, tmp_path: Path, language: str
 ) -> None:
     assert gipfel("backup", str(tmp_path / "copy")).exit_code == 0
-    with locked(data):
+    with lock_folder(data):
         for command in (["rebuild"], ["restore", str(tmp_path / "copy")]):
             told = refused(gipfel(*command, "--language", language))
             assert words.message("folder-taken", language, folder=str(data)) in told

@@ -13,7 +13,7 @@ import pytest
 
 from gipfel.cli.serve import proxies_in
 from gipfel.server.http import page
-from gipfel.server.store.lock import locked
+from gipfel.server.store.lock import lock_folder
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
 READY = "Gipfel is at http://localhost:"
@@ -66,7 +66,7 @@ def test_folder_that_cannot_be_is_told(built: None, tmp_path: Path) -> None:
 
 
 def test_folder_of_another_server_is_told(built: None, data: Path) -> None:
-    with locked(data):
+    with lock_folder(data):
         told = refused(gipfel("serve", "--port", "0", "--language", "nl"))
     assert f"{data} is in gebruik: er draait een server" in told
     assert not (data / "gipfel.sqlite").exists()

@@ -31,7 +31,7 @@ def test_it_picks_what_the_engine_plays(name: str, number: int) -> None:
         by_hand = Engine(name, network="off")  # as levels below the highest judge
         analysis = by_hand.analyse(position, limit, lines=level.lines)
         played = Engine(name, level=number).play(position, seed=seed)
-        assert level.picked(analysis, position, seed).moves[0] == played
+        assert level.pick_line(analysis, position, seed).moves[0] == played
 
 
 def test_smaller_bound_holds() -> None:

@@ -11,7 +11,7 @@ from gipfel.engine import Engine
 from gipfel.engine import network as networks
 from gipfel.engine.analysis import DECIDED, Line, line_of, wdl_by_network, wdl_by_score
 from gipfel.engine.match.entrant import parse_entrant
-from gipfel.engine.network import network_named, shipped, shipped_path
+from gipfel.engine.network import network_named, shipped_network, shipped_path
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Position
 from tests.net.networks import LEARNERS, random_file
@@ -23,7 +23,7 @@ shipped_games = pytest.mark.parametrize("name", GAMES)
 
 @shipped_games
 def test_shipped_network_is_fit_and_small(name: str) -> None:
-    assert shipped(name) is not None
+    assert shipped_network(name) is not None
     assert shipped_path(name).stat().st_size <= LARGEST
 
 
@@ -46,7 +46,7 @@ def test_game_without_a_network_is_judged_by_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(networks, "FOLDER", tmp_path)
-    assert shipped("gipf-basic") is None
+    assert shipped_network("gipf-basic") is None
     assert network_named("gipf-basic", "shipped") is None
 
 
@@ -93,7 +93,7 @@ def played_out(position: Position, line: Line) -> Position:
 
 @shipped_games
 def test_line_expects_what_the_network_says_where_it_ends(name: str) -> None:
-    network = shipped(name)
+    network = shipped_network(name)
     game = GAMES[name]
     for position, depth in ((game.random(1), 3), (game.random(2), 4), (game.start(), 2)):
         best = Engine(name).analyse(position, depth=depth).best

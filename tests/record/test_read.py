@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.records import played
+from benchmarks.records import random_record
 from gipfel import GAMES, RecordError
 from gipfel.game import Outcome
 from gipfel.record import Record, read
@@ -402,7 +402,7 @@ def test_a_hundred_thousand_games_in_bounded_memory(
     full: bool, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     number = 100_000 if full else 5_000
-    games = "".join(f"{played(name, seed)}\n" for name in GAMES for seed in range(25))
+    games = "".join(f"{random_record(name, seed)}\n" for name in GAMES for seed in range(25))
     path = tmp_path / "many.txt"
     with path.open("w", encoding="utf-8") as file:
         for _ in range(number // 100):

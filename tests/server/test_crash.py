@@ -112,7 +112,7 @@ class Pair:
         self.visitors = [Visitor(host.port), Visitor(host.port)]
         self.game = met(*self.visitors, pace=PACE)
         self.acknowledged: list[str] = []
-        self.left = {"white": PACE["base"], "black": PACE["base"]}
+        self.time_left = {"white": PACE["base"], "black": PACE["base"]}
         self.seen_at = time.monotonic()
         host.kill()
         host.restart()
@@ -152,14 +152,14 @@ class Pair:
         assert white["moves"][: len(self.acknowledged)] == self.acknowledged, "nothing is lost"
         added = white["moves"][len(self.acknowledged) :]
         assert len([move for move in added if move != "pass"]) <= 1, "nothing is made twice"
-        for side, before in self.left.items():
+        for side, before in self.time_left.items():
             spent = before - black["now"]["clocks"][side]
             assert spent <= lived * 1000 + TOLERANCE, "no clock runs while the server is down"
         self._see(black["now"])
 
     def _see(self, now: dict[str, Any]) -> None:
         clocks = now["clocks"]
-        self.left = {"white": clocks["white"], "black": clocks["black"]}
+        self.time_left = {"white": clocks["white"], "black": clocks["black"]}
         self.seen_at = time.monotonic()
 
     def play(self, text: str, turn: str) -> None:

@@ -135,7 +135,7 @@ def test_network_of_pairs_begins_by_saying_the_same(run: Run, tmp_path: Path) ->
     decoded = decode("dvonn", wide.part("network") / "dvonn.net.gz")
     assert decoded["first"].shape == (256, 16, 16)
     with pytest.raises(ValueError, match="keeps its width"):
-        model.widened(decoded, model.initial_weights(len(occurs), 512, 16, 1))
+        model.widen(decoded, model.initial_weights(len(occurs), 512, 16, 1))
 
 
 def test_whole_numbers_are_learned(run: Run, tmp_path: Path) -> None:
@@ -155,8 +155,8 @@ def test_rows_looked_up_add_up_to_those_multiplied() -> None:
     chance = np.random.default_rng(1)
     table = jnp.asarray(chance.normal(size=(50, 7)), jnp.float32)
     inputs = jnp.asarray([chance.permutation(51)[:9] for _ in range(20)], jnp.uint16)
-    found = model.looked_up(inputs, table)
-    np.testing.assert_allclose(found, model.multiplied(inputs, table), rtol=1e-4, atol=1e-5)
+    found = model.sum_by_lookup(inputs, table)
+    np.testing.assert_allclose(found, model.sum_by_matrix(inputs, table), rtol=1e-4, atol=1e-5)
 
 
 def test_network_passes_through_export_and_gate(run: Run) -> None:

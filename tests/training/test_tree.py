@@ -13,7 +13,7 @@ import pytest
 from tests.net.networks import LEARNERS, random_file
 from training import selfplay
 from training.run import Run, SelfPlay, Tree
-from training.tree.__main__ import duel, fitted, standing_of
+from training.tree.__main__ import duel, fit_policy, standing_of
 from training.tree.build import build
 from training.tree.fit import NO_PUSH, PUSHES, fit, sample_type
 
@@ -41,7 +41,7 @@ def network(run: Run) -> Path:
 
 
 def test_policy_is_fitted_to_the_turns_played(run: Run, program: Path, network: Path) -> None:
-    policy = fitted(run, program, network)
+    policy = fit_policy(run, program, network)
     samples = np.fromfile(run.part("tree") / "samples.bin", sample_type())
     assert len(samples) > 200
     legal = samples["pushes"] != NO_PUSH
@@ -50,11 +50,11 @@ def test_policy_is_fitted_to_the_turns_played(run: Run, program: Path, network: 
     chance = float(np.log(legal.sum(axis=1)).mean())
     _, known = fit(np.concatenate([samples, samples[:100]]), 40, batch=64, rate=0.01)
     assert known["loss"] < chance
-    assert fitted(run, program, network) == policy
+    assert fit_policy(run, program, network) == policy
 
 
 def test_duel_is_played_to_its_end(run: Run, program: Path, network: Path) -> None:
-    standing = duel(run, program, network, fitted(run, program, network))
+    standing = duel(run, program, network, fit_policy(run, program, network))
     assert standing.games == 2
     assert (run.part("tree") / "2-2.txt").exists()
 

@@ -21,7 +21,7 @@ from training.tree.build import build
 from training.tree.fit import fit, sample_type, write
 
 
-def fitted(run: Run, program: Path, network: Path) -> Path:
+def fit_policy(run: Run, program: Path, network: Path) -> Path:
     """The policy, fitted where it is not yet."""
     folder = run.part("tree")
     policy = folder / "policy.bin"
@@ -72,7 +72,7 @@ def main() -> None:
     network = run.part("tree") / "network.net"
     shipped = run.part("network") / f"{run.game}.net.gz"
     network.write_bytes(gzip.decompress(shipped.read_bytes()))
-    standing = duel(run, program, network, fitted(run, program, network))
+    standing = duel(run, program, network, fit_policy(run, program, network))
     print(f"tree: {standing}, {standing.elo()}")
 
 

@@ -115,14 +115,14 @@ def in_columns(samples: NDArray[Any]) -> dict[str, NDArray[Any]]:
 def write(weights: Weights, path: Path) -> None:
     """As policy.hpp reads it."""
 
-    def filled(value: jax.Array) -> bytes:
+    def pad_pushes(value: jax.Array) -> bytes:
         pad = [(0, 0)] * (value.ndim - 1) + [(0, ROOM - PUSHES)]
         return np.pad(np.asarray(value, np.float32), pad).tobytes()
 
     path.write_bytes(
-        filled(weights["features"][:-1])
-        + filled(weights["hidden"])
-        + filled(weights["bias"])
+        pad_pushes(weights["features"][:-1])
+        + pad_pushes(weights["hidden"])
+        + pad_pushes(weights["bias"])
         + np.asarray(weights["takings"], np.float32).tobytes()
         + np.asarray(weights["guesses"], np.float32).tobytes()
     )

@@ -29,7 +29,7 @@ from gipfel.cli.serve import serve
 from gipfel.cli.show import show
 from gipfel.cli.solve import solve
 from gipfel.cli.terminal.progress import INTERRUPTED
-from gipfel.cli.terminal.terminal_text import PLAIN, one_line, shortened, writable
+from gipfel.cli.terminal.terminal_text import PLAIN, one_line, shorten, writable
 from gipfel.cli.version import version
 from gipfel.errors import GipfelError
 from gipfel.game import GAMES
@@ -56,7 +56,7 @@ class Commands(TyperGroup):
             if len(argument) > longest and not is_position:
                 raise typer.BadParameter(
                     writable(
-                        f"“{shortened(argument)}” is no command, option or game; "
+                        f"“{shorten(argument)}” is no command, option or game; "
                         f"the games are {', '.join(GAMES)}"
                     )
                 )

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from gipfel import words
-from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.engine.options import HASH, Number
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.server.settings import DATA, Setting
@@ -42,7 +42,7 @@ def game_named(name: str) -> Game:
     game = GAMES.get(name.strip().lower())
     if game is None:
         raise typer.BadParameter(
-            f"there is no game “{shortened(name)}”; the games are {', '.join(GAMES)}"
+            f"there is no game “{shorten(name)}”; the games are {', '.join(GAMES)}"
         )
     return game
 
@@ -53,7 +53,7 @@ def one_of(what: str, names: Sequence[str]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text.lower() in names:
             return text.lower()
-        raise typer.BadParameter(f"“{shortened(text)}” is not one of the {what} {', '.join(names)}")
+        raise typer.BadParameter(f"“{shorten(text)}” is not one of the {what} {', '.join(names)}")
 
     return read
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gipfel import words
 from gipfel.errors import ServerError
 from gipfel.server.settings import data_folder
-from gipfel.server.store.lock import TakenError, locked
+from gipfel.server.store.lock import TakenError, lock_folder
 
 if TYPE_CHECKING:
     from gipfel.server.store.database import Database
@@ -32,7 +32,7 @@ def server_packages() -> Iterator[None]:
 def exclusive_folder(folder: Path, language: str) -> Iterator[None]:
     """Keeps servers out of a folder. Raises ServerError where one runs there."""
     try:
-        with locked(folder):
+        with lock_folder(folder):
             yield
     except TakenError:
         raise ServerError(words.message("folder-taken", language, folder=str(folder))) from None

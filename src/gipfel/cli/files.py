@@ -82,7 +82,7 @@ class Records:
     def __iter__(self) -> Iterator[Record]:
         for file in self._files:
             self._file = file
-            with _opened(file) as source:
+            with _open(file) as source:
                 yield from self._games(source)
 
     def _games(self, source: BinaryIO) -> Iterator[Record]:
@@ -125,7 +125,7 @@ class Records:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
+def _open(file: str) -> Iterator[BinaryIO]:
     if file == STANDARD:
         yield sys.stdin.buffer
         return

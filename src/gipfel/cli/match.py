@@ -19,7 +19,7 @@ from gipfel.cli.arguments import (
 )
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
-from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.match.match import Match
@@ -41,7 +41,7 @@ def clock_named(text: str) -> Limit:
     except ValueError:
         clock = increment = 0.0
     if not (0 < clock < math.inf and 0 <= increment < math.inf):
-        raise typer.BadParameter(f"“{shortened(text)}” is not seconds, or seconds+increment")
+        raise typer.BadParameter(f"“{shorten(text)}” is not seconds, or seconds+increment")
     return Limit(clock=clock, increment=increment)
 
 
@@ -177,4 +177,4 @@ def _sprt(bounds: tuple[float, float] | None) -> Sprt | None:
 def _advice(save: Path | None) -> str:
     if save is None:
         return "gipfel: interrupted"
-    return f"gipfel: interrupted; the same command goes on from {shortened(str(save))}"
+    return f"gipfel: interrupted; the same command goes on from {shorten(str(save))}"

@@ -38,7 +38,7 @@ from gipfel.cli.terminal.saved_games import SavedGames, dated_tags
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.table import Table
-from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.record import Record
@@ -62,14 +62,14 @@ def side_named(name: str) -> str:
     for side in SIDE_NAMES:
         if wanted in (side, side[0]):
             return side
-    raise typer.BadParameter(f"“{shortened(name)}” is not one of the sides {', '.join(SIDE_NAMES)}")
+    raise typer.BadParameter(f"“{shorten(name)}” is not one of the sides {', '.join(SIDE_NAMES)}")
 
 
 def seed_of(text: str) -> int:
     """A seed for a random start. Raises BadParameter."""
     seed = int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED else -1
     if not 0 <= seed <= LARGEST_SEED:
-        raise typer.BadParameter(f"“{shortened(text)}” is not a number from 0 to {LARGEST_SEED}")
+        raise typer.BadParameter(f"“{shorten(text)}” is not a number from 0 to {LARGEST_SEED}")
     return seed
 
 
@@ -228,10 +228,10 @@ def _ask_for_game(screen: Screen) -> str:
     """The name of one of the ways to begin. Raises _CancelledError."""
     screen.say(screen.word("which-game"), "bold")
     screen.choices(screen.word("game-title", game=way) for way in MENU)
-    return _asked(
+    return _ask(
         screen,
         screen.word("which-game-prompt"),
-        _numbered({way: way for way in MENU}).get,
+        _with_numbers({way: way for way in MENU}).get,
         screen.word("menu-help", limit=len(MENU)),
         screen.word("which-game-again", limit=len(MENU)),
     )
@@ -257,10 +257,10 @@ def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]
         for language in (words.DEFAULT_LANGUAGE, screen.language)
         for name, meaning in options.items()
     }
-    meanings = {"": first, **named, **_numbered(options)}
+    meanings = {"": first, **named, **_with_numbers(options)}
     hint = screen.word("choice-help", limit=len(options), number=1)
     prompt = screen.word("which-game-prompt")
-    return _asked(screen, f"{prompt} [1]", meanings.get, hint, hint)
+    return _ask(screen, f"{prompt} [1]", meanings.get, hint, hint)
 
 
 def _ask_for_level(screen: Screen) -> int:
@@ -269,18 +269,18 @@ def _ask_for_level(screen: Screen) -> int:
     levels = {str(level): level for level in range(1, HIGHEST_LEVEL + 1)}
     hint = screen.word("choice-help", limit=HIGHEST_LEVEL, number=DEFAULT_LEVEL)
     prompt = screen.word("which-level-prompt")
-    return _asked(
+    return _ask(
         screen, f"{prompt} [{DEFAULT_LEVEL}]", {"": DEFAULT_LEVEL, **levels}.get, hint, hint
     )
 
 
-def _numbered(options: Mapping[str, Meaning]) -> dict[str, Meaning]:
+def _with_numbers(options: Mapping[str, Meaning]) -> dict[str, Meaning]:
     """The options by their names, and by their numbers in the list."""
     numbers = {str(number): meaning for number, meaning in enumerate(options.values(), 1)}
     return {**options, **numbers}
 
 
-def _asked(
+def _ask(
     screen: Screen,
     prompt: str,
     meaning: Callable[[str], Meaning | None],

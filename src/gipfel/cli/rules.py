@@ -12,7 +12,7 @@ import typer
 
 from gipfel.cli.arguments import LanguageOption, chosen_language, completion
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.terminal_text import PLAIN, shortened
+from gipfel.cli.terminal.terminal_text import PLAIN, shorten
 from gipfel.game import GAMES
 from gipfel.rules import Block, Figure, Rules, Section, names
 from gipfel.rules import rules as rules_of
@@ -30,7 +30,7 @@ def book_named(name: str) -> str:
     """What there are rules of. Raises BadParameter, which names all."""
     if name.strip().lower() not in names():
         raise typer.BadParameter(
-            f"there are no rules of “{shortened(name)}”; there are those of {', '.join(names())}"
+            f"there are no rules of “{shorten(name)}”; there are those of {', '.join(names())}"
         )
     return name.strip().lower()
 

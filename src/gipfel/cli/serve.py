@@ -17,7 +17,7 @@ import typer
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
 from gipfel.cli.data_folder import exclusive_folder, server_packages
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.terminal_text import shortened
+from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
     HOST,
@@ -41,7 +41,7 @@ def proxies_in(text: str) -> str:
             ip_network(part)
         except ValueError:
             raise typer.BadParameter(
-                f"“{shortened(part)}” is no address or network like 10.0.0.7 or 10.0.0.0/8"
+                f"“{shorten(part)}” is no address or network like 10.0.0.7 or 10.0.0.0/8"
             ) from None
     return text
 
@@ -107,7 +107,7 @@ def _listen(host: str, port: int) -> list[socket.socket]:
         for family, _, _, _, where in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
             # All at the same port, also where any was asked for.
             at = sockets[0].getsockname()[1] if sockets else port
-            if opened := _opened(family, (where[0], at)):
+            if opened := _open_socket(family, (where[0], at)):
                 sockets.append(opened)
     except (OSError, UnicodeError) as error:
         for opened in sockets:
@@ -118,7 +118,7 @@ def _listen(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
-def _opened(family: int, where: tuple[str | int, int]) -> socket.socket | None:
+def _open_socket(family: int, where: tuple[str | int, int]) -> socket.socket | None:
     """A socket there; None where the address is only a name, as ::1 without IPv6."""
     with ExitStack() as on_failure:
         try:

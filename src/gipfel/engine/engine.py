@@ -82,7 +82,7 @@ class Engine:
         search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
         MoveSyntaxError, and EngineError where the engine is searching already.
         """
-        position, earlier_keys, counts_repetition = _searched(game)
+        position, earlier_keys, counts_repetition = _search_arguments(game)
         limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
         soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
@@ -153,7 +153,7 @@ class Engine:
             stop=stop,
         )
         position = game.position if isinstance(game, Record | Node) else game
-        return self.level.picked(found, position, seed).moves[0]
+        return self.level.pick_line(found, position, seed).moves[0]
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""
@@ -185,7 +185,7 @@ class Engine:
         return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)
 
 
-def _searched(game: Position | Record | Node) -> tuple[Position, list[int], bool]:
+def _search_arguments(game: Position | Record | Node) -> tuple[Position, list[int], bool]:
     """The position, the keys of those before it, and whether repetition counts."""
     if isinstance(game, Record):
         game = game.last

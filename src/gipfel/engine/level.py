@@ -47,7 +47,7 @@ class Level:
             return limit
         return replace(limit, nodes=min(self.nodes, limit.nodes or self.nodes))
 
-    def picked(self, analysis: Analysis, position: Position, seed: int) -> Line:
+    def pick_line(self, analysis: Analysis, position: Position, seed: int) -> Line:
         """The line that is played: the best, or below full strength one that is nearly as good.
 
         The same seed picks the same line; another position or seed, perhaps another.

@@ -16,7 +16,7 @@ from typing import Any
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
-__all__ = ["OFF", "SHIPPED", "network_named", "read_network", "shipped", "shipped_path"]
+__all__ = ["OFF", "SHIPPED", "network_named", "read_network", "shipped_network", "shipped_path"]
 
 SHIPPED = "shipped"
 OFF = "off"
@@ -30,7 +30,7 @@ def shipped_path(game: str) -> Path:
     return FOLDER / f"{game}.net.gz"
 
 
-def shipped(game: str) -> Any:
+def shipped_network(game: str) -> Any:
     """The game's network that came with the package; None where there is none.
 
     Where it is damaged, a warning says so, and the hand-made evaluation is used instead.
@@ -49,7 +49,7 @@ def network_named(game: str, name: str) -> Any:
     """A network by what an option says: `shipped`, `off` (None), or a file. Raises EngineError."""
     if name == OFF:
         return None
-    return shipped(game) if name == SHIPPED else read_network(game, Path(name))
+    return shipped_network(game) if name == SHIPPED else read_network(game, Path(name))
 
 
 @lru_cache(maxsize=8)

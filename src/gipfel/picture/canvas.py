@@ -147,9 +147,9 @@ class Canvas:
     def ghost(self, ghost: Ghost, place: Place) -> str:
         """A piece that is gone."""
         drawn = self.piece(ghost.piece, place, opacity=PALE)
-        return drawn + (self._lost(ghost.piece, place) if ghost.is_lost else "")
+        return drawn + (self._lost_cross(ghost.piece, place) if ghost.is_lost else "")
 
-    def _lost(self, piece: Piece, place: Place) -> str:
+    def _lost_cross(self, piece: Piece, place: Place) -> str:
         """A small cross at the piece's shoulder, beside its numeral."""
         x, y = place.x + 32, place.y + piece.top - 30
         cross = partial(self._cross, "board-label", reach=MARKS["cross"], weight=WEIGHTS["cross"])
@@ -272,7 +272,7 @@ class Canvas:
     def _pile(self, pile: Beside, *, has_turn: bool) -> str:
         drawn = self.piece(pile.piece, CENTRE) if pile.piece.height else self._nothing()
         if pile.is_captured:
-            return drawn + self._lost(pile.piece, CENTRE)
+            return drawn + self._lost_cross(pile.piece, CENTRE)
         return drawn + (self._ring(CENTRE, pile.piece, TURN) if has_turn else "")
 
     def _nothing(self) -> str:

@@ -72,10 +72,10 @@ class Film:
         frame = self.pictures[0].canvas(pen).frame()
         wide, high = frame.width + GAP, frame.height + CAPTION
         drawn = "".join(
-            self._framed(picture, pen, Place(n % columns * wide, n // columns * high))
+            self._strip_frame(picture, pen, Place(n % columns * wide, n // columns * high))
             for n, picture in enumerate(self.pictures)
         )
-        return self._whole(pen, drawn, Frame(0, 0, columns * wide - GAP, rows * high))
+        return self._document(pen, drawn, Frame(0, 0, columns * wide - GAP, rows * high))
 
     def svg(self, seconds: float = SECONDS) -> str:
         """The pictures one after the other as an animated SVG, each for so many seconds.
@@ -91,8 +91,8 @@ class Film:
             for part in dict.fromkeys(picture.parts(canvas)):
                 seen.setdefault(part, []).append(n)
         order = sorted(seen, key=lambda part: (*part.rank(canvas.board), seen[part]))
-        drawn = "".join(timing.timed(pen, part.drawn, seen[part]) for part in order)
-        return self._whole(pen, STILL + drawn, canvas.frame())
+        drawn = "".join(timing.show_during(pen, part.drawn, seen[part]) for part in order)
+        return self._document(pen, STILL + drawn, canvas.frame())
 
     def gif(self, seconds: float = SECONDS) -> bytes:
         """The pictures one after the other as a GIF, where theme "auto" is light.
@@ -116,7 +116,7 @@ class Film:
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def _framed(self, picture: Picture, pen: Pen, place: Place) -> str:
+    def _strip_frame(self, picture: Picture, pen: Pen, place: Place) -> str:
         """A picture of a strip, moved so that its frame begins at the place; and its caption."""
         canvas = picture.canvas(pen)
         frame = canvas.frame()
@@ -126,13 +126,13 @@ class Film:
             board += _caption(pen, str(picture.move), frame)
         return pen.draw("g", board, transform=moved)
 
-    def _whole(self, pen: Pen, drawn: str, frame: Frame) -> str:
+    def _document(self, pen: Pen, drawn: str, frame: Frame) -> str:
         """The document around drawings of one size with the pictures."""
         first = self.pictures[0]
         scale = first.size / first.canvas(pen).frame().width
         paper = frame.paper(pen) if first.has_background else ""
         return root(
-            self.pictures[-1].spoken() + pen.style() + pen.stamps() + paper + drawn,
+            self.pictures[-1].accessible_text() + pen.style() + pen.stamps() + paper + drawn,
             box=frame.box,
             width=round(frame.width * scale),
             height=round(frame.height * scale),
@@ -157,7 +157,7 @@ class Timing:
         each = round(1000 * self.seconds)
         return [each] * (self.pictures - 1) + [each * LAST_TIMES]
 
-    def timed(self, pen: Pen, drawn: str, seen: Sequence[int]) -> str:
+    def show_during(self, pen: Pen, drawn: str, seen: Sequence[int]) -> str:
         """A drawing that is seen in these pictures only."""
         if len(seen) == self.pictures:
             return drawn

@@ -29,14 +29,14 @@ def piece(text: str) -> Piece:
 def trace(before: gipf.Position, move: gipf.Move, after: gipf.Position) -> Trace:
     """What a turn did: its push, and the pieces that it took and that nothing stands in for."""
     left = after.cells()
-    gone = {cell: ghost for cell, ghost in _taken(str(move), before.turn) if cell not in left}
+    gone = {cell: ghost for cell, ghost in _removed(str(move), before.turn) if cell not in left}
     source, _, target = (move.push or "").removeprefix("G").partition("-")
     if not target:
         return Trace(moved=source or None, ghosts=gone)
     return Trace((source, target), BOARD.next_on_the_way(source, target), gone)
 
 
-def _taken(turn: str, side: Side) -> Iterator[tuple[str, Ghost]]:
+def _removed(turn: str, side: Side) -> Iterator[tuple[str, Ghost]]:
     """The pieces in a turn's lists: `xf2,Gf6*`."""
     for part in turn.split(";"):
         for text in part[1:].split(",") if part.startswith("x") else ():

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from gipfel.picture.palette import AUTO, DARK, LIGHT, Palette
 
-__all__ = ["Pen", "escaped", "number", "root"]
+__all__ = ["Pen", "escape_text", "number", "root"]
 
 # What class names begin with, lest they mean something else in the page that a picture is in. A
 # scope by the root's class would not do: it is not seen from where browsers draw a <use>.
@@ -18,7 +18,7 @@ UNWRITABLE = {code: "\N{REPLACEMENT CHARACTER}" for code in range(0x20) if code 
 UNWRITABLE |= dict.fromkeys([*range(0xD800, 0xE000), 0xFFFE, 0xFFFF], "\N{REPLACEMENT CHARACTER}")
 
 
-def escaped(text: str) -> str:
+def escape_text(text: str) -> str:
     """Any text, safe between tags."""
     return escape(text.translate(UNWRITABLE))
 
@@ -57,7 +57,7 @@ class Pen:
     ) -> str:
         """One element. Colours are names of the palette; without one nothing is painted."""
         paints = {"fill": fill, "stroke": stroke}
-        classes = [self._themed(kind, name) for kind, name in paints.items() if name]
+        classes = [self._theme_class(kind, name) for kind, name in paints.items() if name]
         named = {"class": " ".join(filter(None, classes)) or None}
         colours = {kind: self._colour(name) for kind, name in paints.items()}
         return _element(tag, content, {**named, **colours, **attributes})
@@ -90,7 +90,7 @@ class Pen:
     def _colour(self, name: str | None) -> str | None:
         return None if name is None else self._palette[name]
 
-    def _themed(self, kind: str, name: str) -> str | None:
+    def _theme_class(self, kind: str, name: str) -> str | None:
         if self.theme != AUTO or LIGHT[name] == DARK[name]:
             return None
         self._used.add((kind, name))
@@ -119,12 +119,12 @@ def _class(kind: str, name: str) -> str:
 
 def _element(tag: str, content: str, attributes: dict[str, str | float | None]) -> str:
     written = "".join(
-        f" {name.replace('_', '-')}={_quoted(value)}"
+        f" {name.replace('_', '-')}={_quote(value)}"
         for name, value in attributes.items()
         if value is not None
     )
     return f"<{tag}{written}>{content}</{tag}>" if content else f"<{tag}{written}/>"
 
 
-def _quoted(value: str | float) -> str:
+def _quote(value: str | float) -> str:
     return quoteattr(value.translate(UNWRITABLE) if isinstance(value, str) else number(value))

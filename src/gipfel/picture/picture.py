@@ -10,16 +10,16 @@ from typing import NamedTuple
 
 from gipfel.game import Move, Position
 from gipfel.picture import raster
+from gipfel.picture.alt_text import description_of, title_of
 from gipfel.picture.board import Board
 from gipfel.picture.canvas import Canvas
 from gipfel.picture.diagram import Diagram
 from gipfel.picture.look import Look, Shown, look_of, position_of
 from gipfel.picture.mark import Arrow, Mark
 from gipfel.picture.palette import AUTO, THEMES
-from gipfel.picture.pen import Pen, escaped, root
+from gipfel.picture.pen import Pen, escape_text, root
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Trace
-from gipfel.picture.spoken import description_of, title_of
 
 __all__ = ["Part", "Picture", "Ply"]
 
@@ -93,7 +93,7 @@ class Picture:
         paper = frame.paper(pen) if self.has_background else ""
         drawn = "".join(part.drawn for part in self.parts(canvas))
         return root(
-            self.spoken() + pen.style() + pen.stamps() + paper + drawn,
+            self.accessible_text() + pen.style() + pen.stamps() + paper + drawn,
             box=frame.box,
             width=self.size,
             height=round(self.size * frame.height / frame.width),
@@ -179,10 +179,10 @@ class Picture:
         """The arrows as objects."""
         return [Arrow.parse(arrow) if isinstance(arrow, str) else arrow for arrow in self.arrows]
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """What a screen reader says."""
         title = self.title or title_of(self.position, self.language)
-        return f"<title>{escaped(title)}</title><desc>{escaped(self.told())}</desc>"
+        return f"<title>{escape_text(title)}</title><desc>{escape_text(self.told())}</desc>"
 
     def told(self) -> str:
         """The picture in words: its description, or what stands where."""

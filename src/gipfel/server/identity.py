@@ -78,7 +78,7 @@ class Asker:
         if self.key and not self.is_program:
             self.set_cookie(SESSION, SESSION.read(self.connection))
         guest = GUEST.read(self.connection)
-        if self.services.guests.verified(guest) and GUEST.name not in self.set_cookies:
+        if self.services.guests.verify(guest) and GUEST.name not in self.set_cookies:
             self.set_cookie(GUEST, guest)
 
     async def _program(self) -> Person | None:
@@ -103,7 +103,7 @@ class Asker:
 
     async def _guest(self) -> Person:
         """The guest of the cookie. One who has opened an account is a guest no more."""
-        known = self.services.guests.verified(GUEST.read(self.connection))
+        known = self.services.guests.verify(GUEST.read(self.connection))
         if known is not None and not await self.services.accounts.has(known):
             return Person(known)
         person = Person(new_id())

@@ -77,7 +77,7 @@ def test_clocks_are_each_player_s_own_and_get_the_increment() -> None:
         reason="",
         milliseconds=(60, 5, 60),
     )
-    history = soak.replayed("gipf-basic", played)
+    history = soak.replay("gipf-basic", played)
     assert soak.overstep(history, played, Clock(0.1, 0.01)) == pytest.approx(0.01)
     assert soak.overstep(history, played, Clock(0.1, 0.02)) == 0.0
 

@@ -44,43 +44,43 @@ def test_pace_that_cannot_be_is_refused(wrong: dict[str, int]) -> None:
 
 def test_only_the_clock_of_the_player_to_move_runs() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=100)
-    assert clocks.left("w", at=1_100) == 59_000
-    assert clocks.left("b", at=1_100) == 60_000
+    assert clocks.time_left("w", at=1_100) == 59_000
+    assert clocks.time_left("b", at=1_100) == 60_000
 
 
 def test_increment_comes_with_the_move() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=0)
-    after = clocks.pressed(clocks.charge(at=5_000), turn="b", at=5_000)
+    after = clocks.press(clocks.charge(at=5_000), turn="b", at=5_000)
     assert (after.white, after.black, after.turn, after.since) == (57_000, 60_000, "b", 5_000)
 
 
 def test_take_back_brings_no_increment() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=0)
-    after = clocks.stopped(clocks.charge(at=5_000), turn="b", at=5_000)
+    after = clocks.stop(clocks.charge(at=5_000), turn="b", at=5_000)
     assert (after.white, after.black) == (55_000, 60_000)
 
 
 def test_first_turn_is_not_charged_but_bounded() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=0, is_first=True)
-    assert clocks.left("w", at=50_000) == 60_000
+    assert clocks.time_left("w", at=50_000) == 60_000
     assert not clocks.is_overdue(FIRST_MOVE_LIMIT_MS - 1, lag=0)
     assert clocks.is_overdue(FIRST_MOVE_LIMIT_MS, lag=0)
-    after = clocks.pressed(clocks.charge(at=50_000), turn="b", at=50_000, is_first=True)
+    after = clocks.press(clocks.charge(at=50_000), turn="b", at=50_000, is_first=True)
     assert (after.white, after.black) == (60_000, 60_000)
 
 
 def test_days_are_for_every_turn() -> None:
     clocks = Clocks.set(Pace(days=2), turn="w", at=0)
-    after = clocks.pressed(clocks.charge(at=DAY), turn="b", at=DAY)
-    assert clocks.left("w", at=DAY) == DAY
-    assert after.left("w", at=DAY) == 2 * DAY
+    after = clocks.press(clocks.charge(at=DAY), turn="b", at=DAY)
+    assert clocks.time_left("w", at=DAY) == DAY
+    assert after.time_left("w", at=DAY) == 2 * DAY
     assert not after.is_overdue(3 * DAY - 1, lag=0)
     assert after.is_overdue(3 * DAY, lag=0)
 
 
 def test_untimed_game_has_no_clocks_but_is_forgotten_some_day() -> None:
     clocks = Clocks.set(Pace(), turn="w", at=0)
-    assert clocks.left("w", at=5) is None
+    assert clocks.time_left("w", at=5) is None
     assert not clocks.is_overdue(UNTIMED_MOVE_LIMIT_MS - 1, lag=0)
     assert clocks.is_overdue(UNTIMED_MOVE_LIMIT_MS, lag=0)
 
@@ -108,14 +108,14 @@ def test_overdue_only_when_no_move_could_be_good_any_more() -> None:
 
 def test_downtime_costs_nothing() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=10_000)
-    resumed = clocks.resumed([(0, 5_000), (8_000, 14_000), (20_000, 21_000)], began=1_000_000)
-    assert resumed.left("w", at=1_000_000) == 60_000 - 4_000 - 1_000
-    assert resumed.left("w", at=1_002_000) == 60_000 - 4_000 - 1_000 - 2_000
+    resumed = clocks.resume([(0, 5_000), (8_000, 14_000), (20_000, 21_000)], began=1_000_000)
+    assert resumed.time_left("w", at=1_000_000) == 60_000 - 4_000 - 1_000
+    assert resumed.time_left("w", at=1_002_000) == 60_000 - 4_000 - 1_000 - 2_000
 
 
 def test_turn_of_this_life_is_left_alone() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=10_000)
-    assert clocks.resumed([(0, 5_000)], began=9_000) == clocks
+    assert clocks.resume([(0, 5_000)], began=9_000) == clocks
 
 
 lives = st.lists(st.integers(0, 10_000), unique=True, max_size=8).map(sorted)
@@ -128,7 +128,7 @@ def test_clock_never_runs_faster_than_the_server_lives(
     earlier = list(zip(times[::2], times[1::2], strict=False))
     began = 10_000
     clocks = Clocks.set(Pace(base=600_000), turn="w", at=since)
-    left = clocks.resumed(earlier, began).left("w", at=began + later)
+    left = clocks.resume(earlier, began).time_left("w", at=began + later)
     alive = sum(1 for start, end in earlier for t in range(start, end) if t >= since)
     assert left == 600_000 - alive - later
 
@@ -143,5 +143,5 @@ def test_clocks_add_up(turns: list[tuple[int, int]]) -> None:
         charge = clocks.charge(at, lag)
         assert sum(charge) == elapsed
         charged += charge.spent
-        clocks = clocks.pressed(charge, turn="b" if clocks.turn == "w" else "w", at=at)
+        clocks = clocks.press(charge, turn="b" if clocks.turn == "w" else "w", at=at)
     assert clocks.white + clocks.black == 1_200_000 + 1_000 * len(turns) - charged

@@ -148,8 +148,8 @@ def test_take_back_charges_the_time_so_far() -> None:
     room = played(4)
     do(room, "takeback-offer", "b", at=1_000)
     do(room, "takeback-agree", "w", at=3_000)
-    assert room.clocks.left("w", at=3_000) == 62_000 - 3_000
-    assert room.clocks.left("b", at=4_000) == 62_000 - 1_000
+    assert room.clocks.time_left("w", at=3_000) == 62_000 - 3_000
+    assert room.clocks.time_left("b", at=4_000) == 62_000 - 1_000
 
 
 def test_rated_game_has_no_take_back() -> None:
@@ -184,7 +184,10 @@ def test_who_can_only_pass_passes_at_once(passed: Room) -> None:
 def test_pass_earns_no_time(passed: Room) -> None:
     passer = passed.movers[-1]
     moves = passed.movers.count(passer) - 1
-    assert passed.clocks.left(passer, at=5_000) == (BLITZ.base or 0) + (moves - 1) * BLITZ.increment
+    assert (
+        passed.clocks.time_left(passer, at=5_000)
+        == (BLITZ.base or 0) + (moves - 1) * BLITZ.increment
+    )
 
 
 def test_pass_is_not_taken_back_by_itself(passed: Room) -> None:
@@ -230,7 +233,7 @@ def test_time_runs_out_when_no_move_could_be_good_any_more() -> None:
     outcome = room.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == ("b", "time")
-    assert room.clocks.left("w", at=99_000) == 0
+    assert room.clocks.time_left("w", at=99_000) == 0
 
 
 def test_game_without_clocks_is_abandoned_after_long() -> None:

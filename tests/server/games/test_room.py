@@ -84,11 +84,11 @@ class Play(RuleBasedStateMachine):
             return
         command = Command("move", text, ply=len(self.room.moves), key=f"k{self.room.version}")
         side = self.room.turn
-        before = self.room.clocks.left(side, self.now)
+        before = self.room.clocks.time_left(side, self.now)
         event = decide(self.room, command, side=side, at=self.now, lag=lag)
         self._happens(event)
         assert self.room.version_of(side, command.key) == event.number
-        after = self.room.clocks.left(side, self.now)
+        after = self.room.clocks.time_left(side, self.now)
         if before is not None and after is not None and self.room.terms.pace.base is not None:
             most = self.room.terms.pace.increment + MAX_LAG_MS
             assert before <= after <= before + most

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gipfel.server.messaging.hub import Hub, buffered
+from gipfel.server.messaging.hub import Hub, buffering
 
 
 def test_only_listeners_of_a_topic_hear() -> None:
@@ -51,7 +51,7 @@ def test_what_comes_while_one_reads_is_heard_after_it() -> None:
     hub = Hub()
     heard: list[bytes] = []
     hub.subscribe("a", heard.append)
-    with buffered(hub, ["a", "b"], heard.append):
+    with buffering(hub, ["a", "b"], heard.append):
         hub.publish("b", b"2")
         hub.publish("a", b"3")
         heard.append(b"1")
@@ -64,7 +64,7 @@ def test_who_is_gone_by_then_hears_nothing() -> None:
     heard: list[bytes] = []
 
     def read() -> None:
-        with buffered(hub, ["a"], heard.append):
+        with buffering(hub, ["a"], heard.append):
             hub.publish("a", b"1")
             raise OSError("gone")
 

@@ -11,13 +11,13 @@ import pytest
 
 from gipfel import ServerError
 from gipfel.server.store import lock
-from gipfel.server.store.lock import TakenError, locked
+from gipfel.server.store.lock import TakenError, lock_folder
 
 HOLDER = """
 import sys
 from pathlib import Path
-from gipfel.server.store.lock import locked
-with locked(Path(sys.argv[1])):
+from gipfel.server.store.lock import lock_folder
+with lock_folder(Path(sys.argv[1])):
     print("mine", flush=True)
     sys.stdin.read()
 """
@@ -25,7 +25,7 @@ with locked(Path(sys.argv[1])):
 
 def test_folder_is_free_again_after_its_use(tmp_path: Path) -> None:
     for _ in range(2):
-        with locked(tmp_path), pytest.raises(TakenError), locked(tmp_path):
+        with lock_folder(tmp_path), pytest.raises(TakenError), lock_folder(tmp_path):
             pass
 
 
@@ -36,11 +36,11 @@ def test_folder_of_a_process_that_was_killed_is_free(tmp_path: Path) -> None:
     ) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "mine\n"
-        with pytest.raises(TakenError), locked(tmp_path):
+        with pytest.raises(TakenError), lock_folder(tmp_path):
             pass
         holder.kill()
         holder.wait()
-    with locked(tmp_path):
+    with lock_folder(tmp_path):
         pass
 
 
@@ -48,7 +48,7 @@ def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with (
         pytest.raises(ServerError, match="no games can be kept in"),
-        locked(tmp_path / "file" / "data"),
+        lock_folder(tmp_path / "file" / "data"),
     ):
         pass
 
@@ -60,5 +60,5 @@ def test_folder_that_knows_no_locks_is_named(
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(lock, "_take", fail)
-    with pytest.raises(ServerError, match=f"kept in {tmp_path}: .*No locks"), locked(tmp_path):
+    with pytest.raises(ServerError, match=f"kept in {tmp_path}: .*No locks"), lock_folder(tmp_path):
         pass

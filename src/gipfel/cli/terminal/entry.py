@@ -13,7 +13,7 @@ from gipfel.game import Move, Turn
 
 __all__ = [
     "DONE",
-    "Entered",
+    "Entry",
     "answers",
     "as_typed",
     "cells_at_stake",
@@ -81,7 +81,7 @@ def first_answer(name: str, language: str) -> str:
 
 
 @dataclass(frozen=True)
-class Entered:
+class Entry:
     """What was entered: a whole move, or one more step of a turn that is not made yet."""
 
     move: Move | None
@@ -102,17 +102,17 @@ def completions(turn: Turn, steps: tuple[str, ...] = ()) -> Iterator[tuple[Move,
         yield from completions(turn.step(step), (*steps, step))
 
 
-def read(turn: Turn, text: str, language: str) -> Entered:
+def read(turn: Turn, text: str, language: str) -> Entry:
     """What the text means in this turn. Raises MoveSyntaxError or IllegalMoveError."""
-    step = _chosen(choices(turn), text.lower().split(), language)
+    step = _match_choice(choices(turn), text.lower().split(), language)
     if step is not None:
-        return _entered(turn.step(step))
+        return _entry(turn.step(step))
     move = "".join(text.removeprefix(PUSH).split())
     if _has_named_steps(turn):
-        move = _completed(turn, ";".join(map(_hyphenated, move.split(";"))))
+        move = _complete(turn, ";".join(map(_insert_hyphen, move.split(";"))))
     if MARKS_OF_REMOVAL & set(move.lower()):
-        return Entered(turn.position.move(move))
-    return _pushed(turn, move)
+        return Entry(turn.position.move(move))
+    return _enter_push(turn, move)
 
 
 def pushes_from(turn: Turn, text: str) -> tuple[str, list[str]] | None:
@@ -149,13 +149,13 @@ def _refusal(turn: Turn, push: str) -> RefusedError | None:
     return None
 
 
-def _hyphenated(text: str) -> str:
+def _insert_hyphen(text: str) -> str:
     """A push, or a row, that was written without its hyphen."""
     found = FROM_TO.fullmatch(text)
     return f"{found[1].upper()}{found[2]}-{found[3]}" if found else text
 
 
-def _completed(turn: Turn, text: str) -> str:
+def _complete(turn: Turn, text: str) -> str:
     """The whole turn, where the text is what is taken after a push that is made already."""
     steps = list(turn.taken)
     push = next((step for step in steps if step.startswith(PUSH)), None)
@@ -174,11 +174,11 @@ def _completed(turn: Turn, text: str) -> str:
     return ";".join([*parts, as_typed(push), ",".join([text, *rest])])
 
 
-def _entered(turn: Turn) -> Entered:
-    return Entered(turn.move, turn if turn.move is None else None)
+def _entry(turn: Turn) -> Entry:
+    return Entry(turn.move, turn if turn.move is None else None)
 
 
-def _chosen(steps: Sequence[str], typed: Sequence[str], language: str) -> str | None:
+def _match_choice(steps: Sequence[str], typed: Sequence[str], language: str) -> str | None:
     if not steps or not typed:
         return None
     first = typed[0]
@@ -189,7 +189,7 @@ def _chosen(steps: Sequence[str], typed: Sequence[str], language: str) -> str | 
         found = [step for step in steps if step == wanted or (wanted == kind == step.split()[0])]
         if len(found) == 1:
             return found[0]
-    bare = "row " + _hyphenated("".join(typed))
+    bare = "row " + _insert_hyphen("".join(typed))
     return bare if bare in steps else None
 
 
@@ -204,15 +204,15 @@ def _kinds(word: str, language: str) -> list[str]:
     return [kind for kind, meant in kinds.items() if word in meant]
 
 
-def _pushed(turn: Turn, text: str) -> Entered:
+def _enter_push(turn: Turn, text: str) -> Entry:
     ready = _without_options(turn)
     has_pushes = any(step.startswith(PUSH) for step in ready.steps())
     try:
-        return _entered(ready.step(PUSH + text if has_pushes else text))
+        return _entry(ready.step(PUSH + text if has_pushes else text))
     except RefusedError:
         if turn.taken:
             raise
-        return Entered(turn.position.move(text))  # raises what is wrong with it as a whole turn
+        return Entry(turn.position.move(text))  # raises what is wrong with it as a whole turn
 
 
 def _without_options(turn: Turn) -> Turn:

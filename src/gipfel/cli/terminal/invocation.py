@@ -26,7 +26,7 @@ def _shortest(program: str | Path) -> str:
     """A program's name where the shell finds it by that, else its path, the shorter one."""
     path = os.path.abspath(program)  # noqa: PTH100 - resolve() would leave a virtual environment
     name = Path(path).name
-    if _found(name) == path:
+    if _find_program(name) == path:
         return name
     relative = os.path.relpath(path)
     if os.sep not in relative:
@@ -34,6 +34,6 @@ def _shortest(program: str | Path) -> str:
     return min(relative, path, key=len)
 
 
-def _found(name: str) -> str | None:
+def _find_program(name: str) -> str | None:
     found = shutil.which(name)
     return os.path.abspath(found) if found else None  # noqa: PTH100 - as above

@@ -78,9 +78,9 @@ def read_line(prompt: str) -> str | None:
     text become question marks.
     """
     if is_typed():
-        return _typed(prompt)
+        return _read_typed(prompt)
     print(prompt, end="", flush=True)  # noqa: T201 - as input() does
-    line = _piped()
+    line = _read_piped()
     print(one_line(line or "", LONGEST_ECHO), flush=True)  # noqa: T201 - for the transcript
     return line
 
@@ -105,7 +105,7 @@ class RefusalCounter:
             )
 
 
-def _typed(prompt: str) -> str | None:
+def _read_typed(prompt: str) -> str | None:
     with suppress(ImportError):
         importlib.import_module("readline")  # gives input() arrow keys and a history
     if hasattr(sys.stdin, "reconfigure"):
@@ -131,6 +131,6 @@ def _typed_so_far() -> str:
     return readline.get_line_buffer() if readline else ""
 
 
-def _piped() -> str | None:
+def _read_piped() -> str | None:
     stream: BinaryIO | None = getattr(sys.stdin, "buffer", None)
     return None if stream is None else lines.read_line(stream, LONGEST_LINE)

@@ -59,16 +59,16 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", *, hang: int = 0) -> None:
         """A sentence, broken at the terminal's width; `hang` indents its further lines."""
-        self.console.print(Text(self._broken(text, hang), style), soft_wrap=True)
+        self.console.print(Text(self._wrap(text, hang), style), soft_wrap=True)
 
     def prose(self, text: str, *, hang: int = 0) -> None:
         """One of our own texts, in which `**` begins and ends what is to be bold."""
         shown = Text()
-        for number, part in enumerate(self._broken(text, hang).split(BOLD)):
+        for number, part in enumerate(self._wrap(text, hang).split(BOLD)):
             shown.append(part, "bold" if number % 2 else "")
         self.console.print(shown, soft_wrap=True)
 
-    def _broken(self, text: str, hang: int) -> str:
+    def _wrap(self, text: str, hang: int) -> str:
         lines = textwrap.wrap(
             TIED_SPACE.sub(NO_BREAK, text),
             max(self.console.width, NARROWEST),

@@ -139,7 +139,7 @@ class Session:
         while self.record.last != self.state.node or self.record.outcome() != self.state.outcome:
             self.record.undo()
 
-    def _follow(self, entered: entry.Entered) -> None:
+    def _follow(self, entered: entry.Entry) -> None:
         if entered.move is not None:
             self.make(entered.move)
         else:

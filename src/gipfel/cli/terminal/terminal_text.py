@@ -8,7 +8,7 @@ import unicodedata
 
 from gipfel.engine.printable import printable
 
-__all__ = ["PLAIN", "one_line", "plain", "shortened", "writable"]
+__all__ = ["PLAIN", "one_line", "plain", "shorten", "writable"]
 
 LONGEST_QUOTE = 60
 LONGEST_LINE = 1000
@@ -32,7 +32,7 @@ def one_line(text: str, longest: int = LONGEST_LINE) -> str:
     return printable(text, longest, cut="…")
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Enough of a text to know it again."""
     return one_line(text, LONGEST_QUOTE)
 

@@ -98,7 +98,7 @@ def parse_entrant(text: str) -> Entered:
     `command(NAME=VALUE,…):PROGRAM`. Raises EngineError, which says what there is.
     """
     if text.strip().startswith("command("):
-        return _configured(text.strip())
+        return _parse_command(text.strip())
     kind, _, rest = text.strip().partition(":")
     if kind == "command":
         return CommandEntrant(text.strip(), command=_command(rest))
@@ -114,7 +114,7 @@ def parse_entrant(text: str) -> Entered:
     raise EngineError(f"there is no player {shown!r}; there are {', '.join(KINDS)}")
 
 
-def _configured(text: str) -> CommandEntrant:
+def _parse_command(text: str) -> CommandEntrant:
     """A program with a limit of its own, in small letters, and options by the names it gives."""
     inside, has_end, program = text.removeprefix("command(").partition("):")
     if not has_end:

@@ -48,14 +48,14 @@ class ExternalPlayer:
             raise
 
     def _set_up(self, kind: Game, options: Mapping[str, str]) -> None:
-        if self._client.declared(GAME_OPTION):
+        if self._client.declaration(GAME_OPTION):
             self._client.set_option(GAME_OPTION, kind.name)
         for name, value in options.items():
             self._client.set_option(name, value)
 
     def begin(self, seed: int) -> None:
         """Tells it of the new game."""
-        found = COUNT.search(self._client.declared(SEED_OPTION))
+        found = COUNT.search(self._client.declaration(SEED_OPTION))
         if found and not self._has_own_seed:
             self._client.set_option(SEED_OPTION, seed % (int(found[1]) + 1))
         self._client.new_game()

@@ -128,7 +128,7 @@ class EnginePlayer:
         level = self._engine.level
         limit = level.bounded(situation.limit)
         analysis = self._engine.analyse(situation.node, limit, lines=level.lines)
-        line = level.picked(analysis, situation.position, self._seed)
+        line = level.pick_line(analysis, situation.position, self._seed)
         return Choice(line.moves[0], analysis.nodes, certainty(line) if self.is_trusted else None)
 
     def close(self) -> None:

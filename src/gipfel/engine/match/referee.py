@@ -140,7 +140,7 @@ class Referee:
     def _verdict(self) -> Verdict | None:
         if outcome := self._record.outcome():
             return Verdict(outcome)
-        if self._rules.adjudicates and (result := self._agreed()):
+        if self._rules.adjudicates and (result := self._adjudicate()):
             winner = None if result == "draw" else result
             return Verdict(Outcome(winner, "adjudicated"))
         if self._record.last.plies >= self._rules.longest:
@@ -148,7 +148,7 @@ class Referee:
             return Verdict(Outcome(None, "adjudicated"), note)
         return None
 
-    def _agreed(self) -> Certainty:
+    def _adjudicate(self) -> Certainty:
         """The result that both are certain of, or the win that only one would surely carry home."""
         white, black = (self._certain.get(side) for side in SIDES)
         if white is not None and white == black:

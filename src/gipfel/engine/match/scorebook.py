@@ -107,12 +107,12 @@ def read_games(path: Path) -> list[tuple[dict[str, Any], PlayedGame]]:
         line = whole.count(b"\n") + 1
         raise EngineError(f"line {line} of {path} is not a game of a match")
     try:
-        return [_parsed(path, number, record) for number, record in enumerate(read(whole), 1)]
+        return [_parse_game(path, number, record) for number, record in enumerate(read(whole), 1)]
     except RecordError as error:
         raise EngineError(f"line {error.line} of {path} is not a game of a match") from None
 
 
-def _parsed(path: Path, number: int, record: Record) -> tuple[dict[str, Any], PlayedGame]:
+def _parse_game(path: Path, number: int, record: Record) -> tuple[dict[str, Any], PlayedGame]:
     try:
         return _game(record)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):

@@ -59,15 +59,15 @@ class Interval:
 
     def __str__(self) -> str:
         if self.low is None and self.high is None:
-            return _signed(None)
+            return _format_elo(None)
         if self.high is None:
-            return f"over {_signed(self.low)}"
+            return f"over {_format_elo(self.low)}"
         if self.low is None:
-            return f"under {_signed(self.high)}"
-        return f"{_signed(self.value)} ({_signed(self.low)} to {_signed(self.high)})"
+            return f"under {_format_elo(self.high)}"
+        return f"{_format_elo(self.value)} ({_format_elo(self.low)} to {_format_elo(self.high)})"
 
 
-def _signed(elo: float | None) -> str:
+def _format_elo(elo: float | None) -> str:
     return "unknown" if elo is None else f"{round(elo):+d}"
 
 

@@ -74,7 +74,7 @@ class Pairing:
     opening: str
     seed: int
 
-    def played(self, plies: Iterable[Ply], verdict: Verdict) -> PlayedGame:
+    def played_game(self, plies: Iterable[Ply], verdict: Verdict) -> PlayedGame:
         """The game when it is over."""
         made = list(plies)
         return PlayedGame(
@@ -198,14 +198,14 @@ class Worker:
         try:
             message = self.connection.recv()
         except (EOFError, ConnectionResetError):
-            return self._forfeited("abandoned", self._death_reason())
+            return self._forfeit("abandoned", self._death_reason())
         self._heard = time.monotonic()
         if isinstance(message, EngineError):
             raise message
         if isinstance(message, Ply):
             self._plies.append(message)
         elif isinstance(message, Verdict):
-            return self._ended(message)
+            return self._finish_game(message)
         else:
             self._is_ready = True
         return None
@@ -216,7 +216,7 @@ class Worker:
         if not self._is_ready or self.pairing is None or longest is None:
             return None
         silence = time.monotonic() - self._heard
-        return self._forfeited("time", f"silent for {silence:.0f} s") if silence > longest else None
+        return self._forfeit("time", f"silent for {silence:.0f} s") if silence > longest else None
 
     @property
     def is_alive(self) -> bool:
@@ -236,9 +236,9 @@ class Worker:
                 force()
                 self._process.join(EXIT_TIMEOUT_S)
 
-    def _ended(self, verdict: Verdict) -> PlayedGame:
+    def _finish_game(self, verdict: Verdict) -> PlayedGame:
         assert self.pairing is not None
-        game = self.pairing.played(self._plies, verdict)
+        game = self.pairing.played_game(self._plies, verdict)
         self.pairing = None
         return game
 
@@ -248,13 +248,13 @@ class Worker:
             raise EngineError(f"a process of the match did not start ({self._process.exitcode})")
         return f"its process ended with {self._process.exitcode}"
 
-    def _forfeited(self, reason: str, note: str) -> PlayedGame:
+    def _forfeit(self, reason: str, note: str) -> PlayedGame:
         assert self.pairing is not None
         record = self._terms.begin(self.pairing.opening)
         for ply in self._plies:
             record.play(ply.move)
         self.end()
-        return self._ended(Verdict(Outcome(opponent(record.position.turn), reason), note))
+        return self._finish_game(Verdict(Outcome(opponent(record.position.turn), reason), note))
 
 
 def play_games(
@@ -268,7 +268,7 @@ def play_games(
     try:
         pool.hire(concurrency)
         while pool.is_busy:
-            yield from pool.finished()
+            yield from pool.take_finished()
     finally:
         pool.dismiss()
 
@@ -294,7 +294,7 @@ class WorkerPool:
             self._workers.append(Worker(self._terms))
             self._workers[-1].assign(pairing)
 
-    def finished(self) -> Iterator[PlayedGame]:
+    def take_finished(self) -> Iterator[PlayedGame]:
         """The games that ended now, after waiting for news."""
         ready = wait([worker.connection for worker in self._workers], timeout=POLL_INTERVAL_S)
         for worker in list(self._workers):

@@ -130,7 +130,7 @@ class EngineClient:
         self._send(f"setoption name {known[name.lower()]} value {value}")
         self._synchronise(f"setoption {name}")
 
-    def declared(self, name: str) -> str:
+    def declaration(self, name: str) -> str:
         """What the engine has declared this option to be, in capitals or not; empty: nothing."""
         known = {each.lower(): what for each, what in self.options.items()}
         return known.get(name.lower(), "")
@@ -244,7 +244,7 @@ class EngineClient:
             return position.move(text)
         except RefusedError as refusal:
             reason = f"“{printable(text)}” is no move in {position}: {refusal.sentence()}"
-            raise self._failed("go", "illegal-move", reason) from None
+            raise self._failure("go", "illegal-move", reason) from None
 
     def _introduce(self, line: str) -> None:
         words = line.split()
@@ -265,7 +265,7 @@ class EngineClient:
         self._send("isready")
         self._await(stage, "readyok", self.answer_timeout_s, hear)
         if errors:
-            raise self._failed(stage, "refusal", f"it refused: {errors[0]}")
+            raise self._failure(stage, "refusal", f"it refused: {errors[0]}")
 
     def _await(self, stage: str, wanted: str, timeout: float, hear: Callable[[str], None]) -> str:
         """The line that begins with the wanted word; `hear` gets those before it."""
@@ -296,13 +296,13 @@ class EngineClient:
             raise EngineError(f"engine {self.name} is not running")
         return self._program
 
-    def _failed(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+    def _failure(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
         received = self._program.output.last() if self._program is not None else ""
         return EngineFailedError(self.name, stage, kind, reason, received)
 
     def _end_failed(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
         """The failure, with the engine ended: it cannot be told any more what it answers to."""
-        failure = self._failed(stage, kind, reason)
+        failure = self._failure(stage, kind, reason)
         program, self._program = self._program, None
         if program is not None:
             program.end(0.0)

@@ -56,7 +56,7 @@ class Search:
     def best(self) -> str:
         """The move to play."""
         assert self._found is not None, "run first"
-        line = self._engine.level.picked(self._found, self._node.position, self._seed)
+        line = self._engine.level.pick_line(self._found, self._node.position, self._seed)
         return str(line.moves[0])
 
     def _tell(self, analysis: Analysis) -> None:

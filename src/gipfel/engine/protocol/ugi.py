@@ -137,7 +137,7 @@ class Protocol:
     def _isready(self, _: Sequence[str]) -> None:
         try:
             if self.wait(0):
-                self._prepared()
+                self._ensure_engine()
         finally:
             self._send("readyok")
 
@@ -208,7 +208,7 @@ class Protocol:
         position = node.position
         limit = go.limit(position.turn)
         moves = tuple(dict.fromkeys(str(position.move(text)) for text in go.moves))
-        engine = self._prepared()
+        engine = self._ensure_engine()
         is_held_back = go.infinite or (go.is_endless and engine.level.is_full_strength)
         search = Search(
             engine,
@@ -259,7 +259,7 @@ class Protocol:
         if task is not None:
             task.result()  # raises what went wrong in it
 
-    def _prepared(self) -> Engine:
+    def _ensure_engine(self) -> Engine:
         """The engine, made when it is first needed. Raises EngineError."""
         if self._engine is None:
             level, threads, table = (int(self._settings[n]) for n in ("Level", "Threads", "Hash"))

@@ -132,7 +132,7 @@ class Accounts:
 
     async def by_name(self, name: str) -> Account:
         """The account of this name. Raises DeniedError where there is none."""
-        return await self._database.read(_required, name)
+        return await self._database.read(_require_account, name)
 
     async def has(self, person: str) -> bool:
         """Whether an id is, or was, the id of an account."""
@@ -158,11 +158,11 @@ def check_name(name: str) -> None:
     """Raises DeniedError for what cannot be a name."""
     if not NAME.fullmatch(name):
         raise DeniedError(400, "name-unfit", least=SHORTEST_NAME, most=LONGEST_NAME)
-    if folded(name) in RESERVED:
+    if fold_name(name) in RESERVED:
         raise DeniedError(409, "name-taken")
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """The form by which names are compared."""
     return name.casefold()
 
@@ -197,11 +197,11 @@ def _rows_of(beside: Table, person: str) -> ColumnElement[bool]:
 
 def _find(connection: Connection, name: str) -> Account | None:
     columns = (accounts.c[column.name] for column in fields(Account))
-    row = connection.execute(select(*columns).where(accounts.c.folded == folded(name))).first()
+    row = connection.execute(select(*columns).where(accounts.c.folded == fold_name(name))).first()
     return None if row is None else Account(*row)
 
 
-def _required(connection: Connection, name: str) -> Account:
+def _require_account(connection: Connection, name: str) -> Account:
     account = _find(connection, name)
     if account is None:
         raise DeniedError(404, "person-unknown")
@@ -216,7 +216,7 @@ def _check_open(account: Account) -> None:
 def _insert_account(connection: Connection, account: Account) -> Person:
     is_free = account.id and not _has(connection, account.id)
     person = Person(account.id if is_free else new_id(), account.name)
-    row = asdict(account) | {"id": person.id, "folded": folded(account.name)}
+    row = asdict(account) | {"id": person.id, "folded": fold_name(account.name)}
     try:
         connection.execute(insert(accounts).values(row))
     except IntegrityError:
@@ -238,7 +238,7 @@ def _set_password(
 
 
 def _make_link(connection: Connection, name: str, at: int) -> str:
-    account = _required(connection, name)
+    account = _require_account(connection, name)
     _check_open(account)
     return insert_key(connection, account.id, Kind.LINK, at)
 
@@ -252,7 +252,7 @@ def _use_link(connection: Connection, secret: str, password_hash: str, at: int) 
 
 
 def _close(connection: Connection, name: str, at: int) -> None:
-    person = _required(connection, name).id
+    person = _require_account(connection, name).id
     end_all(connection, person)
     for challenge, is_own in open_of(connection, person):
         close_challenge(connection, challenge, "withdrawn" if is_own else "declined")
@@ -260,5 +260,5 @@ def _close(connection: Connection, name: str, at: int) -> None:
 
 
 def _reopen(connection: Connection, name: str) -> None:
-    person = _required(connection, name).id
+    person = _require_account(connection, name).id
     connection.execute(update(accounts).where(accounts.c.id == person).values(closed=None))

@@ -64,10 +64,10 @@ def after_results(rating: Rating, results: Sequence[Result], periods: float = 1.
     """The rating after these games, the last of which ended `periods` after it was known."""
     if not results:
         return after_inactivity(rating, periods)
-    mean, spread = _scaled(rating)
+    mean, spread = _to_paper_scale(rating)
     weights = [_weight(result.opponent.deviation / SCALE) for result in results]
     expected = [
-        _expected(mean, _scaled(result.opponent)[0], weight)
+        _expected_score(mean, _to_paper_scale(result.opponent)[0], weight)
         for result, weight in zip(results, weights, strict=True)
     ]
     variance = 1 / sum(  # step 3
@@ -111,7 +111,7 @@ def after_game(
     )
 
 
-def _scaled(rating: Rating) -> tuple[float, float]:
+def _to_paper_scale(rating: Rating) -> tuple[float, float]:
     """Step 2: value and deviation on the scale of the paper."""
     return (rating.value - INITIAL_RATING) / SCALE, rating.deviation / SCALE
 
@@ -121,7 +121,7 @@ def _weight(spread: float) -> float:
     return 1 / math.sqrt(1 + 3 * spread**2 / math.pi**2)
 
 
-def _expected(mean: float, opponent: float, weight: float) -> float:
+def _expected_score(mean: float, opponent: float, weight: float) -> float:
     """The paper's E: the score that is to be expected."""
     return 1 / (1 + math.exp(-weight * (mean - opponent)))
 

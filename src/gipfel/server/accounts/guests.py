@@ -1,7 +1,7 @@
 """Guests: people without an account, known again by a signed cookie.
 
 >>> guests = Guests(b"a secret of this host")
->>> guests.verified(guests.sign("an-id")), guests.verified("an-id.forged"), guests.verified("")
+>>> guests.verify(guests.sign("an-id")), guests.verify("an-id.forged"), guests.verify("")
 ('an-id', None, None)
 """
 
@@ -33,7 +33,7 @@ class Guests:
         """An id with its signature: the value of the cookie."""
         return f"{person}.{self._signature(person)}"
 
-    def verified(self, cookie: str) -> str | None:
+    def verify(self, cookie: str) -> str | None:
         """The id in a cookie whose signature is right; None in any other."""
         person, _, signature = cookie.rpartition(".")
         expected = self._signature(person)

@@ -21,10 +21,10 @@ def download_response(
     """
     call.services.limits.check("downloads", rate_key(call.request, call.person))
     headers = {**NO_STORE, "Content-Disposition": f'attachment; filename="{name}"'}
-    return TimeoutStream(_held(call, pieces), headers=headers, media_type=media)
+    return TimeoutStream(_stream_within_limit(call, pieces), headers=headers, media_type=media)
 
 
-async def _held(call: Call, pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes]:
+async def _stream_within_limit(call: Call, pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes]:
     with call.services.limits.holding("downloads", rate_key(call.request, call.person)):
         async for piece in pieces:
             yield piece

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from gipfel.server.accounts.accounts import folded
+from gipfel.server.accounts.accounts import fold_name
 from gipfel.server.accounts.keys import Key, Kind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.download import download_response
@@ -115,7 +115,7 @@ async def open_account(call: Call, body: Entry) -> Me:
 @endpoint("POST", "/logins", status=201)
 async def log_in(call: Call, body: Entry) -> Me:
     """Log in; the session is kept in a cookie."""
-    address, name = client_address(call.request), folded(body.name)
+    address, name = client_address(call.request), fold_name(body.name)
     call.services.limits.count("passwords", address)
     call.services.limits.count("password", f"{address} {name}")
     call.services.limits.count("name", name)

@@ -79,7 +79,7 @@ def _profile(connection: Connection, account: Account, at: int) -> Profile:
         name=account.name,
         created=account.created,
         is_closed=account.closed is not None,
-        ratings=[_shown(standing, at) for standing in standings(connection, account.id)],
+        ratings=[_rating_shown(standing, at) for standing in standings(connection, account.id)],
         statistics=[
             convert(tally, Statistics, from_attributes=True)
             for tally in tallies(connection, account.id)
@@ -87,7 +87,7 @@ def _profile(connection: Connection, account: Account, at: int) -> Profile:
     )
 
 
-def _shown(standing: Standing, at: int) -> RatingShown:
+def _rating_shown(standing: Standing, at: int) -> RatingShown:
     rating = standing.now(at)
     return RatingShown(
         game=standing.game,

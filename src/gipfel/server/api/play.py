@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.api.stream import LINES, stream_response
-from gipfel.server.messaging.hub import Listener, buffered, person_topic
+from gipfel.server.messaging.hub import Listener, buffering, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command
 from gipfel.server.protocol.messages import ChallengeView, GameView, Offer
@@ -108,7 +108,7 @@ async def _following_challenges(call: Call, listener: Listener) -> AsyncIterator
     services = call.services
     topic = person_topic(call.person.id)
     try:
-        with buffered(services.hub, [topic], listener):
+        with buffering(services.hub, [topic], listener):
             for view in await services.challenges.open_for(call.person):
                 listener(messages.encode(messages.Challenged(view)))
         yield

@@ -70,7 +70,7 @@ class Bots:
         elif room.draw_offer == opponent(side):
             self._begin(seat, self._rooms.execute(room.terms.id, person, DECLINE))
         elif room.turn == side:
-            left = room.clocks.left(side, self._rooms.now())
+            left = room.clocks.time_left(side, self._rooms.now())
             self._begin(seat, self._move(room.terms, person, tuple(room.moves), left))
         else:
             self._stop(seat)

@@ -91,10 +91,10 @@ def _mute(connection: Connection, game_id: str, side: Side, *, is_on: bool) -> M
     connection.execute(delete(mutes).where(mutes.c.game == game_id, mutes.c.side == side))
     if is_on:
         connection.execute(insert(mutes).values(game=game_id, side=side))
-    return _muted(connection, game_id)
+    return _read_mutes(connection, game_id)
 
 
-def _muted(connection: Connection, game_id: str) -> Muted:
+def _read_mutes(connection: Connection, game_id: str) -> Muted:
     sides = set(connection.scalars(select(mutes.c.side).where(mutes.c.game == game_id)))
     return Muted(game_id, white="w" in sides, black="b" in sides)
 
@@ -104,4 +104,4 @@ def _history(connection: Connection, game_id: str) -> list[Said | Muted]:
     latest = lines.order_by(chat.c.number.desc())
     rows = connection.execute(latest.limit(MAX_HISTORY))
     said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
-    return [*reversed(said), _muted(connection, game_id)]
+    return [*reversed(said), _read_mutes(connection, game_id)]

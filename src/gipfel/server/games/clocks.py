@@ -1,8 +1,8 @@
 """Clocks, by arithmetic on stored times alone: nothing here ticks. All times are milliseconds.
 
 >>> clocks = Clocks.set(Pace(base=60_000, increment=2_000), turn="w", at=0)
->>> clocks = clocks.pressed(clocks.charge(at=9_000), turn="b", at=9_000)
->>> clocks.left("w", at=20_000), clocks.left("b", at=20_000)
+>>> clocks = clocks.press(clocks.charge(at=9_000), turn="b", at=9_000)
+>>> clocks.time_left("w", at=20_000), clocks.time_left("b", at=20_000)
 (53000, 49000)
 """
 
@@ -63,7 +63,7 @@ class Clocks(Struct, frozen=True):
             return UNTIMED_FIRST_MOVE_LIMIT_MS if self.is_first else UNTIMED_MOVE_LIMIT_MS
         return FIRST_MOVE_LIMIT_MS if self.is_first else self._remaining(self.turn)
 
-    def left(self, side: Side, at: int) -> int | None:
+    def time_left(self, side: Side, at: int) -> int | None:
         """What a side's clock shows; None where there are no clocks."""
         if self.pace.base is None and self.pace.days is None:
             return None
@@ -81,25 +81,25 @@ class Clocks(Struct, frozen=True):
         """Whether the turn has taken too long, even if its move came after such a way."""
         return self.charge(at, lag).spent >= self.time_limit()
 
-    def due(self) -> int:
+    def due_at(self) -> int:
         """When the turn will be overdue."""
         return self.since + self.time_limit() + MAX_LAG_MS
 
-    def pressed(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
+    def press(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""
-        after = self.stopped(charge, turn=turn, at=at, is_first=is_first)
+        after = self.stop(charge, turn=turn, at=at, is_first=is_first)
         if not self.is_running or self.pace.base is None:
             return after
         return after._with(self.turn, after._remaining(self.turn) + self.pace.increment)
 
-    def stopped(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
+    def stop(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks where the turn ended otherwise, as by a take back: there is no increment."""
         after = structs.replace(self, turn=turn, since=at, is_first=is_first)
         if not self.is_running or self.pace.base is None:
             return after
         return after._with(self.turn, max(0, self._remaining(self.turn) - charge.spent))
 
-    def resumed(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
+    def resume(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
         """The clocks in a new life of the server: only while it was there did they run.
 
         `earlier` are its lives before, from when to when; they do not overlap.

@@ -15,7 +15,7 @@ from gipfel.server.store import games as store
 
 def insert_game(connection: Connection, terms: Terms) -> None:
     """Writes a game down that is to be played."""
-    store.insert_game(connection, terms, derived(Room(terms)))
+    store.insert_game(connection, terms, derived_columns(Room(terms)))
 
 
 def append(
@@ -27,7 +27,7 @@ def append(
         ratings.count(connection, game_id)
 
 
-def derived(room: Room) -> dict[str, Any]:
+def derived_columns(room: Room) -> dict[str, Any]:
     """The columns of a game that follow from its log."""
     outcome = room.outcome()
     return {

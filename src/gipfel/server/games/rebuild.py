@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select, update
 
 from gipfel.server.accounts import ratings
-from gipfel.server.games.game_log import derived
+from gipfel.server.games.game_log import derived_columns
 from gipfel.server.games.room import Room
 from gipfel.server.store.games import read_game
 from gipfel.server.store.schema import games
@@ -32,7 +32,7 @@ def _rebuild_game(connection: Connection, game_id: str) -> bool:
     found = read_game(connection, game_id)
     if found is None:
         return False
-    values = derived(Room.of(*found))
+    values = derived_columns(Room.of(*found))
     columns = (games.c[name] for name in values)
     row = connection.execute(select(*columns).where(games.c.id == game_id)).one()
     if row._asdict() == values:

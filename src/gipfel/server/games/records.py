@@ -35,7 +35,7 @@ def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Pl
     for event in events:
         mover = room.turn
         room.apply(event)
-        left = room.clocks.left(mover, room.clocks.since)
+        left = room.clocks.time_left(mover, room.clocks.since)
         if event.kind == "move" and terms.pace.base is not None and left is not None:
             room.record.last.clock = left / SECOND
     record = room.record

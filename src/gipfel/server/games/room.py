@@ -103,7 +103,7 @@ class Room:
             self.draw_offer = None
         self.takeback_offer = None
         # A pass makes itself: it is no move that earns time.
-        self._end_turn(event, self.clocks.stopped if event.text == PASS else self.clocks.pressed)
+        self._end_turn(event, self.clocks.stop if event.text == PASS else self.clocks.press)
         if self.record.outcome() is not None:
             self._close(event.at)
 
@@ -115,7 +115,7 @@ class Room:
             self.movers.pop()
         self.position = self.record.position
         self.draw_offer = self.takeback_offer = None
-        self._end_turn(event, self.clocks.stopped)
+        self._end_turn(event, self.clocks.stop)
 
     def _end_turn(self, event: Event, ended: Callable[..., Clocks]) -> None:
         charge, is_first = Charge(event.spent, event.lag), self.turn not in self.movers
@@ -135,7 +135,7 @@ class Room:
             case _:
                 self.is_aborted = True
         charge = Charge(event.spent, event.lag)
-        self.clocks = self.clocks.stopped(charge, turn=self.turn, at=event.at)
+        self.clocks = self.clocks.stop(charge, turn=self.turn, at=event.at)
         self._close(event.at)
 
     def _close(self, at: int) -> None:

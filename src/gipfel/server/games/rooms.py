@@ -23,7 +23,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
-from gipfel.server.games.game_log import append, derived
+from gipfel.server.games.game_log import append, derived_columns
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
@@ -128,7 +128,7 @@ class Rooms:
         A command whose key was executed before is not executed again. Raises RefusedError where the
         game does not allow it, DeniedError where the person may not ask.
         """
-        async with self._locked(game_id) as seating:
+        async with self._lock_seating(game_id) as seating:
             room = seating.room
             side = room.terms.side_of(person)
             if side is None:
@@ -154,7 +154,7 @@ class Rooms:
     @run_to_completion
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
-        async with self._locked(game_id) as seating:
+        async with self._lock_seating(game_id) as seating:
             room, at = seating.room, self.now()
             if event := overdue_event(room, at) or forced_pass(room, at):
                 await self._commit(seating, event)
@@ -164,7 +164,7 @@ class Rooms:
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it. Raises DeniedError where there is none."""
-        async with self._locked(game_id) as seating:
+        async with self._lock_seating(game_id) as seating:
             return self._view(seating, person)
 
     async def join(self, game_id: str, person: str, listener: Listener) -> GameView:
@@ -172,7 +172,7 @@ class Rooms:
 
         Raises DeniedError where there is no such game.
         """
-        async with self._locked(game_id) as seating:
+        async with self._lock_seating(game_id) as seating:
             self._hub.subscribe(game_topic(game_id), listener)
             view = self._view(seating, person)
             listener(messages.encode(Snapshot(view)))
@@ -200,7 +200,7 @@ class Rooms:
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
         for game_id in await self._database.read(games_in_play, person):
-            await _succeeded(self._resign(game_id, person), game_id)
+            await _run_logged(self._resign(game_id, person), game_id)
 
     async def refresh_name(self, person: str) -> None:
         """Reads a person's name again for all games in memory."""
@@ -222,7 +222,7 @@ class Rooms:
 
     async def _resume_game(self, game_id: str) -> None:
         """Starts a game; where that fails, schedules it again, so that no other waits for it."""
-        if not await _succeeded(self.start_game(game_id), game_id):
+        if not await _run_logged(self.start_game(game_id), game_id):
             self._deadlines.set(game_id, self.now() + RETRY_DELAY_MS)
 
     async def _commit(self, seating: Seating, event: Event) -> None:
@@ -233,7 +233,7 @@ class Rooms:
         while passed := forced_pass(room, event.at):
             events.append(passed)
             room.apply(passed)
-        write = partial(append, game_id=room.terms.id, events=events, values=derived(room))
+        write = partial(append, game_id=room.terms.id, events=events, values=derived_columns(room))
         try:
             await self._database.write(write)
         except BaseException:
@@ -254,7 +254,7 @@ class Rooms:
     def _schedule(self, room: Room) -> None:
         """Sets the time at which the game is overdue."""
         if room.state == "playing":
-            self._deadlines.set(room.terms.id, room.clocks.due())
+            self._deadlines.set(room.terms.id, room.clocks.due_at())
         else:
             self._deadlines.forget(room.terms.id)
 
@@ -291,7 +291,7 @@ class Rooms:
     # Rooms in memory
 
     @asynccontextmanager
-    async def _locked(self, game_id: str) -> AsyncIterator[Seating]:
+    async def _lock_seating(self, game_id: str) -> AsyncIterator[Seating]:
         """Locks a game's seating. Raises DeniedError where there is no such game."""
         while True:
             seating = await self._seating(game_id)
@@ -317,7 +317,7 @@ class Rooms:
             raise DeniedError(404, "no-such-game")
         terms, events, shown = found
         room = Room.of(terms, events)
-        room.clocks = room.clocks.resumed(self._earlier, self._began)
+        room.clocks = room.clocks.resume(self._earlier, self._began)
         seating = Seating(room, white=shown[terms.white], black=shown[terms.black])
         self._seatings[game_id] = seating
         self._stale.discard(game_id)
@@ -340,7 +340,7 @@ class Rooms:
             del self._seatings[oldest]
 
 
-async def _succeeded(work: Awaitable[None], game_id: str) -> bool:
+async def _run_logged(work: Awaitable[None], game_id: str) -> bool:
     """Awaits work for a game, and logs what it raises; whether it succeeded."""
     try:
         await work

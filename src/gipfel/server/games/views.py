@@ -33,8 +33,8 @@ def now_view(room: Room, at: int) -> Now:
         state=room.state,
         turn=room.turn,
         clocks=ClockView(
-            white=_left(room, "w", moment),
-            black=_left(room, "b", moment),
+            white=_time_left(room, "w", moment),
+            black=_time_left(room, "b", moment),
             is_running=is_playing and clocks.is_running,
         ),
         outcome=OutcomeView(outcome.winner, outcome.reason) if outcome else None,
@@ -43,8 +43,8 @@ def now_view(room: Room, at: int) -> Now:
     )
 
 
-def _left(room: Room, side: Side, at: int) -> int | None:
+def _time_left(room: Room, side: Side, at: int) -> int | None:
     """What a side's clock shows; who lost by it has nothing left, also of days."""
     outcome = room.outcome()
     is_out = outcome is not None and outcome.reason == "time" and outcome.winner == opponent(side)
-    return 0 if is_out else room.clocks.left(side, at)
+    return 0 if is_out else room.clocks.time_left(side, at)

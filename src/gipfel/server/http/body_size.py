@@ -23,7 +23,7 @@ class BodySizeLimit:
         if scope["type"] == "http" and self._announces_too_much(scope):
             await problem_response(self._too_long(), Headers(scope=scope))(scope, receive, send)
         elif scope["type"] == "http":
-            await self.app(scope, self._limited(receive), send)
+            await self.app(scope, self._limit_receive(receive), send)
         else:
             await self.app(scope, receive, send)
 
@@ -31,11 +31,11 @@ class BodySizeLimit:
         announced = Headers(scope=scope).get("content-length", "0")
         return not announced.isdecimal() or int(announced) > self.most
 
-    def _limited(self, receive: Receive) -> Receive:
+    def _limit_receive(self, receive: Receive) -> Receive:
         """Raises DeniedError, in the endpoint that reads on."""
         received = 0
 
-        async def limited() -> Message:
+        async def receive_limited() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
@@ -43,7 +43,7 @@ class BodySizeLimit:
                 raise self._too_long()
             return message
 
-        return limited
+        return receive_limited
 
     def _too_long(self) -> DeniedError:
         return DeniedError(413, "request-too-long", most=self.most)

@@ -11,7 +11,7 @@ from msgspec import structs
 from sqlalchemy import Connection, Row
 
 from gipfel.game import GAMES, SIDES, Side, opponent
-from gipfel.server.accounts.accounts import folded, is_closed
+from gipfel.server.accounts.accounts import fold_name, is_closed
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.players import BOT_PREFIX
 from gipfel.server.errors import DeniedError
@@ -185,7 +185,7 @@ class Challenges:
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
             return wanted.opponent
-        named = partial(store.person_named, folded=folded(wanted.opponent))
+        named = partial(store.person_named, folded=fold_name(wanted.opponent))
         opponent = await self._database.read(named)
         if opponent is None:
             raise DeniedError(404, "person-unknown")
@@ -210,7 +210,7 @@ class Challenges:
 
         Where it became a game, that is started first.
         """
-        row = await self._database.read(_required, challenge)
+        row = await self._database.read(_require_challenge, challenge)
         if row.became is not None:
             await self._rooms.start_game(row.became)
         for concerned in {row.challenger, row.opponent} - {None}:
@@ -270,7 +270,7 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
 
 def _accept(connection: Connection, person: Person, challenge: str, at: int) -> bool:
     """Makes a game of a challenge; False where that was done already."""
-    row = _required(connection, challenge)
+    row = _require_challenge(connection, challenge)
     if row.state == "accepted" and _plays(connection, person, row.became):
         return False
     if row.state != "open":
@@ -322,7 +322,7 @@ def _plays(connection: Connection, person: Person, game_id: str) -> bool:
 
 
 def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:
-    row = _required(connection, challenge)
+    row = _require_challenge(connection, challenge)
     whose = row.challenger if is_own else row.opponent
     if whose != person.id:
         raise DeniedError(403, "challenge-for-another")
@@ -331,7 +331,7 @@ def _close(connection: Connection, person: Person, challenge: str, *, is_own: bo
         raise DeniedError(409, "challenge-gone")
 
 
-def _required(connection: Connection, challenge: str) -> Row[Any]:
+def _require_challenge(connection: Connection, challenge: str) -> Row[Any]:
     row = store.read_challenge(connection, challenge)
     if row is None:
         raise DeniedError(404, "no-such-challenge")

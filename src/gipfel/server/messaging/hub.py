@@ -54,7 +54,7 @@ LOGINS = "logins"
 
 
 @contextmanager
-def buffered(hub: Hub, topics: Sequence[str], listener: Listener) -> Iterator[None]:
+def buffering(hub: Hub, topics: Sequence[str], listener: Listener) -> Iterator[None]:
     """Subscribes a listener, but holds its messages back until the context ends: what the caller
     reads and sends in it may be older, and goes first."""
     held: list[bytes] = []

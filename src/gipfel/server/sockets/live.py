@@ -21,7 +21,7 @@ from gipfel.server.http.client_address import client_address
 from gipfel.server.identity import Asker, asker_of, logged_out, rate_key
 from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
 from gipfel.server.log import log_event
-from gipfel.server.messaging.hub import LOBBY, LOGINS, buffered, person_topic, players_topic
+from gipfel.server.messaging.hub import LOBBY, LOGINS, buffering, person_topic, players_topic
 from gipfel.server.protocol import messages
 from gipfel.server.services import Services
 from gipfel.server.sockets.connection import GOING_AWAY, Connection
@@ -74,7 +74,7 @@ class Live:
         connection = Connection(socket, person, self._rooms.now)
         self._connections[connection] = next(self._numbers)
         self._hub.subscribe(person_topic(person.id), connection.send_encoded)
-        connection.send(messages.Welcome(_shown(person)))
+        connection.send(messages.Welcome(_player_shown(person)))
         connection.ping()
         try:
             await self._run(connection)
@@ -205,7 +205,7 @@ class Live:
             return
         if is_new:
             self._rooms.seat(game_id, view.side)
-        with buffered(self._hub, [players_topic(game_id)], connection.send_encoded):
+        with buffering(self._hub, [players_topic(game_id)], connection.send_encoded):
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
         if view.now.state != "playing":
@@ -231,7 +231,7 @@ class Live:
             self._hub.unsubscribe(LOBBY, connection.send_encoded)
             return
         topics = [LOBBY, person_topic(connection.person.id)]
-        with buffered(self._hub, topics, connection.send_encoded):
+        with buffering(self._hub, topics, connection.send_encoded):
             challenges = await self._challenges.open_for(connection.person)
             bots = [messages.Player("bot", bot) for bot in BOTS]
             connection.send(messages.Lobby(challenges, bots))
@@ -274,7 +274,7 @@ def _askers(connections: Iterable[Connection]) -> dict[Asker, Connection]:
     return {asker_of(connection.socket): connection for connection in connections}
 
 
-def _shown(person: Person) -> messages.Player:
+def _player_shown(person: Person) -> messages.Player:
     return messages.Player("guest") if person.is_guest else messages.Player("member", person.name)
 
 

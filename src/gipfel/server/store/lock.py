@@ -30,7 +30,7 @@ class TakenError(ServerError):
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Locks a folder, made where there is none; the lock ends with the context or the process.
 
     Raises TakenError where somebody has it, and ServerError where nobody can.

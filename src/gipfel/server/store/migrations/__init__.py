@@ -26,7 +26,7 @@ def migrate(connection: Connection, revision: str = REVISIONS[-1]) -> None:
 
     Raises ServerError where a later Gipfel made them.
     """
-    found = _found(connection)
+    found = _stored_revision(connection)
     if found is not None and found not in REVISIONS:
         raise ServerError(f"a later Gipfel wrote this database (revision {found}); update first")
     if found is None and revision == REVISIONS[-1]:
@@ -35,7 +35,7 @@ def migrate(connection: Connection, revision: str = REVISIONS[-1]) -> None:
         _upgrade(connection, revision)
 
 
-def _found(connection: Connection) -> str | None:
+def _stored_revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table(revisions.name):
         return None
     return connection.scalar(select(revisions.c.version_num))

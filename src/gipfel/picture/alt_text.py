@@ -41,7 +41,7 @@ def _sentences(picture: Picture) -> Iterator[str]:
         yield words.message("picture-empty", language)
     for owner in "wbr":
         if cells := _cells(picture.pieces, owner, language):
-            yield _owned(owner, cells, language)
+            yield _describe_owner(owner, cells, language)
     if picture.has_sides:
         yield from _beside(picture)
     if picture.move is not None:
@@ -72,7 +72,7 @@ def _cell(cell: str, piece: Piece, language: str) -> str:
     )
 
 
-def _owned(owner: str, cells: str, language: str) -> str:
+def _describe_owner(owner: str, cells: str, language: str) -> str:
     if owner == "r":
         return words.message("picture-red", language, cells=cells)
     return words.message("picture-side", language, side=words.side(owner, language), cells=cells)
