@@ -69,7 +69,7 @@ export function planOf(
       ...drawn.labels.flatMap(({ cells, sign, shift: [x, y] }) =>
         cells
           .split(' ')
-          .map((cell) => ({ text: cell[sign]!, place: moved(places[cell]!, x!, y!) })),
+          .map((cell) => ({ text: cell[sign]!, place: offset(places[cell]!, x!, y!) })),
       ),
       ...dots.map((dot) => ({ text: dot, place: outwards(places[dot]!, drawn.dot_labels) })),
     ],
@@ -129,11 +129,11 @@ function linesOf(places: Plan['places'], dots: Plan['dots'], areColumns: boolean
   });
 }
 
-const moved = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: y + dy });
+const offset = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: y + dy });
 const outwards = (place: Place, reach: number): Place =>
-  towards(place, moved(place, place.x, place.y), reach);
+  towards(place, offset(place, place.x, place.y), reach);
 
-export function turned(plan: Plan, orientation: Orientation): Plan {
+export function turnPlan(plan: Plan, orientation: Orientation): Plan {
   if (orientation.turn === 0 && !orientation.flip) return plan;
   const move = (place: Place) => turnedPlace(place, orientation);
   return {

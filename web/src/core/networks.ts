@@ -15,7 +15,7 @@ const ADDRESSES: Readonly<Record<GameName, string>> = {
 };
 
 /** Some hosts unpack files of this name on their way, others send them as they are. */
-export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (!GZIP.every((byte, i) => bytes[i] === byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -26,7 +26,7 @@ export async function fetchNetwork(game: GameName): Promise<Uint8Array | null> {
   try {
     const response = await fetch(ADDRESSES[game]);
     if (!response.ok) return null;
-    return await unpacked(new Uint8Array(await response.arrayBuffer()));
+    return await unpack(new Uint8Array(await response.arrayBuffer()));
   } catch {
     return null;
   }

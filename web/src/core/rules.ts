@@ -56,13 +56,13 @@ export class Rules {
     const made = this.native.answer<number>('record_new', [game, start], Number(countsRepetition));
     if (!made.ok) return made;
     for (const tag of Object.entries(tags)) this.native.answer('record_tag', tag, made.value);
-    return this.held(made.value);
+    return this.readTree(made.value);
   }
 
   /** The record that a text in our own format holds: the first one, or why it cannot be read. */
   open(text: string): Answer<Held> {
     const opened = this.native.answer<number>('record_open', [text]);
-    return opened.ok ? this.held(opened.value) : opened;
+    return opened.ok ? this.readTree(opened.value) : opened;
   }
 
   /**
@@ -75,7 +75,7 @@ export class Rules {
     return { ...raw, games };
   }
 
-  private held(number: number): Answer<Held> {
+  private readTree(number: number): Answer<Held> {
     const raw = this.native.value<TreeData>('record_tree', [], number);
     const nodes = new Map(raw.nodes.map((node) => [node.id, node]));
     return { ok: true, value: { number, tree: { ...raw, nodes, tags: new Map(raw.tags) } } };

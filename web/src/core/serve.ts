@@ -5,7 +5,7 @@ import type { Message, Question, Reply } from './port';
 type Method = { apply(one: object, given: readonly unknown[]): unknown };
 
 /** What the question asks for. Only `Port.remote` asks, whose types are those of what is served. */
-export function answered(
+export function invoke(
   served: object,
   { id, of, name, given, listens }: Question,
   post: (reply: Reply) => void,
@@ -20,7 +20,7 @@ const post = (reply: Reply) => self.postMessage(reply);
 async function replyTo(served: Promise<object>, question: Question): Promise<Reply> {
   const { id } = question;
   try {
-    return { id, value: await answered(await served, question, post) };
+    return { id, value: await invoke(await served, question, post) };
   } catch (error) {
     // After a trap nothing in the core's memory can be relied on.
     return { id, error: String(error), isFatal: error instanceof WebAssembly.RuntimeError };

@@ -42,7 +42,7 @@ export function downloadOf(path: string, query: Values = {}): string {
 }
 
 /** What to tell somebody of an error. */
-export function told(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof AskError) return error.message;
   throw error; // a mistake of ours, which is not to be hidden
 }

@@ -106,7 +106,7 @@ export class Connection {
   /** Sends a wish until it is answered, over broken sockets and reloads of the page. */
   send(wish: Wish): Promise<Done | Refused> {
     const keyed = this.outbox.add(wish);
-    this.#changed();
+    this.#notify();
     this.#say(keyed);
     this.#wake();
     return new Promise((resolve) => this.#answers.set(keyOf(keyed), resolve));
@@ -128,7 +128,7 @@ export class Connection {
 
   /** Lets a socket go that cannot work any more. */
   lose(): void {
-    if (this.#link === 'open' || this.#link === 'opening') this.#lost();
+    if (this.#link === 'open' || this.#link === 'opening') this.#reconnect();
   }
 
   #wake(): void {
@@ -145,21 +145,21 @@ export class Connection {
     const socket = this.open();
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
-    socket.onclose = () => this.#lost();
+    socket.onclose = () => this.#reconnect();
     this.#expect();
   }
 
   #hear(message: FromServer): void {
     this.#expect();
     if (message.type === 'ping') return this.#say({ type: 'pong', at: message.at });
-    if (message.type === 'welcome') this.#welcomed(message.version);
+    if (message.type === 'welcome') this.#greet(message.version);
     if (message.type === 'snapshot') this.#joining.delete(message.game.id);
     if (message.type === 'lobby') this.#isAskingLobby = false;
-    if (message.type === 'done' || message.type === 'refused') this.#answered(message);
+    if (message.type === 'done' || message.type === 'refused') this.#takeAnswer(message);
     for (const listener of [...this.#listeners]) listener(message);
   }
 
-  #welcomed(version: number): void {
+  #greet(version: number): void {
     if (version !== VERSION) {
       this.#drop();
       return this.#become('outdated');
@@ -181,12 +181,12 @@ export class Connection {
     this.#say({ type: 'watch', is_on: true });
   }
 
-  #answered(answer: Done | Refused): void {
+  #takeAnswer(answer: Done | Refused): void {
     if (answer.type === 'refused' && answer.reason === 'too-often') {
       return this.#sendAgainIn(Number(answer.details.seconds) || 1);
     }
     if (!this.outbox.take(answer.key)) return;
-    this.#changed();
+    this.#notify();
     this.#answers.get(answer.key)?.(answer);
     this.#answers.delete(answer.key);
   }
@@ -216,7 +216,7 @@ export class Connection {
     this.#say({ type: 'leave', game });
   }
 
-  #lost(): void {
+  #reconnect(): void {
     this.#drop();
     if (!this.#isWanted()) return this.#become('resting');
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++);
@@ -239,15 +239,15 @@ export class Connection {
   #expect(): void {
     this.#heardAt = Date.now();
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), SILENCE_TIMEOUT_MS);
+    this.#silence = setTimeout(() => this.#reconnect(), SILENCE_TIMEOUT_MS);
   }
 
   #become(link: Link): void {
     this.#link = link;
-    this.#changed();
+    this.#notify();
   }
 
-  #changed(): void {
+  #notify(): void {
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -34,11 +34,11 @@ export function gameAfter(
 ): GameState | null {
   switch (message.type) {
     case 'snapshot':
-      return message.game.id === id ? told(state, message.game, at) : state;
+      return message.game.id === id ? withSnapshot(state, message.game, at) : state;
     case 'refused':
-      return message.game?.id === id ? told(state, message.game, at) : state;
+      return message.game?.id === id ? withSnapshot(state, message.game, at) : state;
     case 'happened':
-      return message.game === id ? happened(state, message.events, message.now, at) : state;
+      return message.game === id ? withEvents(state, message.events, message.now, at) : state;
     case 'here':
       if (message.game !== id) return state;
       return { ...state, here: { w: message.white, b: message.black } };
@@ -56,12 +56,12 @@ export function gameAfter(
 }
 
 /** A whole game, unless it is an older one than we know. */
-function told(state: GameState, game: GameView, toldAt: number): GameState {
+function withSnapshot(state: GameState, game: GameView, toldAt: number): GameState {
   const known = state.game?.now.version ?? 0;
   return game.now.version < known ? state : { ...state, game, toldAt };
 }
 
-function happened(
+function withEvents(
   state: GameState,
   events: readonly Event[],
   now: Now,
@@ -70,10 +70,10 @@ function happened(
   const { game } = state;
   if (!game || now.version <= game.now.version) return state;
   if (events[0]?.number !== game.now.version + 1) return null;
-  return { ...state, game: { ...game, moves: events.reduce(played, game.moves), now }, toldAt };
+  return { ...state, game: { ...game, moves: events.reduce(applyEvent, game.moves), now }, toldAt };
 }
 
-function played(moves: readonly string[], { kind, text = '' }: Event): readonly string[] {
+function applyEvent(moves: readonly string[], { kind, text = '' }: Event): readonly string[] {
   if (kind === 'move') return [...moves, text];
   return kind === 'takeback-agree' ? moves.slice(0, Number(text)) : moves;
 }

@@ -29,7 +29,7 @@ export class Outbox {
   #waiting: readonly Keyed[];
 
   constructor(readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-    this.#waiting = this.#kept();
+    this.#waiting = this.#readStored();
   }
 
   /** The oldest first. */
@@ -60,7 +60,7 @@ export class Outbox {
   }
 
   /** What a page before this one left; nobody waits for its challenges any more. */
-  #kept(): Keyed[] {
+  #readStored(): Keyed[] {
     try {
       const kept = JSON.parse(this.storage?.getItem(PLACE) ?? '[]') as Keyed[];
       return kept.filter((one) => one.type !== 'challenge' && keyOf(one));

@@ -1,5 +1,5 @@
 // Something that is asked of the server at the press of a button, and may be refused.
-import { told } from '../live/api';
+import { errorText } from '../live/api';
 
 export class Attempt {
   isBusy = $state(false);
@@ -14,7 +14,7 @@ export class Attempt {
     try {
       return { result: await work() };
     } catch (error) {
-      this.problem = told(error);
+      this.problem = errorText(error);
       return null;
     } finally {
       this.isBusy = false;

@@ -15,7 +15,7 @@ export interface Seen {
 export const NOTHING_SEEN: Seen = { open: null, news: [] };
 
 /** The challenges after a message. */
-export function heard(seen: Seen, message: FromServer): Seen {
+export function afterMessage(seen: Seen, message: FromServer): Seen {
   switch (message.type) {
     case 'welcome':
       return { ...seen, news: [] };
@@ -56,7 +56,7 @@ export function newer(known: ChallengeView | null, told: ChallengeView): Challen
 }
 
 /** The same, by what one has to do with them. */
-export function sorted(challenges: Challenges) {
+export function byRole(challenges: Challenges) {
   const part = (you: ChallengeView['you']) => challenges.filter((one) => one.you === you);
   return { toMe: part('opponent'), others: part(null), mine: part('challenger') };
 }

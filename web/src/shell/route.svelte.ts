@@ -11,11 +11,11 @@ export interface Route {
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
-  const [page = '', ...rest] = path.split('/').filter(Boolean).map(decoded);
+  const [page = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   return { page, rest, parameters: new URLSearchParams(query) };
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

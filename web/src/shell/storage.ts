@@ -18,7 +18,7 @@ export function storeText(key: string, text: string): void {
 }
 
 /** What was stored under this key; null where there is nothing that can be read. */
-export function stored(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(storedText(key) ?? 'null');
   } catch {
@@ -30,6 +30,6 @@ export const store = (key: string, value: unknown): void => storeText(key, JSON.
 
 /** An object of which some or all was stored. */
 export function storedOver<T extends object>(defaults: T, key: string): T {
-  const kept = stored(key);
+  const kept = readStored(key);
   return kept && typeof kept === 'object' ? { ...defaults, ...kept } : defaults;
 }

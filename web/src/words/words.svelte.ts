@@ -47,7 +47,7 @@ export function sentence(phrase: Phrase): string {
 
 /** Switches to a language once its texts are here; 'auto' is what the browser asks for. */
 export async function speak(choice: string): Promise<void> {
-  const language = choice in languages ? choice : preferred(navigator.languages);
+  const language = choice in languages ? choice : preferredLanguage(navigator.languages);
   lastAsked = language;
   const groups = await Promise.all([...wanted].map((group) => fetchTexts(language, group)));
   if (lastAsked !== language) return; // somebody has asked for another one since
@@ -66,7 +66,7 @@ export async function loadTexts(group: Group): Promise<void> {
 }
 
 /** The first of the wishes that there is a language for: 'fr-CA' is served by 'fr'. */
-export function preferred(wishes: readonly string[]): string {
+export function preferredLanguage(wishes: readonly string[]): string {
   const known = wishes.map((wish) => wish.toLowerCase().split('-')[0]!);
   return known.find((language) => language in languages) ?? FALLBACK;
 }

@@ -75,12 +75,12 @@ export class Analysis {
 
   switch(isOn: boolean): void {
     this.isOn = isOn;
-    this.#wished();
+    this.#applyOptions();
   }
 
   show(lines: number): void {
     this.lines = lines;
-    this.#wished();
+    this.#applyOptions();
   }
 
   /** Rests while nobody looks, and goes on when somebody does again. */
@@ -97,7 +97,7 @@ export class Analysis {
     const nodes = study.line;
     for (const [done, node] of nodes.entries()) {
       this.review = { done, all: nodes.length };
-      const evaluation = await this.#judged(study, node);
+      const evaluation = await this.#evaluate(study, node);
       if (turn !== this.#turn) return;
       if (evaluation) await study.evaluate(node.id, evaluation);
     }
@@ -151,7 +151,7 @@ export class Analysis {
   }
 
   /** One position of a review: what its end says, else what a short search finds. */
-  async #judged(study: Study, node: TreeNode): Promise<Evaluation | null> {
+  async #evaluate(study: Study, node: TreeNode): Promise<Evaluation | null> {
     const search = this.engine.search({
       line: lineTo(study.tree, node.id),
       limit: { seconds: REVIEW_SECONDS },
@@ -161,13 +161,13 @@ export class Analysis {
       const answer = await search.done;
       const [best] = answer.ok ? answer.value.lines : [];
       if (best) return evaluationOf(best.score);
-      return await this.#judgedEnd(study, node.id);
+      return await this.#evaluateEnd(study, node.id);
     } catch {
       return null;
     }
   }
 
-  async #judgedEnd(study: Study, node: NodeId): Promise<Evaluation | null> {
+  async #evaluateEnd(study: Study, node: NodeId): Promise<Evaluation | null> {
     const shown = await study.viewOf(node);
     return shown.outcome ? evaluationAtEnd(shown.outcome, shown) : null;
   }
@@ -182,7 +182,7 @@ export class Analysis {
     if (this.#study) this.#lookAnew(this.#study);
   }
 
-  #wished(): void {
+  #applyOptions(): void {
     this.keep({ isOn: this.isOn, lines: this.lines });
     if (this.#study) this.#lookAnew(this.#study);
   }

@@ -1,5 +1,5 @@
 // What is being studied and how, kept in this browser.
-import { store, stored, storedOver } from '../../shell/storage';
+import { store, readStored, storedOver } from '../../shell/storage';
 import type { AnalysisSettings } from './analysis.svelte';
 
 const STUDY = 'gipfel.study';
@@ -11,7 +11,7 @@ export interface StoredStudy {
 }
 
 export function storedStudy(): StoredStudy | null {
-  const kept = stored(STUDY);
+  const kept = readStored(STUDY);
   const isOne = !!kept && typeof kept === 'object' && 'record' in kept && 'at' in kept;
   return isOne ? (kept as StoredStudy) : null;
 }

@@ -7,7 +7,7 @@ const LONGEST_TEXT_BYTES = 4 << 20; // bytes
 
 /** An address that opens this game at this place. */
 export async function linkTo(text: string, tree: Tree, node: NodeId): Promise<string> {
-  return formatRoute('analyse', [], { g: await packed(text), at: wayTo(tree, node) });
+  return formatRoute('analyse', [], { g: await pack(text), at: wayTo(tree, node) });
 }
 
 /**
@@ -50,7 +50,7 @@ export function nodeAt(tree: Tree, way: string): NodeId {
 }
 
 /** A text as letters that an address can hold. */
-export async function packed(text: string): Promise<string> {
+export async function pack(text: string): Promise<string> {
   const stream = new Response(text).body!.pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let letters = '';
@@ -59,7 +59,7 @@ export async function packed(text: string): Promise<string> {
 }
 
 /** The text again; null where it is damaged. */
-export async function unpacked(letters: string): Promise<string | null> {
+export async function unpack(letters: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
       sign.charCodeAt(0),

@@ -81,7 +81,7 @@ export class Study extends BoardPlay {
       if (!this.shown.outcome) this.hand.begin(this.view);
       return false;
     }
-    this.#changed();
+    this.#notify();
     this.#asked++;
     this.#place(answer.value.node, answer.value.shown, motion);
     return true;
@@ -98,18 +98,18 @@ export class Study extends BoardPlay {
   async comment(text: string): Promise<void> {
     if (text === this.here.comment) return;
     await this.record.setComment(this.node, text);
-    this.#changed();
+    this.#notify();
   }
 
   async mark(mark: number): Promise<void> {
     await this.record.setMarks(this.node, marksWith(this.here.marks, mark));
-    this.#changed();
+    this.#notify();
   }
 
   async evaluate(node: NodeId, evaluation: Evaluation): Promise<void> {
     if (!this.tree.nodes.has(node)) return; // it was taken out meanwhile
     await this.record.setEvaluation(node, evaluation);
-    this.#changed();
+    this.#notify();
   }
 
   /** Makes the variation that is shown the main line, all the way down. */
@@ -118,7 +118,7 @@ export class Study extends BoardPlay {
       await this.record.promote(at);
       this.tree = this.record.tree;
     }
-    this.#changed();
+    this.#notify();
   }
 
   /** Takes this move out with all that follows. */
@@ -129,7 +129,7 @@ export class Study extends BoardPlay {
     await this.goTo(parent);
     this.motion = [];
     await this.record.remove(gone);
-    this.#changed();
+    this.#notify();
   }
 
   viewOf = (node: NodeId): Promise<NodeView> => this.record.view(node);
@@ -158,7 +158,7 @@ export class Study extends BoardPlay {
     this.onchange(this);
   }
 
-  #changed(): void {
+  #notify(): void {
     this.tree = this.record.tree;
     this.onchange(this);
   }

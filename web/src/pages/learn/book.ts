@@ -102,7 +102,7 @@ export function readBook(data: BookData, family: Family, ruleSet: string | null)
   };
   return {
     title: data.title,
-    sections: chosen(data.sections, ruleSet).map((section) => ({
+    sections: sectionsOf(data.sections, ruleSet).map((section) => ({
       heading: section.heading,
       hasScope: (section.rule_sets?.length ?? 0) > 1 && !ruleSet,
       blocks: section.blocks.map(block),
@@ -117,7 +117,7 @@ function labelOf(kind: Kind, isSettled: boolean): string | null {
 }
 
 /** By itself a rule set is told in its own order: a section may say after which one it stands. */
-function chosen(sections: readonly SectionData[], ruleSet: string | null): SectionData[] {
+function sectionsOf(sections: readonly SectionData[], ruleSet: string | null): SectionData[] {
   if (!ruleSet) return [...sections];
   const found = sections.filter((section) => section.rule_sets?.includes(ruleSet) ?? true);
   for (const section of found.filter(({ after }) => after)) {

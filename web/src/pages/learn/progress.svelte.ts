@@ -1,5 +1,5 @@
 // Which exercises somebody has solved, kept in this browser.
-import { store, stored } from '../../shell/storage';
+import { store, readStored } from '../../shell/storage';
 import { lessonsOf, type Course, type Family, type Lesson } from './lessons';
 
 const KEY = 'gipfel.lessons';
@@ -48,6 +48,6 @@ function keep(ids: ReadonlySet<string>): void {
 }
 
 function storedIds(): string[] {
-  const kept = stored(KEY);
+  const kept = readStored(KEY);
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

@@ -57,7 +57,7 @@ export class Run extends LessonBoard {
   }
 
   /** The motion has come to its end: now the opponent replies. */
-  async settled(): Promise<void> {
+  async playReply(): Promise<void> {
     const reply = this.#reply;
     this.#reply = null;
     if (reply) this.showEffect(await this.effectOf(reply), false);

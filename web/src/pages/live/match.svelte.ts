@@ -228,7 +228,7 @@ export class Match extends BoardPlay implements TableGame {
     if (message.type === 'challenged' && message.challenge.follows === this.id) {
       this.#noteRematch(message.challenge);
     }
-    if (message.type === 'refused') this.#refused(message);
+    if (message.type === 'refused') this.#noteRefusal(message);
     if (message.type === 'happened' && message.game === this.id) this.#noteAnswer(message.events);
     const before = this.followed;
     const now = gameAfter(before, this.id, message, performance.now());
@@ -255,7 +255,7 @@ export class Match extends BoardPlay implements TableGame {
     if (kind === 'takeback-decline') this.declined = 'takeback';
   }
 
-  #refused(message: Refused): void {
+  #noteRefusal(message: Refused): void {
     if (!message.key && message.reason === 'no-such-game' && !this.followed.game) {
       this.isUnknown = true;
     }

@@ -11,8 +11,8 @@ export interface Question {
 export function questionOf(match: Match): Question | null {
   if (!match.own || !match.isPlaying) return null;
   const { draw_offer: draw, takeback_offer: takeBack } = match.game.now;
-  if (draw === match.opponent) return asked('live-draw-asked', 'draw');
-  if (takeBack === match.opponent) return asked('live-takeback-asked', 'takeback');
+  if (draw === match.opponent) return yesOrNo('live-draw-asked', 'draw');
+  if (takeBack === match.opponent) return yesOrNo('live-takeback-asked', 'takeback');
   return match.canClaim ? { text: 'live-left', answers: [['claim', 'live-claim']] } : null;
 }
 
@@ -35,7 +35,7 @@ export function rematchOf({ own, isPlaying, rematch }: Match) {
   return rematch.you === 'challenger' ? 'wait' : 'answer';
 }
 
-function asked(text: string, what: 'draw' | 'takeback'): Question {
+function yesOrNo(text: string, what: 'draw' | 'takeback'): Question {
   return {
     text,
     answers: [

@@ -1,6 +1,6 @@
 // The game that is going on, kept in this browser so that it survives the closing of the tab.
 import type { Colour, Sides } from '../../core';
-import { store, stored } from '../../shell/storage';
+import { store, readStored } from '../../shell/storage';
 import type { Setup } from './setup';
 
 export interface SavedGame {
@@ -15,7 +15,7 @@ export interface SavedGame {
 const KEY = 'gipfel.game';
 
 export function savedGame(): SavedGame | null {
-  const kept = stored(KEY);
+  const kept = readStored(KEY);
   return isSavedGame(kept) ? kept : null;
 }
 

@@ -190,7 +190,7 @@ export class Session extends BoardPlay implements TableGame {
 
   protected override onstep({ effect }: HandMove): void {
     this.hint = null;
-    this.#happened({ effect, move: null, outcome: null });
+    this.#announce({ effect, move: null, outcome: null });
     void this.#save();
   }
 
@@ -212,13 +212,13 @@ export class Session extends BoardPlay implements TableGame {
     await this.#goOn(node, shown, made?.motion ?? this.motionOf(effect));
     if (this.#isClosed) return;
     this.#store(record);
-    this.#happened({ effect, move, outcome: this.outcome });
+    this.#announce({ effect, move, outcome: this.outcome });
     if (!this.clocks) return;
     void this.#record.setClock(node, Math.round(this.clocks.left[turn]));
     void this.#save();
   }
 
-  #happened(event: PlayEvent): void {
+  #announce(event: PlayEvent): void {
     this.happened = [event];
     this.#tell(event);
   }

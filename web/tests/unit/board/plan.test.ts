@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dvonn } from '../../../src/games/dvonn';
 import { gipf } from '../../../src/games/gipf';
-import { boxOf, cellAt, stepFrom, turned } from '../../../src/board/plan';
+import { boxOf, cellAt, stepFrom, turnPlan } from '../../../src/board/plan';
 
 const walk = (plan: typeof dvonn.plan, cell: string, ...keys: string[]) => {
   const goal = plan.places[cell]!;
@@ -51,16 +51,16 @@ describe('geometry', () => {
   });
 
   test('turned by a half, every cell lies opposite; flipped, left and right change', () => {
-    const half = turned(dvonn.plan, { turn: 180, flip: false });
+    const half = turnPlan(dvonn.plan, { turn: 180, flip: false });
     expect(half.places.a1!.x).toBeCloseTo(-dvonn.plan.places.a1!.x);
     expect(half.places.a1!.y).toBeCloseTo(-dvonn.plan.places.a1!.y);
-    const flipped = turned(gipf.plan, { turn: 0, flip: true });
+    const flipped = turnPlan(gipf.plan, { turn: 0, flip: true });
     expect(flipped.places.a3!.x).toBeCloseTo(gipf.plan.places.i3!.x);
   });
 
   test('on its side the board is higher than wide', () => {
     const upright = boxOf(dvonn.plan, true);
-    const side = boxOf(turned(dvonn.plan, { turn: 90, flip: false }), true);
+    const side = boxOf(turnPlan(dvonn.plan, { turn: 90, flip: false }), true);
     expect(upright.width).toBeGreaterThan(upright.height);
     expect(side.height).toBeGreaterThan(side.width);
   });

@@ -13,7 +13,7 @@ import {
 import { coreOver } from '../../../src/core/client';
 import { Engine } from '../../../src/core/engine';
 import { engineOver } from '../../../src/core/engineClient';
-import { unpacked } from '../../../src/core/networks';
+import { unpack } from '../../../src/core/networks';
 import { Port, type WorkerLike } from '../../../src/core/port';
 import { Rules } from '../../../src/core/rules';
 import { Searcher } from '../../../src/core/searcher';
@@ -199,8 +199,7 @@ describe('a searcher', () => {
   test('networks come packed or not', async () => {
     const bytes = new Uint8Array(packed('dvonn'));
     const plain = new Uint8Array(gunzipSync(bytes));
-    for (const given of [bytes, plain])
-      expect(Buffer.compare(await unpacked(given), plain)).toBe(0);
+    for (const given of [bytes, plain]) expect(Buffer.compare(await unpack(given), plain)).toBe(0);
   });
 });
 

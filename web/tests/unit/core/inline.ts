@@ -2,7 +2,7 @@
 import type { Core } from '../../../src/core';
 import { coreOver, type Served } from '../../../src/core/client';
 import { Port, type Question, type WorkerLike } from '../../../src/core/port';
-import { answered } from '../../../src/core/serve';
+import { invoke } from '../../../src/core/serve';
 import { served } from './built';
 
 class InlineWorker implements WorkerLike {
@@ -18,7 +18,7 @@ class InlineWorker implements WorkerLike {
   postMessage(message: unknown): void {
     const question = message as Question;
     this.onask(question);
-    const value = answered(this.served, question, () => {});
+    const value = invoke(this.served, question, () => {});
     queueMicrotask(() => this.onmessage?.({ data: { id: question.id, value } } as MessageEvent));
   }
 

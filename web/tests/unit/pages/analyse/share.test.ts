@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../src/core';
-import { linkTo, nodeAt, packed, unpacked, wayTo } from '../../../../src/pages/analyse/share';
+import { linkTo, nodeAt, pack, unpack, wayTo } from '../../../../src/pages/analyse/share';
 import { parseRoute } from '../../../../src/shell/route.svelte';
 import { inlineCore } from '../../core/inline';
 
@@ -51,7 +51,7 @@ test('a link holds the whole game', async () => {
   const link = await linkTo(written.value, record.tree, deep);
   const { page, parameters } = parseRoute(link);
   expect(page).toBe('analyse');
-  const text = await unpacked(parameters.get('g') ?? '');
+  const text = await unpack(parameters.get('g') ?? '');
   expect(text).toBe(written.value);
   const opened = await core.open(text ?? '');
   if (!opened.ok) throw new Error('unread');
@@ -62,9 +62,9 @@ test('a link holds the whole game', async () => {
 });
 
 test('damaged and hostile links are refused', async () => {
-  const whole = await packed('a text that is long enough to be cut '.repeat(9));
-  expect(await unpacked(whole.slice(0, 20))).toBeNull();
-  expect(await unpacked('%%%')).toBeNull();
-  expect(await unpacked('')).toBeNull();
-  expect(await unpacked(await packed('0'.repeat(5 << 20)))).toBeNull();
+  const whole = await pack('a text that is long enough to be cut '.repeat(9));
+  expect(await unpack(whole.slice(0, 20))).toBeNull();
+  expect(await unpack('%%%')).toBeNull();
+  expect(await unpack('')).toBeNull();
+  expect(await unpack(await pack('0'.repeat(5 << 20)))).toBeNull();
 });

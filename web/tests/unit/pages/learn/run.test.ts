@@ -91,10 +91,10 @@ test('the opponent replies once the motion has come to its end', async () => {
   await run.press('b4');
   await vi.waitFor(() => expect(run.state).toBe('right'));
   expect(run.view?.turn).toBe('b');
-  await run.settled();
+  await run.playReply();
   expect(run.view?.turn).toBe('w');
   expect(run.shown.effect?.text).toBe('xd2,d3,d4,d5,d6;h5');
-  await run.settled();
+  await run.playReply();
   expect(run.view?.turn).toBe('w');
 });
 
@@ -116,7 +116,7 @@ describe.each(FAMILIES)('every exercise of %s', (family) => {
           text: expect.stringMatching(/^\w+-lesson-/),
         });
         expect(run.view).not.toEqual(before);
-        await run.settled();
+        await run.playReply();
         expect(onsolved).not.toHaveBeenCalled();
         await run.begin();
         expect(run.view).toEqual(before);
