@@ -1,8 +1,9 @@
-"""What every test run shares: the long tests, the tables that tests print, skips in CI."""
+"""What every test run shares: the long tests, signals, the tables that tests print, skips in CI."""
 
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 
@@ -11,6 +12,14 @@ TABLE = "table"  # a test's property of this name is printed at the end of the r
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the long tests too")
+
+
+def pytest_configure() -> None:
+    """Has Ctrl-C reach programs under test where a shell started the tests in the background.
+
+    Such a job ignores it, and so would every program that it starts.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
