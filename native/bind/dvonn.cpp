@@ -1,7 +1,6 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
 
-#include "base/text.hpp"
 #include "bind/batch.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
@@ -27,16 +26,6 @@ Position parse(nb::str text) {
   const Result<Position> position = dvonn::parse_position(input);
   if (!position) refuse("PositionError", position.refusal(), input, "");
   return *position;
-}
-
-DvonnTurn parse_turn(nb::str text) {
-  const std::string input = utf8(text);
-  const std::size_t bar = input.find('|');
-  const Result<Position> position = dvonn::parse_position(input.substr(0, bar));
-  if (!position) refuse("PositionError", position.refusal(), input, "");
-  const DvonnTurn turn = Bound<Dvonn>::begin(*position);
-  const std::string step(trimmed(bar == std::string::npos ? "" : input.substr(bar + 1)));
-  return step.empty() ? turn : Bound<Dvonn>::step(turn, python_text(step));
 }
 
 std::string next_piece(const Position& position) {
@@ -110,7 +99,6 @@ void bind_dvonn(nb::module_& module) {
       .def("score", &dvonn::score, "The pieces that White and Black own.");
   Bound<Dvonn>::bind_position(position);
 
-  turn.def_static("parse", &parse_turn, "text"_a, "Reads a position, or one with a move after |.");
   Bound<Dvonn>::bind_turn(turn);
 
   nb::class_<Batch<Dvonn>> batch(module, "DvonnBatch", "Many positions, played on together.");

@@ -22,6 +22,7 @@
 #include "base/outcome.hpp"
 #include "base/result.hpp"
 #include "bind/refuse.hpp"
+#include "games/turn_in_progress.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"
 
@@ -183,6 +184,15 @@ class Bound {
     return Turn{position};
   }
 
+  static Turn parse_turn(nb::str text) {
+    const std::string input = utf8(text);
+    const Result<TurnInProgress<Game>> read = TurnInProgress<Game>::parse(input);
+    if (read && read->turn) return *read->turn;
+    const Phrase refusal = read ? Phrase{Say::game_over} : read.refusal();
+    const Result<Position> position = TurnInProgress<Game>::parse_position(input);
+    refuse(position ? kind_of(refusal) : "PositionError", refusal, input, "");
+  }
+
   static Turn step(const Turn& turn, nb::str text) {
     const std::string input = utf8(text);
     Turn next = turn;
@@ -249,7 +259,8 @@ class Bound {
 
   static void bind_turn(nb::class_<Turn>& type) {
     using namespace nb::literals;
-    type.def_prop_ro(
+    type.def_static("parse", &parse_turn, "text"_a, "Reads a position and the steps after |.")
+        .def_prop_ro(
             "position", [](const Turn& t) { return Game::start(t); },
             "The position that the turn began in.")
         .def("steps", &Game::steps, "The legal continuations.")

@@ -39,14 +39,6 @@ Position parse(nb::str text, const std::optional<std::string>& rules) {
   return *position;
 }
 
-gipf::Turn parse_turn(nb::str text) {
-  const std::string input = utf8(text);
-  const Result<gipf::Turn> turn = gipf::parse_turn_in_progress(input);
-  if (turn) return *turn;
-  const Result<Position> position = gipf::parse_position(input.substr(0, input.find('|')));
-  refuse(position ? kind_of(turn.refusal()) : "PositionError", turn.refusal(), input, "");
-}
-
 Position start(const std::string& rules, int extra_white, int extra_black) {
   const gipf::Rules chosen = required_rules(rules);
   for (const int extra : {extra_white, extra_black}) {
@@ -56,12 +48,6 @@ Position start(const std::string& rules, int extra_white, int extra_black) {
       throw nb::value_error("only the basic game can be played with extra pieces");
   }
   return gipf::start(chosen, extra_white, extra_black);
-}
-
-std::vector<std::string> names_of(Bits spots) {
-  std::vector<std::string> names;
-  for_each(spots, [&](gipf::Spot spot) { names.push_back(gipf::spot_name(spot)); });
-  return names;
 }
 
 std::optional<std::string> push_text(const GipfMove& played) {
@@ -79,10 +65,10 @@ void bind_gipf(nb::module_& module) {
   nb::class_<GipfMove> move(module, "GipfMove", "A whole turn: what is taken, and the push.");
   move.def_prop_ro("push", &push_text, "The push as text; None where the game ended before it.")
       .def_prop_ro(
-          "taken_before", [](const GipfMove& m) { return names_of(m.move.before); },
+          "taken_before", [](const GipfMove& m) { return gipf::spot_names(m.move.before); },
           "The spots taken at the start of the turn.")
       .def_prop_ro(
-          "taken_after", [](const GipfMove& m) { return names_of(m.move.after); },
+          "taken_after", [](const GipfMove& m) { return gipf::spot_names(m.move.after); },
           "The spots taken after the push.")
       .def(
           "__reduce__",
@@ -130,8 +116,7 @@ void bind_gipf(nb::module_& module) {
           "colour"_a, "Whether the player may still enter GIPF pieces (tournament game).");
   Bound<Gipf>::bind_position(position);
 
-  turn.def_static("parse", &parse_turn, "text"_a, "Reads a position and the steps after |.")
-      .def_prop_ro(
+  turn.def_prop_ro(
           "reserves", [](const gipf::Turn& t) { return pair_of(t.position().reserve); },
           "The pieces in hand after the steps so far.")
       .def_prop_ro(

@@ -18,6 +18,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/bits.hpp"
 
@@ -71,6 +72,12 @@ inline std::string point_name(Point point) {
 }
 
 inline std::string spot_name(Spot spot) { return point_name(point_of(spot)); }
+
+inline std::vector<std::string> spot_names(Bits spots) {
+  std::vector<std::string> names;
+  for_each(spots, [&](Spot spot) { names.push_back(spot_name(spot)); });
+  return names;
+}
 
 struct Direction {
   int x;

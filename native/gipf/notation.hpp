@@ -60,9 +60,6 @@ std::string format(const Turn& turn);
 // The continuation that is written so, or why there is none.
 Result<Step> parse_step(const Turn& turn, std::string_view text);
 
-// `POSITION | step, step`; the position alone is a turn with no step taken.
-Result<Turn> parse_turn_in_progress(std::string_view text);
-
 // What the player is to do next.
 Phrase next_step(const Turn& turn);
 

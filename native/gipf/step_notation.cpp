@@ -9,8 +9,6 @@ namespace gipfel::gipf {
 
 namespace {
 
-constexpr std::size_t longest_turn_in_progress = 1500;
-
 // The position that the turn's push is made in, or will be.
 Position ready_to_push(const Turn& turn) {
   Position position = turn.start();
@@ -80,24 +78,6 @@ Result<Step> parse_step(const Turn& turn, std::string_view whole) {
   for (const Step& step : turn.continuations())
     if (wanted == format(turn, step)) return step;
   return not_possible(text);
-}
-
-Result<Turn> parse_turn_in_progress(std::string_view text) {
-  if (text.size() > longest_turn_in_progress)
-    return Phrase{
-        Say::text_too_long, {}, length_of(text), static_cast<int>(longest_turn_in_progress)};
-  const std::size_t bar = text.find('|');
-  const Result<Position> position = parse_position(text.substr(0, bar));
-  if (!position) return position.refusal();
-  if (outcome(*position)) return Phrase{Say::game_over};
-  Turn turn(*position);
-  if (bar == std::string_view::npos || trimmed(text.substr(bar + 1)).empty()) return turn;
-  for (const std::string_view part : split(text.substr(bar + 1), ',')) {
-    const Result<Step> step = parse_step(turn, part);
-    if (!step) return step.refusal();
-    turn.take_step(*step);
-  }
-  return turn;
 }
 
 Phrase next_step(const Turn& turn) {

@@ -13,12 +13,6 @@ constexpr std::size_t longest_turn = 400;
 
 Phrase unreadable(std::string_view text) { return about(Say::move_unreadable, text); }
 
-std::vector<std::string> names_of(Bits spots) {
-  std::vector<std::string> names;
-  for_each(spots, [&](Spot spot) { names.push_back(spot_name(spot)); });
-  return names;
-}
-
 // `g` is a mark only before a letter: `Gg4` is a GIPF piece on g4, `G4` the spot g4.
 bool take_gipf_mark(std::string_view& text) {
   if (text.size() < 2 || lower(text[0]) != 'g' || !is_letter(text[1])) return false;
@@ -81,9 +75,9 @@ Result<Spoken::List> read_list(std::string_view text) {
 Refusal check_list(const Position& position, const Spoken::List& list) {
   const Bits enemy = position.of(other(position.turn));
   if (const Bits empty = list.spots & ~position.occupied())
-    return Phrase{Say::removed_empty, names_of(lowest_of(empty))};
+    return Phrase{Say::removed_empty, spot_names(lowest_of(empty))};
   const Bits wrong = (list.enemy_marked & ~enemy) | (list.gipf_marked & ~position.gipf);
-  if (wrong != 0) return Phrase{Say::mark_wrong, names_of(lowest_of(wrong))};
+  if (wrong != 0) return Phrase{Say::mark_wrong, spot_names(lowest_of(wrong))};
   return std::nullopt;
 }
 
@@ -94,7 +88,7 @@ Phrase at(Moment moment, Say say) { return {say, {}, static_cast<int>(moment)}; 
 
 // The GIPF pieces of a row may stay: the sentence names those that cannot.
 Phrase row_not_taken(const Position& position, const Run& run, Moment moment) {
-  return {Say::row_not_taken, names_of(run.spots & ~position.gipf), static_cast<int>(moment)};
+  return {Say::row_not_taken, spot_names(run.spots & ~position.gipf), static_cast<int>(moment)};
 }
 
 // Why no taking has exactly these spots.
@@ -103,20 +97,20 @@ Phrase explain_taking(const Position& position, Bits wanted, Moment moment) {
   Bits in_runs = 0;
   for (const Run& run : runs) in_runs |= run.spots;
   if (const Bits outside = wanted & ~in_runs)
-    return Phrase{Say::removed_not_in_row, names_of(outside)};
+    return Phrase{Say::removed_not_in_row, spot_names(outside)};
   Bits whole = 0;
   for (const Run& run : runs)
     if ((run.spots & ~position.gipf & ~wanted) == 0) whole |= run.spots;
   for (const Run& run : runs) {
     const Bits missing = run.spots & ~position.gipf & ~wanted;
     if (missing != 0 && (run.spots & wanted & ~whole) != 0)
-      return Phrase{Say::row_not_whole, names_of(missing)};
+      return Phrase{Say::row_not_whole, spot_names(missing)};
   }
   Position left = position;
   take(left, position.turn, wanted);
   for (const Run& run : runs_of(left, position.turn))
     if (!run.is_optional) return row_not_taken(left, run, moment);
-  return Phrase{Say::rows_not_together, names_of(wanted), position.rules != Rules::basic};
+  return Phrase{Say::rows_not_together, spot_names(wanted), position.rules != Rules::basic};
 }
 
 Result<Taking> find_taking(const Position& position, const Spoken::List& list, Moment moment) {

@@ -7,14 +7,9 @@ namespace {
 using gipf::Position;
 using gipf::Push;
 using gipf::spot_name;
+using gipf::spot_names;
 using gipf::Step;
 using gipf::Turn;
-
-Names names_of(Bits spots) {
-  Names names;
-  for_each(spots, [&](gipf::Spot spot) { names.push_back(spot_name(spot)); });
-  return names;
-}
 
 int step_of(std::size_t way) { return gipf::directions[way / 7].step(); }
 
@@ -81,7 +76,7 @@ Option option_of(const Turn& turn, const Step& step) {
     case Step::Kind::push:
       return push_of(turn, std::move(text), step.push);
     case Step::Kind::row:
-      return RowOption{std::move(text), names_of(step.spots),
+      return RowOption{std::move(text), spot_names(step.spots),
                        (step.spots & ~turn.position().gipf) == 0};
     case Step::Kind::take:
       return TakeOption{std::move(text), {spot()}};
@@ -151,8 +146,8 @@ std::optional<TakenRow> row_in(const Turn& turn) {
   if (turn.undecided() == 0) return std::nullopt;
   const Bits gipf_pieces = turn.run() & turn.position().gipf;
   const Bits decided = gipf_pieces & ~turn.undecided();
-  return TakenRow{names_of(turn.run()), names_of(decided & turn.chosen()),
-                  names_of(decided & ~turn.chosen()), names_of(turn.undecided())};
+  return TakenRow{spot_names(turn.run()), spot_names(decided & turn.chosen()),
+                  spot_names(decided & ~turn.chosen()), spot_names(turn.undecided())};
 }
 
 Effect board_effect(const Position& position, const gipf::Move& move, std::string text,
@@ -168,7 +163,7 @@ Effect board_effect(const Position& position, const gipf::Move& move, std::strin
   add_removed(effect, ready, move.after, When::after);
   const Position& standing = move.push.exists() ? ready : position;
   for (const gipf::Run& run : gipf::runs_of(standing, effect.mover))
-    effect.rows.push_back(names_of(run.spots));
+    effect.rows.push_back(spot_names(run.spots));
   return effect;
 }
 

@@ -15,13 +15,13 @@ void answer_view(const AnyPosition& any) {
 // Whether it was the position that was refused, or a step after it.
 template <class Traits>
 void refuse_text(std::string_view text, const Phrase& phrase) {
-  if (Traits::parse(text.substr(0, text.find('|')))) return refuse_move(phrase);
+  if (TurnInProgress<Traits>::parse_position(text)) return refuse_move(phrase);
   refuse(RefusalKind::position, phrase);
 }
 
 template <class Traits>
 void view(std::string_view text, const Game* wanted) {
-  const Result<Shown<Traits>> shown = Shown<Traits>::parse(text);
+  const Result<TurnInProgress<Traits>> shown = TurnInProgress<Traits>::parse(text);
   if (!shown) return refuse_text<Traits>(text, shown.refusal());
   if (wanted && wanted != &AnyPosition(shown->position).game())
     return refuse(RefusalKind::position, wanted->parse(text.substr(0, text.find('|'))).refusal());
@@ -32,9 +32,9 @@ void view(std::string_view text, const Game* wanted) {
 template <class Use>
 void step(std::string_view text, std::string_view wanted, Use&& use) {
   with_traits(game_of(text), [&]<class Traits>(Traits) {
-    const Result<Shown<Traits>> shown = Shown<Traits>::parse(text);
+    const Result<TurnInProgress<Traits>> shown = TurnInProgress<Traits>::parse(text);
     if (!shown) return refuse_text<Traits>(text, shown.refusal());
-    Shown<Traits> after = *shown;
+    TurnInProgress<Traits> after = *shown;
     if (const Refusal refusal = after.take_step(wanted)) return refuse_move(*refusal);
     use(*shown, after);
   });
@@ -77,7 +77,7 @@ GIPFEL_EXPORT(step)() {
 GIPFEL_EXPORT(effect)() {
   const std::string_view text = next_text();
   step(text, next_text(),
-       []<class Traits>(const Shown<Traits>& before, const Shown<Traits>& after) {
+       []<class Traits>(const TurnInProgress<Traits>& before, const TurnInProgress<Traits>& after) {
          answer_with(board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(),
                                   view_of(after)));
        });

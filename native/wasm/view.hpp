@@ -6,15 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.hpp"
+#include "games/turn_in_progress.hpp"
 #include "wasm/contract.hpp"
 #include "wasm/dvonn.hpp"
 #include "wasm/gipf.hpp"
 
 namespace gipfel::wasm {
-
-// In bytes: a position and the longest turn of GIPF in steps stay well below.
-inline constexpr std::size_t longest_turn_text = 2000;
 
 // The game that the text of a position or a turn looks like.
 inline const Game& game_of(std::string_view text) {
@@ -22,47 +19,8 @@ inline const Game& game_of(std::string_view text) {
   return game_written(position.substr(0, position.find('|')));
 }
 
-// What the page needs to know of a turn before its first step, or of a game that is over.
 template <class Traits>
-struct Shown {
-  using Position = typename Traits::Position;
-  using Turn = typename Traits::Turn;
-
-  Position position;
-  std::optional<Turn> turn = std::nullopt;  // none where the game is over
-
-  explicit Shown(const Position& given) : position(given) {
-    if (!outcome(given)) turn = Turn{given};
-  }
-
-  bool has_steps() const { return turn && !Traits::taken(*turn).empty(); }
-  Position now() const { return turn ? Position(Traits::now(*turn)) : position; }
-  std::string text() const { return has_steps() ? Traits::text(*turn) : format(position); }
-
-  // `POSITION` or `POSITION | step, step`.
-  static Result<Shown> parse(std::string_view text) {
-    if (text.size() > longest_turn_text)
-      return Phrase{Say::text_too_long, {}, length_of(text), static_cast<int>(longest_turn_text)};
-    const std::size_t bar = text.find('|');
-    const Result<Position> position = Traits::parse(text.substr(0, bar));
-    if (!position) return position.refusal();
-    Shown shown(*position);
-    const std::string_view steps =
-        trimmed(bar == std::string_view::npos ? std::string_view() : text.substr(bar + 1));
-    if (steps.empty()) return shown;
-    for (const std::string_view step : split(steps, ','))
-      if (const Refusal refusal = shown.take_step(step)) return *refusal;
-    return shown;
-  }
-
-  Refusal take_step(std::string_view step) {
-    if (!turn) return Phrase{Say::game_over};
-    return Traits::take_step(*turn, step);
-  }
-};
-
-template <class Traits>
-View view_of(const Shown<Traits>& shown) {
+View view_of(const TurnInProgress<Traits>& shown) {
   const auto now = shown.now();
   View view{.text = shown.text(),
             .game = {Traits::names[Traits::rule_set(shown.position)]},
@@ -92,7 +50,7 @@ View view_of(const Shown<Traits>& shown) {
 
 template <class Position>
 View view_of(const Position& position) {
-  return view_of(Shown<TraitsOf<Position>>(position));
+  return view_of(TurnInProgress<TraitsOf<Position>>(position));
 }
 
 // What a whole move does to a position.

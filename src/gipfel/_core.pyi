@@ -303,7 +303,7 @@ class DvonnTurn:
 
     @staticmethod
     def parse(text: str) -> DvonnTurn:
-        """Reads a position, or one with a move after |."""
+        """Reads a position and the steps after |."""
 
     @property
     def position(self) -> DvonnPosition:
@@ -622,10 +622,6 @@ class GipfPosition:
 class GipfTurn:
     """A turn in steps."""
 
-    @staticmethod
-    def parse(text: str) -> GipfTurn:
-        """Reads a position and the steps after |."""
-
     @property
     def reserves(self) -> tuple[int, int]:
         """The pieces in hand after the steps so far."""
@@ -644,6 +640,10 @@ class GipfTurn:
     @property
     def taken(self) -> list[str]:
         """The steps so far."""
+    @staticmethod
+    def parse(text: str) -> GipfTurn:
+        """Reads a position and the steps after |."""
+
 
     def step(self, step: str) -> GipfTurn:
         """
