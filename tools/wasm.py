@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NATIVE = ROOT / "native"
 OUTPUT = ROOT / "build" / "wasm" / "gipfel.wasm"
 
-# Everything but what is for Python.
-FOLDERS = ("base", "dvonn", "gipf", "games", "record", "search", "net", "wasm")
+# What is for Python alone; games for learning are played there.
+LEFT_OUT = {"bind", "selfplay"}
 
 TARGET = ("-target", "wasm32-wasi", "-mcpu=generic+simd128+bulk_memory")
 LANGUAGE = ("-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden", "-DNDEBUG")
@@ -28,13 +28,9 @@ WARNINGS = ("-Wall", "-Wextra", "-Werror")
 # What only tests and benchmarks ask.
 CHECKS = {"wasm-check.cpp.o", "wasm-typescript.cpp.o"}
 
-# The search is made for speed, all the rest to be small.
+# The search is made for speed, all the rest to be small. Every game has files of these names.
 FAST, SMALL = "-O3", "-Oz"
-SEARCH = {
-    *("wasm/engine.cpp", "dvonn/evaluate.cpp", "dvonn/moves.cpp", "dvonn/placing.cpp"),
-    *("dvonn/position.cpp", "dvonn/feature_set.cpp"),
-    *("gipf/evaluate.cpp", "gipf/moves.cpp", "gipf/position.cpp", "gipf/feature_set.cpp"),
-}
+SEARCH = {"engine", "evaluate", "feature_set", "moves", "placing", "position"}
 
 
 def main() -> None:
@@ -53,13 +49,13 @@ def main() -> None:
 
 def sources() -> Iterator[Path]:
     """Those of the search first: of inline functions that several have, the first one stays."""
-    found = [source for name in FOLDERS for source in sorted((NATIVE / name).glob("*.cpp"))]
-    return iter(sorted(found, key=lambda source: not is_fast(source)))
+    found = (source for source in NATIVE.glob("*/*.cpp") if source.parent.name not in LEFT_OUT)
+    return iter(sorted(found, key=lambda source: (not is_fast(source), source)))
 
 
 def is_fast(source: Path) -> bool:
     """Whether the search spends its time there."""
-    return source.relative_to(NATIVE).as_posix() in SEARCH
+    return source.stem in SEARCH
 
 
 def compile_source(source: Path, folder: Path) -> Path:

@@ -48,7 +48,7 @@ dvonn::Move parse_bare_move(nb::str text) {
 
 }  // namespace
 
-void bind_dvonn(nb::module_& module) {
+void bind_game(nb::module_& module, Dvonn) {
   using namespace nb::literals;
   using dvonn::Move;
 

@@ -59,7 +59,7 @@ std::optional<std::string> push_text(const GipfMove& played) {
 
 }  // namespace
 
-void bind_gipf(nb::module_& module) {
+void bind_game(nb::module_& module, Gipf) {
   using namespace nb::literals;
 
   nb::class_<GipfMove> move(module, "GipfMove", "A whole turn: what is taken, and the push.");

@@ -151,8 +151,10 @@ NB_MODULE(GIPFEL_MODULE, module) {
   bind_stop_flag(module);
   bind_self_play(module);
   gipfel::bind::bind_network_shape(module);
-  gipfel::bind::bind_dvonn(module);
-  gipfel::bind::bind_gipf(module);
+  gipfel::AllTraits::any([&](auto traits) {
+    gipfel::bind::bind_game(module, traits);
+    return false;
+  });
   gipfel::bind::bind_record(module);
   module.def(
       "time_budget",

@@ -22,8 +22,20 @@ struct Draft {
   // Reads `cell piece` from each line.
   void read_cells(std::string_view lines);
 
-  // The text of the position; it may be refused when it is parsed.
-  Result<std::string> text() const;
+  // The text of the position, which may be refused when it is parsed. No cells are left after it.
+  Result<std::string> take_text();
 };
+
+// The pieces of one row or column, taken out of the draft's cells.
+template <class Name>
+std::string take_run(Draft& draft, Bits places, Name&& name) {
+  std::string text;
+  for_each(places, [&](int place) {
+    const auto found = draft.cells.find(name(place));
+    text += found == draft.cells.end() ? "." : found->second;
+    if (found != draft.cells.end()) draft.cells.erase(found);
+  });
+  return text;
+}
 
 }  // namespace gipfel::wasm

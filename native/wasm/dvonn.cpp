@@ -85,4 +85,13 @@ Cells stacks_at(const record::Record& record, record::NodeId id, const Position&
   return stacks.cells();
 }
 
+std::string take_text(Draft& draft, dvonn::GameTraits) {
+  std::string text;
+  for (int row = dvonn::rows - 1; row >= 0; --row) {
+    text += take_run(draft, dvonn::row_cells(row), &cell_name);
+    text += row > 0 ? '/' : ' ';
+  }
+  return text.append(draft.turn).append(" ").append(draft.phase);
+}
+
 }  // namespace gipfel::wasm

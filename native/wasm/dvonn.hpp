@@ -6,6 +6,7 @@
 
 #include "dvonn/game.hpp"
 #include "wasm/contract.hpp"
+#include "wasm/draft.hpp"
 
 namespace gipfel::wasm {
 
@@ -24,6 +25,13 @@ inline Effect board_effect(const dvonn::Turn& turn, const dvonn::Turn& next, std
   return board_effect(turn.start, *next.move, std::move(text), std::move(after));
 }
 std::vector<Removed> removed_in(const dvonn::Turn& turn);
+
+// The text of a draft, whose cells are taken out of it; and what one is called that is left then.
+std::string take_text(Draft& draft, dvonn::GameTraits);
+inline Say unknown_cell(dvonn::GameTraits) { return Say::cell_unknown; }
+
+// The start where each side has some pieces more, in games that know that.
+inline dvonn::Position with_extra_pieces(const dvonn::Position& start, int, int) { return start; }
 
 // The pieces of each stack as the play of the record up to the node made them.
 Cells stacks_at(const record::Record& record, record::NodeId id, const dvonn::Position& start);

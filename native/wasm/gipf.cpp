@@ -176,4 +176,18 @@ Effect board_effect(const Turn& turn, const Turn& next, std::string text, View a
                       std::move(text), std::move(after));
 }
 
+std::string take_text(Draft& draft, gipf::GameTraits) {
+  std::string text;
+  for (int column = 0; column < gipf::board_columns; ++column) {
+    if (column > 0) text += '/';
+    text += take_run(draft, gipf::column_spots(column), &spot_name);
+  }
+  const std::string_view name = draft.game.name;
+  const std::string_view rules = name.substr(name.find('-') + 1);
+  for (const std::string_view field :
+       {draft.turn, draft.reserves, draft.captured, rules, draft.entry})
+    text.append(" ").append(field);
+  return text;
+}
+
 }  // namespace gipfel::wasm

@@ -6,6 +6,7 @@
 
 #include "gipf/game.hpp"
 #include "wasm/contract.hpp"
+#include "wasm/draft.hpp"
 
 namespace gipfel::wasm {
 
@@ -20,6 +21,13 @@ Effect board_effect(const gipf::Position& position, const gipf::Move& move, std:
 Effect board_effect(const gipf::Turn& turn, const gipf::Turn& next, std::string text, View after);
 inline std::vector<Removed> removed_in(const gipf::Turn& turn) {
   return board_effect(turn.start(), turn.move()).removed;
+}
+
+std::string take_text(Draft& draft, gipf::GameTraits);
+inline Say unknown_cell(gipf::GameTraits) { return Say::spot_unknown; }
+
+inline gipf::Position with_extra_pieces(const gipf::Position& start, int white, int black) {
+  return gipf::start(start.rules, white, black);
 }
 
 inline Cells stacks_at(const record::Record&, record::NodeId, const gipf::Position&) { return {}; }

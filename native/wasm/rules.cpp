@@ -46,10 +46,9 @@ void step(std::string_view text, std::string_view wanted, Use&& use) {
 GIPFEL_EXPORT(start)(int extra_white, int extra_black) {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
-  const AnyPosition start = game->start();
-  const auto* of_gipf = std::get_if<gipf::Position>(&start.value());
-  if (!of_gipf) return answer_view(start);
-  answer_view(gipf::start(of_gipf->rules, extra_white, extra_black));
+  answer_view(game->start().visit([&](const auto& start) {
+    return AnyPosition(with_extra_pieces(start, extra_white, extra_black));
+  }));
 }
 
 // game
@@ -102,7 +101,7 @@ GIPFEL_EXPORT(set_up)() {
   if (!game) return answer_nothing();
   Draft draft{*game, next_text(), next_text(), next_text(), next_text(), next_text()};
   draft.read_cells(next_text());
-  const Result<std::string> text = draft.text();
+  const Result<std::string> text = draft.take_text();
   if (!text) return refuse(RefusalKind::position, text.refusal());
   const Result<AnyPosition> position = game->parse(*text);
   if (!position) return refuse(RefusalKind::position, position.refusal());
