@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 
 from gipfel import GAMES, Position
-from gipfel.dvonn import Dvonn
 
 NAMES = tuple(GAMES)
 LONGEST_GAME = 150
@@ -20,7 +19,7 @@ def line(name: str, seed: int, longest: int = LONGEST_GAME) -> Iterator[Position
     """The positions of one random game, from its start to its end."""
     chance = random.Random(f"{name} {seed}")
     game = GAMES[name]
-    is_dealt = isinstance(game, Dvonn) and seed % 2 == 1
+    is_dealt = game.may_be_dealt and seed % 2 == 1
     position = game.random(seed) if is_dealt else game.start()
     for _ in range(longest):
         yield position

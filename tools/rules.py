@@ -10,15 +10,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from gipfel import words
+from gipfel import GAMES, words
 from gipfel.picture import Picture
 from gipfel.rules import Block, Figure, Rules, Section, rules
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 FOLDER = DOCS / "rules"
 PICTURES = DOCS / "pictures"
-GAMES = ("dvonn", "gipf")
-SIGNS = {"dvonn": "rules-picture-dvonn", "gipf": "rules-picture-gipf"}
+FAMILIES = tuple(dict.fromkeys(kind.family for kind in GAMES.values()))
 
 # French ties its signs to the words: thin spaces, and full ones at colons and quotation marks.
 THIN = re.compile(r" (?=[;!?])")
@@ -28,9 +27,9 @@ FULL = re.compile(r" (?=[:»])|(?<=«) ")
 def pages() -> dict[Path, str]:
     """Every page, by its file."""
     return {
-        FOLDER / language / f"{game}.md": page(rules(game, language))
+        FOLDER / language / f"{family}.md": page(rules(family, language))
         for language in words.languages()
-        for game in GAMES
+        for family in FAMILIES
     }
 
 
@@ -38,14 +37,14 @@ def pictures() -> dict[Path, str]:
     """Every figure, by its file."""
     return {
         file_of(figure): picture(figure, words.DEFAULT_LANGUAGE).svg() + "\n"
-        for game in GAMES
-        for figure in rules(game).figures()
+        for family in FAMILIES
+        for figure in rules(family).figures()
     }
 
 
 def page(book: Rules) -> str:
     """The rules as one page in Markdown."""
-    signs = words.message(SIGNS[book.game], book.language)
+    signs = words.message(book.picture_signs, book.language)
     parts = [f"# {book.title}", _other_languages(book), book.intro, signs]
     for section in book.sections:
         parts.extend(_section(section, book.language))

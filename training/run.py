@@ -143,9 +143,9 @@ def run_of_arguments(prog: str, description: str | None) -> Run:
 
 def learner_of(game: str) -> Any:
     """What the core offers for learning this game."""
-    from gipfel._native import core
+    from gipfel import GAMES
 
-    return core.DvonnLearner if game == "dvonn" else core.GipfLearner
+    return GAMES[game].learner
 
 
 def network_of(game: str, path: str) -> Any:

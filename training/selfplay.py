@@ -6,7 +6,6 @@ Writes `games/SEED.games`, a file for each chunk. Those that are there are not p
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from training.run import Run, cores, learner_of, network_of, run_of_arguments, write_atomically
 
@@ -35,19 +34,10 @@ def play(run: Run) -> int:
             settings.random_move_rate,
             settings.max_plies,
         )
-        write_atomically(path, play_chunk(learner, run.game, job, network, settings.is_placing))
+        write_atomically(path, learner.play(job, run.game, network, settings.is_placing))
         done = first + size
         print(f"selfplay: {done} of {settings.games} games, {time.monotonic() - began:.0f} s")
     return settings.games
-
-
-def play_chunk(learner: Any, game: str, job: Any, network: Any, is_placing: bool = False) -> bytes:
-    """One chunk of games."""
-    if game == "dvonn":
-        games: bytes = learner.play(job, is_placing, network)
-    else:
-        games = learner.play(job, game.removeprefix("gipf-"), network)
-    return games
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gipfel import Position
+from gipfel import GAMES, Position
 from gipfel._native import core
 from gipfel.engine import Engine
 
@@ -48,12 +48,9 @@ class Kind:
     is_start_only: bool = False
 
 
-KINDS = {
+KINDS = {name: Kind(name, lambda position: list(position.features())) for name in GAMES} | {
     "dvonn": Kind("dvonn", by_fullness, phases=2),
     "dvonn-placing": Kind("dvonn", lambda p: [*p.placing_features(), 1.0], is_start_only=True),
-    "gipf-basic": Kind("gipf-basic", lambda p: list(p.features())),
-    "gipf-standard": Kind("gipf-standard", lambda p: list(p.features())),
-    "gipf-tournament": Kind("gipf-tournament", lambda p: list(p.features())),
 }
 
 

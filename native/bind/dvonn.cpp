@@ -7,7 +7,6 @@
 #include "bind/learner.hpp"
 #include "bind/searcher.hpp"
 #include "dvonn/game.hpp"
-#include "dvonn/opening.hpp"
 #include "dvonn/placing.hpp"
 #include "dvonn/playout.hpp"
 #include "dvonn/search_traits.hpp"
@@ -105,17 +104,7 @@ void bind_game(nb::module_& module, Dvonn) {
   Batch<Dvonn>::bind(batch);
 
   LoadedNetwork<dvonn::SearchTraits>::bind(module, "DvonnNetwork");
-  Learner<dvonn::SearchTraits>::bind(module, "DvonnLearner")
-      .def_static(
-          "play",
-          [](const SelfPlayJob& job, bool is_placing,
-             std::optional<LoadedNetwork<dvonn::SearchTraits>> network) {
-            return Learner<dvonn::SearchTraits>::play(
-                job, network, is_placing ? dvonn::placing_opening : dvonn::opening);
-          },
-          "job"_a, "is_placing"_a = false, "network"_a = nb::none(),
-          "Games of the engine against itself, as bytes; with `is_placing` they begin while the\n"
-          "pieces are being placed.");
+  Learner<dvonn::SearchTraits>::bind(module, "DvonnLearner");
   Searcher<Dvonn, dvonn::SearchTraits>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
 }
 

@@ -213,6 +213,10 @@ class Bound {
   static void bind_position(nb::class_<Position>& type) {
     using namespace nb::literals;
     type.def_prop_ro(
+            "game_name",
+            [](const Position& p) { return std::string(Game::names[Game::rule_set(p)]); },
+            "The name of its game.")
+        .def_prop_ro(
             "turn", [](const Position& p) { return std::string(1, letter(Game::turn(p))); },
             nb::for_getter(nb::sig("def turn(self) -> typing.Literal['w', 'b']")),
             "The player to move: \"w\" or \"b\".")

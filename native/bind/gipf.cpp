@@ -7,7 +7,6 @@
 #include "bind/learner.hpp"
 #include "bind/searcher.hpp"
 #include "gipf/game.hpp"
-#include "gipf/opening.hpp"
 #include "gipf/playout.hpp"
 #include "gipf/search_traits.hpp"
 
@@ -62,6 +61,7 @@ std::optional<std::string> push_text(const GipfMove& played) {
 void bind_game(nb::module_& module, Gipf) {
   using namespace nb::literals;
 
+  module.attr("MOST_EXTRA_PIECES") = gipf::most_extra_pieces;
   nb::class_<GipfMove> move(module, "GipfMove", "A whole turn: what is taken, and the push.");
   move.def_prop_ro("push", &push_text, "The push as text; None where the game ended before it.")
       .def_prop_ro(
@@ -128,17 +128,7 @@ void bind_game(nb::module_& module, Gipf) {
   Batch<Gipf>::bind(batch);
 
   LoadedNetwork<gipf::SearchTraits>::bind(module, "GipfNetwork");
-  Learner<gipf::SearchTraits>::bind(module, "GipfLearner")
-      .def_static(
-          "play",
-          [](const SelfPlayJob& job, const std::string& rules,
-             std::optional<LoadedNetwork<gipf::SearchTraits>> network) {
-            const gipf::Rules chosen = required_rules(rules);
-            return Learner<gipf::SearchTraits>::play(
-                job, network, [&](Random& random) { return gipf::opening(chosen, random); });
-          },
-          "job"_a, "rules"_a, "network"_a = nb::none(),
-          "Games of the engine against itself, as bytes.");
+  Learner<gipf::SearchTraits>::bind(module, "GipfLearner");
   Searcher<Gipf, gipf::SearchTraits>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
 }
 

@@ -13,6 +13,7 @@
 
 #include "bind/network.hpp"
 #include "bind/workers.hpp"
+#include "games/games.hpp"
 #include "selfplay/games.hpp"
 #include "selfplay/play.hpp"
 #include "selfplay/samples.hpp"
@@ -32,13 +33,14 @@ class Learner {
  public:
   using FeatureSet = typename SearchTraits::FeatureSet;
   using Position = typename SearchTraits::Position;
+  using Traits = TraitsOf<Position>;
   using Sampler = selfplay::Sampler<SearchTraits>;
   using Samples = selfplay::Samples;
 
-  template <class Opening>
-  static nb::bytes play(const SelfPlayJob& job,
+  static nb::bytes play(const SelfPlayJob& job, const std::string& game,
                         const std::optional<LoadedNetwork<SearchTraits>>& network,
-                        Opening&& opening) {
+                        bool is_placing) {
+    const std::size_t rule_set = rule_set_of(game);
     std::string all;
     {
       nb::gil_scoped_release released;
@@ -50,7 +52,7 @@ class Learner {
         for (std::size_t i; (i = next()) < job.games;) {
           table.clear();
           Random random(mixed(job.seed + i));
-          const Position start = opening(random);
+          const Position start = Traits::opening(rule_set, is_placing, random);
           selfplay::write(games[i],
                           selfplay::play_game<SearchTraits>(start, job.settings, random, search));
         }
@@ -123,10 +125,10 @@ class Learner {
     return nb::bytes(bytes.data(), bytes.size());
   }
 
-  static nb::class_<Learner> bind(nb::module_& module, const char* name) {
+  static void bind(nb::module_& module, const char* name) {
     using namespace nb::literals;
-    nb::class_<Learner> type(module, name, "Games for learning and their positions.");
-    type.def_ro_static("feature_set", &feature_set, "The name of the features.")
+    nb::class_<Learner>(module, name, "Games for learning and their positions.")
+        .def_ro_static("feature_set", &feature_set, "The name of the features.")
         .def_ro_static("feature_count", &feature_count, "How many features there are.")
         .def_ro_static("max_active", &max_active, "How many of them can be active.")
         .def_ro_static("width", &width, "The width of the first layer.")
@@ -135,11 +137,15 @@ class Learner {
                     "The active features, as the player to move counts them.")
         .def_static("evaluate", &Learner::evaluate, "network"_a, "features"_a, "buckets"_a,
                     "The scores of samples, 32 bits each.")
+        .def_static(
+            "play", &Learner::play, "job"_a, "game"_a, "network"_a = nb::none(),
+            "is_placing"_a = false,
+            "Games of the engine against itself, as bytes; with `is_placing` those of DVONN\n"
+            "begin while the pieces are being placed.")
         .def_static("samples", &Learner::samples, "games"_a, "threads"_a,
                     "The positions of games that the engine played against itself.")
         .def_static("symmetry_maps", &Learner::symmetry_maps,
                     "Each feature under every symmetry, then with the colours exchanged too.");
-    return type;
   }
 
  private:
@@ -148,6 +154,13 @@ class Learner {
   static constexpr std::size_t max_active = FeatureSet::max_active;
   static constexpr std::size_t width = FeatureSet::width;
   static constexpr std::size_t bucket_count = FeatureSet::phases * net::buckets_per_phase;
+
+  static std::size_t rule_set_of(const std::string& game) {
+    const auto& names = Traits::names;
+    const auto found = std::find(names.begin(), names.end(), game);
+    if (found == names.end()) throw nb::value_error("no game of this name is learned here");
+    return static_cast<std::size_t>(found - names.begin());
+  }
 
   [[noreturn]] static void refuse_games() {
     nb::gil_scoped_acquire acquired;

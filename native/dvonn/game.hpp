@@ -16,6 +16,7 @@
 #include "base/result.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/notation.hpp"
+#include "dvonn/opening.hpp"
 #include "dvonn/position.hpp"
 
 namespace gipfel::dvonn {
@@ -45,6 +46,10 @@ struct GameTraits {
   static std::size_t rule_set(const Position&) { return 0; }
   static Position start(std::size_t) { return dvonn::start(); }
   static Position random(std::size_t, std::uint64_t seed) { return random_start(seed); }
+  // A position from which a game for learning begins.
+  static Position opening(std::size_t, bool is_placing, Random& random) {
+    return is_placing ? placing_opening(random) : dvonn::opening(random);
+  }
   static Result<Position> parse(std::string_view text) { return parse_position(text); }
 
   static Colour turn(const Position& position) { return position.turn(); }

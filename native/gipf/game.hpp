@@ -11,6 +11,7 @@
 #include "base/result.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/notation.hpp"
+#include "gipf/opening.hpp"
 #include "gipf/playout.hpp"
 #include "gipf/position.hpp"
 #include "gipf/steps.hpp"
@@ -51,6 +52,9 @@ struct GameTraits {
     Random random(mixed(seed));
     for (int i = 0; i < random_turns; ++i) play_random(position, random);
     return position;
+  }
+  static Position opening(std::size_t rule_set, bool, Random& random) {
+    return gipf::opening(static_cast<Rules>(rule_set), random);
   }
   static Result<Position> parse(std::string_view text) { return parse_position(text); }
 

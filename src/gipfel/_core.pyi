@@ -226,6 +226,10 @@ class DvonnPosition:
         """The pieces that White and Black own."""
 
     @property
+    def game_name(self) -> str:
+        """The name of its game."""
+
+    @property
     def turn(self) -> Literal['w', 'b']:
         """The player to move: "w" or "b"."""
 
@@ -413,6 +417,13 @@ class DvonnLearner:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
+    def play(job: SelfPlayJob, game: str, network: DvonnNetwork | None = None, is_placing: bool = False) -> bytes:
+        """
+        Games of the engine against itself, as bytes; with `is_placing` those of DVONN
+        begin while the pieces are being placed.
+        """
+
+    @staticmethod
     def samples(games: bytes, threads: int) -> Samples:
         """The positions of games that the engine played against itself."""
 
@@ -420,13 +431,6 @@ class DvonnLearner:
     def symmetry_maps() -> bytes:
         """
         Each feature under every symmetry, then with the colours exchanged too.
-        """
-
-    @staticmethod
-    def play(job: SelfPlayJob, is_placing: bool = False, network: DvonnNetwork | None = None) -> bytes:
-        """
-        Games of the engine against itself, as bytes; with `is_placing` they begin while the
-        pieces are being placed.
         """
 
 class DvonnLine:
@@ -482,6 +486,8 @@ class DvonnSearcher:
         """Which of these lines a level plays."""
 
     def clear(self) -> None: ...
+
+MOST_EXTRA_PIECES: int = 3
 
 class GipfMove:
     """A whole turn: what is taken, and the push."""
@@ -545,6 +551,10 @@ class GipfPosition:
 
     def may_enter_gipf(self, colour: str) -> bool:
         """Whether the player may still enter GIPF pieces (tournament game)."""
+
+    @property
+    def game_name(self) -> str:
+        """The name of its game."""
 
     @property
     def turn(self) -> Literal['w', 'b']:
@@ -630,6 +640,10 @@ class GipfTurn:
     def captured(self) -> tuple[int, int]:
         """The captured pieces after the steps so far."""
 
+    @staticmethod
+    def parse(text: str) -> GipfTurn:
+        """Reads a position and the steps after |."""
+
     @property
     def position(self) -> GipfPosition:
         """The position that the turn began in."""
@@ -640,10 +654,6 @@ class GipfTurn:
     @property
     def taken(self) -> list[str]:
         """The steps so far."""
-    @staticmethod
-    def parse(text: str) -> GipfTurn:
-        """Reads a position and the steps after |."""
-
 
     def step(self, step: str) -> GipfTurn:
         """
@@ -742,6 +752,13 @@ class GipfLearner:
         """The scores of samples, 32 bits each."""
 
     @staticmethod
+    def play(job: SelfPlayJob, game: str, network: GipfNetwork | None = None, is_placing: bool = False) -> bytes:
+        """
+        Games of the engine against itself, as bytes; with `is_placing` those of DVONN
+        begin while the pieces are being placed.
+        """
+
+    @staticmethod
     def samples(games: bytes, threads: int) -> Samples:
         """The positions of games that the engine played against itself."""
 
@@ -750,10 +767,6 @@ class GipfLearner:
         """
         Each feature under every symmetry, then with the colours exchanged too.
         """
-
-    @staticmethod
-    def play(job: SelfPlayJob, rules: str, network: GipfNetwork | None = None) -> bytes:
-        """Games of the engine against itself, as bytes."""
 
 class GipfLine:
     """One line of play."""

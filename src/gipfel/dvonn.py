@@ -33,6 +33,9 @@ class Dvonn:
     notation: Final = ("help-dvonn",)
     symmetries: Final = 4
     has_margin: Final = True
+    may_be_dealt: Final = True
+    most_extra_pieces: Final = 0
+    learner: Final = core.DvonnLearner
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
         """The empty board, White to place the first red piece.

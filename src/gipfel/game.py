@@ -70,6 +70,10 @@ class Position(Protocol):
     """A position: a value that never changes, equal to every position with the same text."""
 
     @property
+    def game_name(self) -> str:
+        """The name of its game, as in GAMES."""
+
+    @property
     def turn(self) -> Side:
         """The player to move."""
 
@@ -183,6 +187,18 @@ class Game(Protocol):
     @property
     def has_margin(self) -> bool:
         """Whether games are won by a number of pieces."""
+
+    @property
+    def may_be_dealt(self) -> bool:
+        """Whether people also begin with all pieces dealt: from a `random` position."""
+
+    @property
+    def most_extra_pieces(self) -> int:
+        """How many pieces more a side may have at the start; 0 in most games."""
+
+    @property
+    def learner(self) -> Any:
+        """What the core offers to those who train networks."""
 
     def start(self, extra_white: int = ..., extra_black: int = ...) -> Position:
         """The position in which games begin; in some, a side may have more pieces.

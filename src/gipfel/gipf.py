@@ -31,6 +31,8 @@ class Gipf:
     family = "gipf"
     symmetries = 12
     has_margin = False
+    may_be_dealt = False
+    learner = core.GipfLearner
 
     def __init__(self, rules: RuleSet) -> None:
         if rules not in RULES:
@@ -39,6 +41,7 @@ class Gipf:
         self.name = f"gipf-{rules}"
         rank = RULES.index(rules)  # each rule set adds to the one before it
         self.rules_in_short = ("rules-gipf", "rules-gipf-pieces", "rules-gipf-entry")[: rank + 1]
+        self.most_extra_pieces = core.MOST_EXTRA_PIECES if rules == "basic" else 0
         self.notation = ("help-gipf", "help-gipf-entry")[: max(1, rank)]
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:

@@ -95,6 +95,10 @@ class Rules:
     sections: tuple[Section, ...]
     credit: str
     """What stands at the end: whose game it is."""
+    terminal_signs: str
+    """The name of the text that explains figures at the terminal; it has places for the signs."""
+    picture_signs: str
+    """The name of the text that explains pictures."""
 
     def blocks(self) -> Iterator[Block]:
         """All blocks in their order."""
@@ -130,6 +134,8 @@ def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
         reader.word("rules-intro", game=family.upper()),
         tuple(reader.section(section) for section in _sections_of(data["sections"], rule_set)),
         reader.word("rules-credit", game=family.upper()),
+        data["terminal_signs"],
+        data["picture_signs"],
     )
 
 

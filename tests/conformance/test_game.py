@@ -20,6 +20,24 @@ pytestmark = [pytest.mark.parametrize("name", NAMES), pytest.mark.sanitize]
 SIZE = {"dvonn": 4, "gipf-basic": 12, "gipf-standard": 12, "gipf-tournament": 12}
 
 
+def test_position_knows_its_game(name: str) -> None:
+    assert {position.game_name for position in sample(name, games=2)} == {name}
+
+
+def test_turn_after_the_end_is_refused_as_a_move_in_it(name: str) -> None:
+    text = str(finished(name))
+    with pytest.raises(GameOverError) as refused:
+        GAMES[name].parse_turn(text)
+    assert (refused.value.input, refused.value.position) == (text, "")
+
+
+def test_start_has_as_many_extra_pieces_as_the_game_allows(name: str) -> None:
+    most = GAMES[name].most_extra_pieces
+    GAMES[name].start(most, most)
+    with pytest.raises(ValueError, match="pieces"):
+        GAMES[name].start(most + 1)
+
+
 def finished(name: str) -> Position:
     return next(last for seed in range(20) for last in [*line(name, seed)][-1:] if last.is_over)
 

@@ -10,7 +10,6 @@ import pytest
 from gipfel import _core
 from tests.net.networks import LEARNERS
 from training.dataset import samples_of
-from training.selfplay import play_chunk
 
 games = pytest.mark.parametrize("name", LEARNERS)
 pytestmark = pytest.mark.sanitize
@@ -18,7 +17,8 @@ pytestmark = pytest.mark.sanitize
 
 def some_games(name: str, *, threads: int = 1, count: int = 6, seed: int = 1) -> bytes:
     job = _core.SelfPlayJob(seed, count, threads, nodes=60)
-    return play_chunk(LEARNERS[name], name, job, None)
+    games: bytes = LEARNERS[name].play(job, name)
+    return games
 
 
 @games
@@ -47,7 +47,7 @@ def test_positions_come_with_what_is_known_of_them(name: str) -> None:
 def test_games_that_begin_with_placing_are_labelled_where_stacking_begins() -> None:
     learner = LEARNERS["dvonn"]
     job = _core.SelfPlayJob(1, 6, 1, nodes=60, random_move_rate=0)
-    found = samples_of(learner, play_chunk(learner, "dvonn", job, None, is_placing=True), 1)
+    found = samples_of(learner, learner.play(job, "dvonn", is_placing=True), 1)
     is_placing = found["buckets"] >= 8
     for game in range(6):
         is_here = found["games"] == game

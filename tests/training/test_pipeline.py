@@ -213,7 +213,7 @@ def test_network_is_used_for_the_next_games(run: Run) -> None:
     following = replace(run, folder=run.folder / "next", selfplay=settings)
     selfplay.play(following)
     [file] = following.part("games").glob("*.games")
-    by_hand = _core.DvonnLearner.play(_core.SelfPlayJob(7 << 32, 4, 1, 60))
+    by_hand = _core.DvonnLearner.play(_core.SelfPlayJob(7 << 32, 4, 1, 60), "dvonn")
     assert file.read_bytes() != by_hand
 
 

@@ -43,13 +43,18 @@ from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.record import Record
 
-MOST_EXTRA = 3
 LARGEST_SEED = 2**64 - 1
 LONGEST_SEED = len(str(LARGEST_SEED))
 
-# The ways to begin that the menu offers, and their games: DVONN has two.
-RANDOM_PLACEMENT = "dvonn-random"
-MENU = {"dvonn": "dvonn", RANDOM_PLACEMENT: "dvonn"} | {name: name for name in GAMES}
+# The ways to begin that the menu offers, and their games. Where pieces may be dealt there are two.
+MENU = {
+    kind.name + way: kind.name
+    for kind in GAMES.values()
+    for way in (("", "-random") if kind.may_be_dealt else ("",))
+}
+
+# In which games a side may have how many pieces more.
+EXTRA = {kind.name: kind.most_extra_pieces for kind in GAMES.values() if kind.most_extra_pieces}
 
 DEFAULT_LEVEL = 5
 
@@ -74,8 +79,9 @@ def seed_of(text: str) -> int:
 
 
 def _extra_option(side: str) -> Any:
-    text = f"gipf-basic: up to {MOST_EXTRA} pieces more for {side}."
-    return typer.Option(metavar="N", min=0, max=MOST_EXTRA, help=text, show_default=False)
+    most = max(EXTRA.values())
+    text = f"{', '.join(EXTRA)}: up to {most} pieces more for {side}."
+    return typer.Option(metavar="N", min=0, max=most, help=text, show_default=False)
 
 
 def play(
@@ -165,7 +171,7 @@ def play(
             screen.say(screen.word("goodbye"))
             return
         chosen = GAMES[MENU[way]]
-        is_dealt = way == RANDOM_PLACEMENT and random is None
+        is_dealt = way not in GAMES and random is None
         seed = fresh_seed() if is_dealt else random
         tags = partial(dated_tags, opponent.tags() if opponent else {})
         turn = None
@@ -327,5 +333,5 @@ def _start(
     try:
         return game.start(*extra), None
     except ValueError:
-        reason = "--extra-white and --extra-black are for gipf-basic only"
+        reason = f"--extra-white and --extra-black are for {', '.join(EXTRA)} only"
         raise typer.BadParameter(reason) from None

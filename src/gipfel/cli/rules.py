@@ -75,16 +75,11 @@ def _show(screen: Screen, book: Rules) -> None:
     screen.say()
     screen.say(book.intro)
     screen.say()
-    screen.say(_signs(screen, book))
+    screen.say(screen.word(book.terminal_signs, **asdict(screen.signs)))
     for section in book.sections:
         _show_section(screen, section)
     screen.say()
     screen.say(book.credit, "italic")
-
-
-def _signs(screen: Screen, book: Rules) -> str:
-    name = "rules-signs-dvonn" if book.game == "dvonn" else "rules-signs-gipf"
-    return screen.word(name, **asdict(screen.signs))
 
 
 def _show_section(screen: Screen, section: Section) -> None:

@@ -10,11 +10,10 @@ from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
 
-__all__ = ["BOARD", "NAME", "beside", "piece", "trace"]
+__all__ = ["BOARD", "beside", "piece", "trace"]
 
-NAME = "dvonn"
 PIECE = re.compile(r"R|([WB])([1-9]\d?)?(\*{0,3})")
-BOARD = Board.read(NAME, pile_scale=0.7)
+BOARD = Board.read("dvonn", pile_scale=0.7)
 
 
 def piece(text: str) -> Piece:

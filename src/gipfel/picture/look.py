@@ -1,14 +1,12 @@
-"""How each game looks. This is the one place that knows which games have a look."""
+"""How each family of games looks: the one place that lists the looks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from gipfel import dvonn, gipf
-from gipfel.game import Position, Turn
-from gipfel.picture import dvonn as dvonn_look
-from gipfel.picture import gipf as gipf_look
+from gipfel.game import GAMES, Position, Turn
+from gipfel.picture import dvonn, gipf
 from gipfel.picture.board import Board
 from gipfel.picture.diagram import Diagram
 from gipfel.picture.piece import Piece
@@ -36,25 +34,24 @@ class Look(Protocol):
         """What lies beside the board, of a position or of a turn in progress."""
 
 
+LOOKS: Mapping[str, Look] = {"dvonn": dvonn, "gipf": gipf}
+
+
 def look_of(shown: Shown) -> Look:
     """The look of a game. Raises TypeError for what is no position."""
-    if isinstance(shown, Diagram):
-        return dvonn_look if shown.game == dvonn_look.NAME else gipf_look
-    if isinstance(shown, dvonn.Position | dvonn.Turn):
-        return dvonn_look
-    if isinstance(shown, gipf.Position | gipf.Turn):
-        return gipf_look
-    raise TypeError(f"there is no picture of {shown!r}: it is no position of DVONN or GIPF")
+    return LOOKS[GAMES[game_of(shown)].family]
 
 
 def game_of(shown: Shown) -> str:
-    """The game's name in all texts."""
+    """The game's name in all texts. Raises TypeError for what is no position."""
     if isinstance(shown, Diagram):
         return shown.game
     position = position_of(shown)
-    return f"gipf-{position.rules}" if isinstance(position, gipf.Position) else dvonn_look.NAME
+    if not isinstance(position, Position):
+        raise TypeError(f"there is no picture of {shown!r}: it is no position")
+    return position.game_name
 
 
 def position_of(shown: Position | Turn) -> Position:
     """The position itself, or the one that a turn in progress began in."""
-    return shown.position if isinstance(shown, dvonn.Turn | gipf.Turn) else shown  # type: ignore[return-value]
+    return shown.position if isinstance(shown, Turn) else shown
