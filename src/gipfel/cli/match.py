@@ -46,7 +46,7 @@ def clock_named(text: str) -> Limit:
 
 
 def match(
-    game: GameArgument,
+    kind: GameArgument,
     first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.")],
     second: Annotated[str, typer.Argument(metavar="PLAYER2", help="See above.")],
     games: Annotated[
@@ -142,7 +142,7 @@ def match(
         longest=longest,
         grace=grace,
     )
-    contest = Match(game.name, *players, rules=rules, seed=seed, plies=plies)
+    contest = Match(kind.name, *players, rules=rules, seed=seed, plies=plies)
     test = _sprt(sprt)
     is_interrupted = _play(contest, Scoreboard(contest, games, test), concurrency, save)
     typer.echo(table(contest, test))

@@ -113,12 +113,12 @@ def _show_texts(screen: Screen, block: Block) -> None:
 
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
-    game, marked = GAMES[figure.game], figure.marks
-    last = () if figure.last_move is None else game.cells_of(figure.last_move)
+    kind, marked = GAMES[figure.game], figure.marks
+    last = () if figure.last_move is None else kind.cells_of(figure.last_move)
     if figure.has_sides:
-        screen.board(game, figure.position, None, last, marked=marked)
+        screen.board(kind, figure.position, None, last, marked=marked)
     else:
-        screen.bare_board(game, figure.position.cells(), last, marked=marked)
+        screen.bare_board(kind, figure.position.cells(), last, marked=marked)
     if figure.arrows:
         screen.say("  " + ", ".join(f"{start} → {end}" for start, end in figure.arrows), hang=2)
     screen.prose(f"**{figure.label}.** {figure.caption}")

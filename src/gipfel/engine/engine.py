@@ -50,14 +50,13 @@ class Engine:
         table: int = DEFAULT_TABLE,
         network: str | None = None,
     ) -> None:
-        if isinstance(game, str):
-            if game not in GAMES:
-                raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
-            game = GAMES[game]
-        self.game = game
+        if isinstance(game, str) and game not in GAMES:
+            raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        kind = GAMES[game] if isinstance(game, str) else game
+        self.game = kind
         # The levels below the highest were measured without networks.
         judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
-        self._searcher = game.searcher(table, threads, network_named(game.name, judge))
+        self._searcher = kind.searcher(table, threads, network_named(kind.name, judge))
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on
