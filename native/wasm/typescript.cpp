@@ -169,10 +169,25 @@ std::string constant(std::string_view about, const std::string& name, const std:
   return "\n" + comment(about) + "export const " + name + " = " + value + ";\n";
 }
 
+std::string list_of(const Names& names) { return "[" + joined(names, ", ") + "]"; }
+
+// A type whose values the page can also go through.
+std::string listed(const std::string& about, const std::string& list, const std::string& type,
+                   const Names& names) {
+  return constant(about, list, list_of(names) + " as const") + "export type " + type +
+         " = (typeof " + list + ")[number];\n";
+}
+
 std::string names_of_games() {
-  const Names names = each_of(games(), [](const Game& game) { return quoted_name(game.name); });
-  return constant("", "GAMES", "[" + joined(names, ", ") + "] as const") +
-         "export type GameName = (typeof GAMES)[number];\n";
+  Names names;
+  Names scored;
+  for (const Game& game : games()) {
+    names.push_back(quoted_name(game.name));
+    if (game.start().score()) scored.push_back(names.back());
+  }
+  return listed("", "GAMES", "GameName", names) +
+         constant("Those that are won by a score: a verdict on them has a margin.",
+                  "SCORED_GAMES: readonly GameName[]", list_of(scored));
 }
 
 std::string names_of_formats() {
@@ -204,7 +219,9 @@ std::string scores() {
 std::string typescript() {
   return std::string(head) + declared<Colour>() + names_of_games() +
          all_declared<Phrase, RefusalKind, Refused>() + std::string(generic) +
-         all_declared<End, Outcome, Phase, View, DvonnPiece, Unplaced, DvonnCounts, GipfCounts, Way,
+         listed(std::string(Shape<End>::About::text), "REASONS",
+                std::string(Shape<End>::TypeName::text), each_of(Shape<End>::values, quoted_name)) +
+         all_declared<Outcome, Phase, View, DvonnPiece, Unplaced, DvonnCounts, GipfCounts, Way,
                       TakenRow, Option, RowOption, PushOption, Effect, Entered, Moved, Removed, Why,
                       When, record::Evaluation, TreeNode, TreeChange, WholeTree, NodeView,
                       PlayedNode, record::Problem>() +

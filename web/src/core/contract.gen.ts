@@ -13,6 +13,9 @@ export type Colour = 'w' | 'b';
 export const GAMES = ['dvonn', 'gipf-basic', 'gipf-standard', 'gipf-tournament'] as const;
 export type GameName = (typeof GAMES)[number];
 
+/** Those that are won by a score: a verdict on them has a margin. */
+export const SCORED_GAMES: readonly GameName[] = ['dvonn'];
+
 /** Something that the core has to say. `name` is a text in `words/`; the rest are its arguments, the same as those of `gipfel.words.sentence()` in Python. */
 export interface Phrase {
   readonly name: string;
@@ -47,17 +50,19 @@ export type NodeId = number;
 export const ROOT: NodeId = 0;
 
 /** Why a game ended: the closed list of FORMATS. */
-export type Reason =
-  | 'no-moves'
-  | 'reserve-empty'
-  | 'gipf-pieces-gone'
-  | 'repetition'
-  | 'resignation'
-  | 'time'
-  | 'agreement'
-  | 'abandoned'
-  | 'adjudicated'
-  | 'illegal-move';
+export const REASONS = [
+  'no-moves',
+  'reserve-empty',
+  'gipf-pieces-gone',
+  'repetition',
+  'resignation',
+  'time',
+  'agreement',
+  'abandoned',
+  'adjudicated',
+  'illegal-move',
+] as const;
+export type Reason = (typeof REASONS)[number];
 
 export interface Outcome {
   /** Null: a draw. */

@@ -1,18 +1,14 @@
 /** The games' learned evaluations, each fetched when it is first needed. */
-import dvonn from '../../../src/gipfel/engine/networks/dvonn.net.gz?url';
-import gipfBasic from '../../../src/gipfel/engine/networks/gipf-basic.net.gz?url';
-import gipfStandard from '../../../src/gipfel/engine/networks/gipf-standard.net.gz?url';
-import gipfTournament from '../../../src/gipfel/engine/networks/gipf-tournament.net.gz?url';
 import type { GameName } from './types';
 
 const GZIP = [0x1f, 0x8b] as const;
 
-const ADDRESSES: Readonly<Record<GameName, string>> = {
-  dvonn,
-  'gipf-basic': gipfBasic,
-  'gipf-standard': gipfStandard,
-  'gipf-tournament': gipfTournament,
-};
+const FOLDER = '../../../src/gipfel/engine/networks';
+const ADDRESSES = import.meta.glob<string>('../../../src/gipfel/engine/networks/*.net.gz', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** Some hosts unpack files of this name on their way, others send them as they are. */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -24,7 +20,7 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 /** The game's network, or nothing where it cannot be had. */
 export async function fetchNetwork(game: GameName): Promise<Uint8Array | null> {
   try {
-    const response = await fetch(ADDRESSES[game]);
+    const response = await fetch(ADDRESSES[`${FOLDER}/${game}.net.gz`]!);
     if (!response.ok) return null;
     return await unpack(new Uint8Array(await response.arrayBuffer()));
   } catch {

@@ -1,5 +1,5 @@
 /** What the core's scores mean, from White's view; as `gipfel.engine.analysis` says it in Python. */
-import { DECIDED, EXPECTATION_SPREAD, MATE } from './types';
+import { DECIDED, EXPECTATION_SPREAD, MATE, SCORED_GAMES } from './types';
 import type { Colour, GameName, Score } from './types';
 
 /** What White can expect, from 0 to 1, where a score is only estimated. */
@@ -10,7 +10,7 @@ export function scoreOf(game: GameName, turn: Colour, score: number, isExact: bo
   const white = turn === 'w' ? score : -score;
   const sign = Math.sign(white);
   const isDecided = Math.abs(white) >= DECIDED;
-  const hasMargin = game === 'dvonn';
+  const hasMargin = SCORED_GAMES.includes(game);
   const solved = isExact || (isDecided && !hasMargin);
   const decided = solved || isDecided;
   return {

@@ -1,4 +1,5 @@
 // What is looked for in the archive: as the form has it, in the address, and as the server takes it.
+import { REASONS } from '../../core';
 import type { Pages } from '../../live/calls';
 import { DAY_MS } from '../../words/dates';
 
@@ -29,10 +30,8 @@ export const NO_FILTERS: Filters = {
 };
 
 export const RESULTS = ['won', 'drawn', 'lost'];
-export const REASONS = [
-  ...['no-moves', 'reserve-empty', 'gipf-pieces-gone', 'repetition'],
-  ...['resignation', 'time', 'agreement', 'abandoned'],
-];
+/** How games between people end; the other ways are those of programs. */
+export const ENDS = REASONS.filter((one) => one !== 'adjudicated' && one !== 'illegal-move');
 
 /** The filters of an address; what it does not know is left out. */
 export function filtersIn(parameters: URLSearchParams): Filters {
