@@ -14,7 +14,7 @@ const ROOMS = {
   games: ['board', 'core', 'shell', 'words'],
   live: ['shell', 'words'],
   offline: ['words'],
-  served: ['live', 'shell', 'words'],
+  served: ['games', 'live', 'shell', 'words'],
   shell: ['board', 'core', 'live', 'words'],
   table: ['board', 'core', 'games', 'shell', 'words'],
   words: [],

@@ -17,7 +17,7 @@ export interface Label {
 }
 
 export interface Plan {
-  readonly name: string;
+  readonly name: keyof typeof boards;
   readonly places: Readonly<Record<string, Place>>;
   /** The cells in the order in which they are told, row by row. */
   readonly rows: readonly (readonly string[])[];

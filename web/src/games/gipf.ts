@@ -1,8 +1,10 @@
-// How GIPF looks: a hexagon with e1 at the bottom, its points on the rim the dots; and discs.
+// GIPF as it is shown: a hexagon with e1 at the bottom, its points on the rim the dots; and discs.
 import { planOf } from '../board/plan';
 import type { Gate, Owner, Piece } from '../board/scene';
-import type { View, Way } from '../core';
-import type { Look } from './look';
+import { other, type Draft, type GipfCounts, type View, type Way } from '../core';
+import type { Arrows, Cells, Look } from './look';
+
+const plan = planOf('gipf', { turns: [0, 60, 120, 180, 240, 300], tallTurn: 0 });
 
 function piece(text: string): Piece {
   const isGipf = text === text.toUpperCase();
@@ -22,12 +24,91 @@ function gates(view: View): Gate[] {
   return [...new Map(all.map((one) => [`${one.dot} ${one.towards}`, one])).values()];
 }
 
-export const gipf: Look = {
-  plan: planOf('gipf', { turns: [0, 60, 120, 180, 240, 300], tallTurn: 0 }),
-  piece,
-  gates,
-  emptyName: 'cell-empty',
-  pieceName({ owner, kind }) {
-    return { name: kind === 'gipf' ? 'cell-gipf-piece' : 'cell-piece', values: { colour: owner } };
-  },
+const countsOf = (view: View) => view.counts as GipfCounts;
+
+/** Each piece of a push has its arrow: one that begins where another ended is of the same push. */
+function pushesOf(arrows: Arrows, letter: string): string[] {
+  const ways: string[][] = [];
+  for (const [from, to] of arrows) {
+    const way = ways.at(-1);
+    if (way?.at(-1) === from) way.push(to);
+    else ways.push([from, to]);
+  }
+  return ways.map((way) => `push ${letter}${way[0]}-${way.at(-1)}`);
+}
+
+/** The reserves are those of the text: rows may have been taken by themselves since. */
+function draftOf(view: View): Partial<Draft> {
+  const [w = 0, b = 0] = (view.position.split(' ')[2] ?? '').split(',').map(Number);
+  const { captured, mayEnter } = countsOf(view);
+  return { reserve: { w, b }, captured, mayEnter };
+}
+
+const EXAMPLE: Cells = {
+  ...{ b2: 'B', b4: 'w', b5: 'W', c3: 'b', c5: 'w', d3: 'w', d5: 'b', d7: 'w' },
+  ...{ e2: 'W', e3: 'b', e5: 'b', e6: 'w', e8: 'B', f4: 'w', f6: 'b', g3: 'w' },
+  ...{ g5: 'b', h2: 'B', h4: 'w', h5: 'W' },
+};
+
+const corners = (w: string, b: string): Cells => ({ b5: w, e2: w, h5: w, b2: b, e8: b, h2: b });
+
+const SINGLE = { w: 'piece-white', b: 'piece-black' };
+const BOTH = { ...SINGLE, W: 'piece-gipf-white', B: 'piece-gipf-black' };
+
+/** What the rule sets do not share. */
+interface RuleSet {
+  readonly start: Cells;
+  readonly hasGipfPieces?: boolean;
+  /** Whether players choose when they no longer enter GIPF pieces. */
+  readonly hasEntry?: boolean;
+}
+
+function rules({ start, hasGipfPieces = true, hasEntry = false }: RuleSet): Look {
+  return {
+    plan,
+    letter: (colour) => colour,
+    piece,
+    gates,
+    pieceName({ owner, kind }) {
+      const name = kind === 'gipf' ? 'cell-gipf-piece' : 'cell-piece';
+      return { name, values: { colour: owner } };
+    },
+    numberLabel: 'in-reserve',
+    numberText: 'counts-reserve',
+    reserve: hasGipfPieces ? 18 : 15,
+    standing(view, colour) {
+      const { reserve, captured, gipfPieces } = countsOf(view);
+      return {
+        number: reserve[colour],
+        captured: captured[other(colour)],
+        gipfPieces: hasGipfPieces ? gipfPieces[colour] : undefined,
+      };
+    },
+    tower: ({ view }, colour) => Array<Owner>(countsOf(view).reserve[colour]).fill(colour),
+    stateText(view) {
+      const { reserve } = countsOf(view);
+      return { name: 'state-gipf', values: { white: reserve.w, black: reserve.b } };
+    },
+    shortRules: () => [
+      'rules-gipf',
+      ...(hasGipfPieces ? ['gipf-pieces-in-short'] : []),
+      ...(hasEntry ? ['rules-gipf-entry'] : []),
+    ],
+    arrowSteps: (arrows) => pushesOf(arrows, hasEntry ? 'G' : ''),
+    example: EXAMPLE,
+    start,
+    mostExtra: hasGipfPieces ? 0 : 3,
+    sharesSheet: !hasEntry,
+    tools: hasGipfPieces ? BOTH : SINGLE,
+    stacked: [],
+    hasPlacing: false,
+    hasEntry,
+    draftOf,
+  };
+}
+
+export const gipf = {
+  'gipf-basic': rules({ start: corners('w', 'b'), hasGipfPieces: false }),
+  'gipf-standard': rules({ start: corners('W', 'B') }),
+  'gipf-tournament': rules({ start: {}, hasEntry: true }),
 };

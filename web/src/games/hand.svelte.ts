@@ -26,13 +26,6 @@ export interface HandOptions {
   readonly asksBefore?: (() => boolean) | undefined;
 }
 
-/** What is being made: when it is done, whose turn it was, and which cell was pressed for it. */
-interface Making {
-  readonly done: Promise<void>;
-  readonly turn: Colour;
-  readonly cell: string | null;
-}
-
 export class Hand {
   /** The turn as far as it is made; null while it is somebody else's. */
   view = $state.raw<View | null>(null);
@@ -54,7 +47,8 @@ export class Hand {
 
   #lookedAt = 0; // counts what is looked at, so that a late answer is dropped
   #pressed: string | null = null; // the last cell
-  #making: Making | null = null;
+  /** What is being made: until when, in whose turn, and by pressing which cell. */
+  #making: { done: Promise<void>; turn: Colour; cell: string | null } | null = null;
 
   constructor(private readonly options: HandOptions) {}
 

@@ -1,32 +1,87 @@
 // What the page must know of a game to show it. One file for each game, and `games.ts` has them.
 import type { Plan } from '../board/plan';
-import type { Gate, Piece, Pieces, Scene, Stage } from '../board/scene';
-import type { Effect, Removed, View } from '../core';
+import type { Gate, Owner, Piece, Pieces, Scene, Stage } from '../board/scene';
+import type { Colour, Draft, Effect, NodeView, Removed, View } from '../core';
+
+/** What stands where, in the letters of FORMATS. */
+export type Cells = Readonly<Record<string, string>>;
+export type Arrows = readonly (readonly [string, string])[];
+
+/** The name of a text, with its arguments. */
+export interface Text {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What a side has. */
+export interface Standing {
+  /** Its score, or what it has in reserve. */
+  readonly number: number;
+  /** What it has yet to place, until everything is placed. */
+  readonly unplaced?: number | undefined;
+  /** The other side's pieces that it has captured, where that happens. */
+  readonly captured?: number;
+  /** Its GIPF pieces on the board, in games with such. */
+  readonly gipfPieces?: number | undefined;
+}
 
 export interface Look {
   readonly plan: Plan;
+  /** The letter of a side's single piece. */
+  readonly letter: (colour: Colour) => string;
   /** A piece or stack from its letters in FORMATS; `pieces` are its owners from top to bottom. */
-  piece(text: string, pieces?: string): Piece;
+  readonly piece: (text: string, pieces?: string) => Piece;
   /** Where pieces can be pushed in, and where not. */
-  gates(view: View): Gate[];
-  /** What a cell is called where nothing stands. */
-  emptyName: string;
-  /** What a piece is called: the name of a text, with its arguments. */
-  pieceName(piece: Piece): { name: string; values: Record<string, string | number> };
+  readonly gates: (view: View) => Gate[];
+  readonly pieceName: (piece: Piece) => Text;
+
+  /** What the number in a standing is called: the names of texts, beside the number and with it. */
+  readonly numberLabel: string;
+  readonly numberText: string;
+  /** How many pieces each side has in all, where some are in reserve. */
+  readonly reserve?: number;
+  readonly standing: (view: View, colour: Colour) => Standing;
+  /** What a side has at the end, piled up: the owners from bottom to top. */
+  readonly tower: (shown: NodeView, colour: Colour) => Owner[];
+  /** How both sides stand. */
+  readonly stateText: (view: View) => Text;
+
+  /** The rules in short: the names of texts. */
+  readonly shortRules: (view: View) => string[];
+  /** The steps that arrows show, in the game's notation. */
+  readonly arrowSteps: (arrows: Arrows) => string[];
+
+  /** A position that looks like the game. */
+  readonly example: Cells;
+  /** What stands there when a game begins. */
+  readonly start: Cells;
+  /** Where chance may place the pieces: how that looks, and whether a position came about so. */
+  readonly deal?: { readonly cells: Cells; readonly isDealt: (position: string) => boolean };
+  /** With how many pieces more a side may begin. */
+  readonly mostExtra?: number;
+  /** Whether a score sheet leaves open by which rules was played. */
+  readonly sharesSheet?: boolean;
+
+  /** What an editor can put on the board: its letter, and the text that names it. */
+  readonly tools: Readonly<Record<string, string>>;
+  /** The letters of those that are stacked, with red pieces among them. */
+  readonly stacked: readonly string[];
+  /** Whether pieces are placed before they move. */
+  readonly hasPlacing: boolean;
+  /** Whether a side may or may not enter GIPF pieces any more. */
+  readonly hasEntry: boolean;
+  /** What an editor has beside cells and turn, as in this position. */
+  readonly draftOf: (view: View) => Partial<Draft>;
 }
 
-export function piecesOf(
-  look: Look,
-  cells: Readonly<Record<string, string>>,
-  stacks: Readonly<Record<string, string>> = {},
-): Pieces {
+export function piecesOf(look: Look, cells: Cells, stacks: Cells = {}): Pieces {
   return Object.fromEntries(
     Object.entries(cells).map(([cell, text]) => [cell, look.piece(text, stacks[cell])]),
   );
 }
 
 /** A position that is only to be looked at. */
-export function pictureOf(look: Look, cells: Readonly<Record<string, string>>): Scene {
+export function pictureOf(look: Look, cells: Cells): Scene {
   return { plan: look.plan, pieces: piecesOf(look, cells), names: {} };
 }
 
@@ -34,11 +89,7 @@ export function pictureOf(look: Look, cells: Readonly<Record<string, string>>): 
  * The stages of a move or a step: what is taken first, what travels, what is taken then, and what
  * the next player's turn takes by itself.
  */
-export function stagesOf(
-  look: Look,
-  before: Readonly<Record<string, string>>,
-  effect: Effect,
-): Stage[] {
+export function stagesOf(look: Look, before: Cells, effect: Effect): Stage[] {
   const stages: Stage[] = [];
   const standing: Record<string, Piece> = { ...piecesOf(look, before) };
 

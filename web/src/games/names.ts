@@ -31,5 +31,5 @@ export function nameOf(look: Look, pieces: Pieces, cell: string): string {
     const { name, values } = look.pieceName(piece);
     return say(name, { cell, ...values });
   }
-  return say(look.plan.dots.has(cell) ? 'cell-dot' : look.emptyName, { cell });
+  return say(look.plan.dots.has(cell) ? 'cell-dot' : 'cell-empty', { cell });
 }

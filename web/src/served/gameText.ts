@@ -1,4 +1,6 @@
 // Players, games and paces in words.
+import type { GameName } from '../core';
+import { lookOf } from '../games/games';
 import type { GameListed } from '../live/calls';
 import { BOT_PREFIX, type Pace, type Player, type Side, type Strength } from '../live/messages';
 import { MINUTE_MS, SECOND_MS } from '../words/dates';
@@ -43,13 +45,11 @@ export function strengthText(strength: Strength | null): string {
   return strength ? `${strength.value}${strength.is_provisional ? '?' : ''}` : '';
 }
 
-/** A board on which every piece stands alone, with White to begin: chance has placed them. */
-const DEALT = /^[WBR/]+ w stack$/;
-
 /** The title of a game; one that begins anywhere else than usual is told apart. */
 export function gameText(game: string, start: string | null = null): string {
   if (start === null) return say('game-title', { game });
-  if (DEALT.test(start)) return say('game-title', { game: 'dvonn-random' });
+  const { deal } = lookOf(game as GameName);
+  if (deal?.isDealt(start)) return say('game-title', { game: `${game}-random` });
   return say('game-from-position', { game: say('game-title', { game }) });
 }
 

@@ -1,5 +1,7 @@
 // What happened, in words.
+import { SCORED_GAMES } from '../core';
 import type { Colour, Effect, Option, Outcome, View } from '../core';
+import { lookOf } from '../games/games';
 import type { Hand } from '../games/hand.svelte';
 import { say, sentence } from '../words/words.svelte';
 import type { PlayEvent } from './game';
@@ -44,12 +46,13 @@ export function nowText({ pending, choice, targets }: Hand, view: View): string 
 
 /** What the option that waits would do. */
 export function consequenceText({ after, removed, rows }: Effect): string {
-  const { counts } = after;
+  const { standing } = lookOf(after.game);
+  const [white, black] = [standing(after, 'w'), standing(after, 'b')];
   const leaving = removed.filter(({ why }) => why === 'contact').length;
   const parts = leaving ? [say('would-leave', { number: leaving })] : [];
   if (rows.length) parts.push(say('would-row'));
-  if (counts.kind === 'dvonn' && !counts.nextPiece) {
-    parts.push(say('would-score', { white: counts.score.w, black: counts.score.b }));
+  if (SCORED_GAMES.includes(after.game) && white.unplaced === undefined) {
+    parts.push(say('would-score', { white: white.number, black: black.number }));
   }
   return parts.join(' ');
 }
@@ -83,15 +86,6 @@ export function outcomeText(outcome: Outcome): string {
 
 /** How the game stands: the score or the reserves, and whose turn it is. */
 export function stateText(view: View, outcome: Outcome | null): string {
-  return [countsText(view), outcome ? outcomeText(outcome) : sentence(view.next)].join(' ');
-}
-
-function countsText({ counts, cells }: View): string {
-  if (counts.kind === 'gipf') {
-    return say('state-gipf', { white: counts.reserve.w, black: counts.reserve.b });
-  }
-  if (counts.nextPiece) {
-    return say('state-placing', { number: Object.keys(cells).length, limit: 49 });
-  }
-  return say('state-dvonn', { white: counts.score.w, black: counts.score.b });
+  const { name, values } = lookOf(view.game).stateText(view);
+  return [say(name, values), outcome ? outcomeText(outcome) : sentence(view.next)].join(' ');
 }

@@ -1,28 +1,24 @@
 // A position that is being set up, possible or not.
 import type { Answer, Colour, Core, Draft, GameName, Sides, View } from '../../core';
+import { lookOf } from '../../games/games';
+import type { Cells, Look } from '../../games/look';
 
-/** What a press on the board puts there; null takes away. */
+/** What a press on the board puts there: a piece by its letter, where it is stacked with a height. */
 export interface Tool {
-  readonly colour: Colour | 'r' | null;
-  readonly height: number; // DVONN
-  readonly reds: number; // DVONN: in a stack
-  readonly isGipf: boolean;
+  readonly letter: string; // none: takes away
+  readonly height: number;
+  readonly reds: number; // in the stack
 }
-
-export const TOOL: Tool = { colour: 'w', height: 1, reds: 0, isGipf: false };
-
-const BASIC = 15; // pieces a side
-const FULL = 18;
 
 export class Drafting {
   game = $state.raw<GameName>('dvonn');
-  cells = $state.raw<Readonly<Record<string, string>>>({});
+  cells = $state.raw<Cells>({});
   turn = $state.raw<Colour>('w');
   phase = $state.raw<'place' | 'stack'>('stack');
   reserve = $state.raw<Sides<number>>({ w: 0, b: 0 });
   captured = $state.raw<Sides<number>>({ w: 0, b: 0 });
   mayEnter = $state.raw<Sides<boolean>>({ w: false, b: false });
-  tool = $state.raw<Tool>(TOOL);
+  tool = $state.raw<Tool>({ letter: 'w', height: 1, reds: 0 });
   /** The position, or why it cannot be; null while that is being found out. */
   answer = $state.raw<Answer<View> | null>(null);
 
@@ -37,32 +33,25 @@ export class Drafting {
 
   /** Goes on from a position. */
   take(view: View): void {
-    const { counts } = view;
+    const { letter, draftOf } = lookOf(view.game);
+    const colour = this.tool.letter.toLowerCase();
+    this.tool = { letter: colour && letter(colour === 'b' ? 'b' : 'w'), height: 1, reds: 0 };
     this.game = view.game;
     this.cells = cellsOf(view);
     this.turn = view.turn;
-    this.tool = { ...TOOL, colour: this.tool.colour === 'r' ? 'w' : this.tool.colour };
-    if (counts.kind === 'dvonn') {
-      this.phase = counts.nextPiece ? 'place' : 'stack';
-    } else {
-      const [white = 0, black = 0] = (view.position.split(' ')[2] ?? '').split(',').map(Number);
-      this.reserve = { w: white, b: black };
-      this.captured = counts.captured;
-      this.mayEnter = counts.mayEnter;
-    }
-    void this.check();
+    this.change(draftOf(view));
   }
 
-  /** An empty board: in DVONN to be filled, in GIPF with all pieces in reserve. */
+  /** An empty board: to be filled, or with all pieces in reserve. */
   clear(): void {
+    const { reserve = 0, hasEntry } = lookOf(this.game);
     this.cells = {};
-    const all = this.game === 'gipf-basic' ? BASIC : FULL;
-    this.reserve = { w: all, b: all };
-    this.captured = { w: 0, b: 0 };
-    const isTournament = this.game === 'gipf-tournament';
-    this.mayEnter = { w: isTournament, b: isTournament };
-    this.phase = 'place';
-    void this.check();
+    this.change({
+      reserve: { w: reserve, b: reserve },
+      captured: { w: 0, b: 0 },
+      mayEnter: { w: hasEntry, b: hasEntry },
+      phase: 'place',
+    });
   }
 
   async begin(game: GameName): Promise<void> {
@@ -70,16 +59,17 @@ export class Drafting {
   }
 
   async deal(): Promise<void> {
-    this.take(await this.core.random('dvonn'));
+    this.take(await this.core.random(this.game));
   }
 
   /** Puts the tool's piece on a cell; where it stands already, takes it away. */
   press(cell: string): void {
-    const piece = pieceOf(this.game, this.tool);
+    const look = lookOf(this.game);
+    const piece = pieceOf(look, this.tool);
     const old = this.cells[cell];
     const { [cell]: _, ...others } = this.cells;
     this.cells = piece && piece !== old ? { ...others, [cell]: piece } : others;
-    if (this.game !== 'dvonn') this.#settleReserves(old, this.cells[cell]);
+    if (look.reserve) this.#settleReserves(look, old, this.cells[cell]);
     void this.check();
   }
 
@@ -100,28 +90,24 @@ export class Drafting {
   }
 
   /** What is put on the board comes from the reserve, and goes back there. */
-  #settleReserves(old: string | undefined, now: string | undefined): void {
+  #settleReserves(look: Look, old = '', now = ''): void {
+    const worth = (side: Colour, text: string) => {
+      const { owner, height } = look.piece(text);
+      return owner === side ? height : 0;
+    };
     const left = (side: Colour) =>
-      Math.max(0, this.reserve[side] + worthTo(side, old) - worthTo(side, now));
+      Math.max(0, this.reserve[side] + worth(side, old) - worth(side, now));
     this.reserve = { w: left('w'), b: left('b') };
   }
 }
 
 /** The cells of a position as it stands, also where a row was taken by itself already. */
-function cellsOf({ cells, removed, steps }: View): Readonly<Record<string, string>> {
+function cellsOf({ cells, removed, steps }: View): Cells {
   if (steps.length > 0) return cells;
   return { ...cells, ...Object.fromEntries(removed.map(({ cell, piece }) => [cell, piece])) };
 }
 
-export function pieceOf(game: GameName, { colour, height, reds, isGipf }: Tool): string | null {
-  if (!colour) return null;
-  if (game !== 'dvonn') return isGipf ? colour.toUpperCase() : colour;
-  if (colour === 'r') return 'R';
-  return `${colour.toUpperCase()}${height > 1 ? height : ''}${'*'.repeat(reds)}`;
-}
-
-/** The pieces that a side has in this one: a GIPF piece is two. */
-function worthTo(colour: Colour, piece: string | undefined): number {
-  if (!piece || piece.toLowerCase() !== colour) return 0;
-  return piece === colour ? 1 : 2;
+export function pieceOf({ stacked }: Look, { letter, height, reds }: Tool): string {
+  if (!stacked.includes(letter)) return letter;
+  return `${letter}${height > 1 ? height : ''}${'*'.repeat(reds)}`;
 }

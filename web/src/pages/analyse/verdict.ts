@@ -1,6 +1,7 @@
 // What a judgement looks like, from White's view.
 import type { Evaluation, NodeView, Outcome, Score } from '../../core';
-import { expectedAt } from '../../core';
+import { expectedAt, SCORED_GAMES } from '../../core';
+import { lookOf } from '../../games/games';
 
 /** A judgement as a record keeps it. */
 export function evaluationOf(score: Score): Evaluation {
@@ -20,8 +21,10 @@ export function expectedAtEnd({ winner }: Outcome): number {
 
 /** The judgement of a game that has ended here. */
 export function evaluationAtEnd(outcome: Outcome, { view }: NodeView): Evaluation {
-  if (view.counts.kind === 'dvonn') {
-    return { value: 100 * (view.counts.score.w - view.counts.score.b), forced: false };
+  if (SCORED_GAMES.includes(view.game)) {
+    const { standing } = lookOf(view.game);
+    const margin = standing(view, 'w').number - standing(view, 'b').number;
+    return { value: 100 * margin, forced: false };
   }
   if (outcome.winner === null) return { value: 0, forced: false };
   return { value: outcome.winner === 'w' ? 1 : -1, forced: true };

@@ -1,6 +1,7 @@
 // The rules to read, from /words/rules: as `gipfel.rules` reads them.
 import type { GameName } from '../../core';
-import type { Family } from './lessons';
+import { lookOf, type Family } from '../../games/games';
+import type { Arrows } from '../../games/look';
 
 export interface Figure {
   readonly name: string;
@@ -8,12 +9,12 @@ export interface Figure {
   readonly game: GameName;
   readonly position: string;
   readonly caption: string;
-  readonly marks: readonly string[];
-  readonly arrows: readonly (readonly [string, string])[];
+  readonly marks?: readonly string[];
+  readonly arrows?: Arrows;
   /** The position and the move that led here, where the figure shows what a move did. */
-  readonly before: string | null;
-  readonly lastMove: string | null;
-  readonly hasSides: boolean;
+  readonly before?: string;
+  readonly last_move?: string;
+  readonly has_sides?: boolean;
 }
 
 export interface Block {
@@ -39,17 +40,7 @@ export interface Book {
 const KINDS = ['text', 'example', 'variant', 'list', 'steps', 'figures'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface FigureData {
-  name: string;
-  caption: string;
-  position: string;
-  game?: GameName;
-  marks?: string[];
-  arrows?: [string, string][];
-  before?: string;
-  last_move?: string;
-  has_sides?: boolean;
-}
+type FigureData = Omit<Figure, 'number' | 'game'> & Partial<Pick<Figure, 'game'>>;
 type BlockData = Partial<Record<Exclude<Kind, 'figures'>, string | string[]>> & {
   figures?: FigureData[];
   settled?: boolean;
@@ -65,30 +56,19 @@ export interface BookData {
   sections: SectionData[];
 }
 
-const FILES: Record<Family, () => Promise<{ default: unknown }>> = {
-  dvonn: () => import('../../../../words/rules/dvonn.json'),
-  gipf: () => import('../../../../words/rules/gipf.json'),
-};
+const FOLDER = '../../../../words/rules';
+const FILES = import.meta.glob<BookData>('../../../../words/rules/*.json', { import: 'default' });
 
-/** The rules of a game; of GIPF, all rule sets together or one by itself. */
+/** The rules of a game: all rule sets together, or one by itself. */
 export async function loadBook(family: Family, ruleSet: string | null): Promise<Book> {
-  return readBook((await FILES[family]()).default as BookData, family, ruleSet);
+  return readBook(await FILES[`${FOLDER}/${family}.json`]!(), family, ruleSet);
 }
 
 export function readBook(data: BookData, family: Family, ruleSet: string | null): Book {
   let figures = 0;
-  const figure = (one: FigureData): Figure => ({
-    name: one.name,
-    number: ++figures,
-    game: one.game ?? (family as GameName),
-    position: one.position,
-    caption: one.caption,
-    marks: one.marks ?? [],
-    arrows: one.arrows ?? [],
-    before: one.before ?? null,
-    lastMove: one.last_move ?? null,
-    hasSides: one.has_sides ?? true,
-  });
+  const figure = (one: FigureData): Figure => {
+    return { game: family as GameName, ...one, number: ++figures };
+  };
   const block = (one: BlockData): Block => {
     const kind = KINDS.find((each) => each in one)!;
     const isSettled = one.settled ?? false;
@@ -128,18 +108,7 @@ function sectionsOf(sections: readonly SectionData[], ruleSet: string | null): S
   return found;
 }
 
-/**
- * The steps that a figure's arrows show, one after the other to be looked at. In GIPF each piece
- * of a push has its arrow: one that begins where another ended is of the same push.
- */
-export function stepsShown({ game, arrows }: Figure): string[] {
-  if (game === 'dvonn') return arrows.map(([from, to]) => from + to);
-  const ways: string[][] = [];
-  for (const [from, to] of arrows) {
-    const way = ways.at(-1);
-    if (way?.at(-1) === from) way.push(to);
-    else ways.push([from, to]);
-  }
-  const kind = game === 'gipf-tournament' ? 'G' : '';
-  return ways.map((way) => `push ${kind}${way[0]}-${way.at(-1)}`);
+/** The steps that a figure's arrows show, one after the other to be looked at. */
+export function stepsShown({ game, arrows = [] }: Figure): string[] {
+  return lookOf(game).arrowSteps(arrows);
 }

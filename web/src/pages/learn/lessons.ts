@@ -1,9 +1,8 @@
 // The lessons as data, from /words/lessons, loaded when they are wanted. What is true of them is
 // checked by the library's tests.
 import type { GameName } from '../../core';
-
-export const FAMILIES = ['dvonn', 'gipf'] as const;
-export type Family = (typeof FAMILIES)[number];
+import type { Family } from '../../games/games';
+import type { Arrows } from '../../games/look';
 
 /** A position, a task, and what is said to each move. Texts are named. */
 export interface Exercise {
@@ -20,7 +19,7 @@ export interface Exercise {
   /** Whether a right move is called so: not where it is played to see what it costs. */
   readonly praise?: boolean;
   readonly marks?: readonly string[];
-  readonly arrows?: readonly (readonly [string, string])[];
+  readonly arrows?: Arrows;
   /** What the opponent then plays. */
   readonly reply?: string;
 }
@@ -41,21 +40,15 @@ export interface Course {
   }[];
 }
 
-const FILES: Record<Family, () => Promise<{ default: unknown }>> = {
-  dvonn: () => import('../../../../words/lessons/dvonn.json'),
-  gipf: () => import('../../../../words/lessons/gipf.json'),
-};
+const FOLDER = '../../../../words/lessons';
+const FILES = import.meta.glob<Course>('../../../../words/lessons/*.json', { import: 'default' });
 
-export async function loadCourse(family: Family): Promise<Course> {
-  return (await FILES[family]()).default as Course;
+export function loadCourse(family: Family): Promise<Course> {
+  return FILES[`${FOLDER}/${family}.json`]!();
 }
 
 export function lessonsOf(course: Course): Lesson[] {
   return course.parts.flatMap(({ lessons }) => lessons);
-}
-
-export function isFamily(name: string | undefined): name is Family {
-  return FAMILIES.some((family) => family === name);
 }
 
 /** The patterns that a move fits, the closest first: as `gipfel.lessons.patterns`. */

@@ -1,6 +1,7 @@
 // Which exercises somebody has solved, kept in this browser.
+import type { Family } from '../../games/games';
 import { store, readStored } from '../../shell/storage';
-import { lessonsOf, type Course, type Family, type Lesson } from './lessons';
+import { lessonsOf, type Course, type Lesson } from './lessons';
 
 const KEY = 'gipfel.lessons';
 

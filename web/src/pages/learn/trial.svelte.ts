@@ -21,9 +21,9 @@ export class Trial extends LessonBoard {
 
   /** Shows the figure as it is printed. */
   async begin(): Promise<void> {
-    const { position, before, lastMove } = this.#figure;
+    const { position, before, last_move } = this.#figure;
     const view = await this.read(position);
-    const led = before && lastMove ? await this.core.play(before, lastMove) : null;
+    const led = before && last_move ? await this.core.play(before, last_move) : null;
     this.setUp(view, led?.ok ? led.value : null);
     this.isTouched = false;
     this.hasShow = !!led?.ok || (await this.#canShow(view));
@@ -31,11 +31,11 @@ export class Trial extends LessonBoard {
 
   /** Plays what the figure shows: the move that led to it, or that of its next arrow. */
   async showMove(): Promise<void> {
-    const { before, lastMove } = this.#figure;
+    const { before, last_move } = this.#figure;
     await this.begin();
-    if (before && lastMove) {
+    if (before && last_move) {
       this.shown = { view: await this.read(before), effect: null };
-      await this.#goOn(lastMove);
+      await this.#goOn(last_move);
     } else {
       const steps = stepsShown(this.#figure);
       await this.#makeStep(steps[this.#shownCount++ % steps.length]!);

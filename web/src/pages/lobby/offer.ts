@@ -1,5 +1,6 @@
 // What somebody wants to play with whom: what the form asks, and what is kept for the next time.
 import type { GameName, Level } from '../../core';
+import { lookOf } from '../../games/games';
 import type { Offer } from '../../live/calls';
 import { BOT_PREFIX, type Pace, type Side } from '../../live/messages';
 import { store, storedOver } from '../../shell/storage';
@@ -9,7 +10,7 @@ export type With = 'anyone' | 'link' | 'named' | 'engine';
 
 export interface OfferChoices {
   readonly game: GameName;
-  readonly isDealt: boolean; // DVONN: chance places the pieces
+  readonly isDealt: boolean; // chance places the pieces, where it may
   readonly with: With;
   readonly name: string;
   readonly level: Level;
@@ -62,7 +63,7 @@ export function whyNotRated(choices: OfferChoices, isGuest: boolean): WhyNotRate
   return choices.time === 'none' ? 'untimed' : null;
 }
 
-const isDealt = ({ game, isDealt }: OfferChoices) => game === 'dvonn' && isDealt;
+const isDealt = ({ game, isDealt }: OfferChoices) => isDealt && !!lookOf(game).deal;
 
 function paceOf({ time, minutes, increment, days }: OfferChoices): Pace {
   if (time === 'clock') return { base: minutes * MINUTE_MS, increment: increment * SECOND_MS };

@@ -4,8 +4,8 @@ import { store, storedOver } from '../../shell/storage';
 
 export interface Setup {
   readonly game: GameName;
-  readonly isDealt: boolean; // DVONN: the pieces are dealt
-  readonly extra: Sides<number>; // basic GIPF: pieces beyond the usual 15
+  readonly isDealt: boolean; // chance places the pieces, where it may
+  readonly extra: Sides<number>; // pieces beyond the usual number, where there may be more
   readonly opponent: 'engine' | 'person';
   readonly level: Level;
   readonly colour: Colour | 'random'; // the person's, against the engine

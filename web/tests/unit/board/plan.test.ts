@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dvonn } from '../../../src/games/dvonn';
-import { gipf } from '../../../src/games/gipf';
+import { lookOf } from '../../../src/games/games';
 import { boxOf, cellAt, stepFrom, turnPlan } from '../../../src/board/plan';
+
+const gipf = lookOf('gipf-basic');
 
 const walk = (plan: typeof dvonn.plan, cell: string, ...keys: string[]) => {
   const goal = plan.places[cell]!;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { Drafting, pieceOf, TOOL } from '../../../../src/pages/analyse/draft.svelte';
+import type { GameName } from '../../../../src/core';
+import { lookOf } from '../../../../src/games/games';
+import { Drafting, pieceOf, type Tool } from '../../../../src/pages/analyse/draft.svelte';
 import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
@@ -11,12 +13,17 @@ async function drafting(game: 'dvonn' | 'gipf-standard') {
 
 const settled = (draft: Drafting) => vi.waitFor(() => expect(draft.answer).not.toBeNull());
 
+const tool = (letter: string, parts: Partial<Tool> = {}): Tool => {
+  return { letter, height: 1, reds: 0, ...parts };
+};
+
 test('pieces are written as FORMATS has them', () => {
-  expect(pieceOf('dvonn', { ...TOOL, height: 3, reds: 2 })).toBe('W3**');
-  expect(pieceOf('dvonn', { ...TOOL, colour: 'r', height: 4 })).toBe('R');
-  expect(pieceOf('gipf-basic', { ...TOOL, colour: 'b' })).toBe('b');
-  expect(pieceOf('gipf-standard', { ...TOOL, isGipf: true })).toBe('W');
-  expect(pieceOf('dvonn', { ...TOOL, colour: null })).toBeNull();
+  const written = (game: GameName, chosen: Tool) => pieceOf(lookOf(game), chosen);
+  expect(written('dvonn', tool('W', { height: 3, reds: 2 }))).toBe('W3**');
+  expect(written('dvonn', tool('R', { height: 4 }))).toBe('R');
+  expect(written('gipf-basic', tool('b'))).toBe('b');
+  expect(written('gipf-standard', tool('W'))).toBe('W');
+  expect(written('dvonn', tool('', { height: 3 }))).toBe('');
 });
 
 test('says why a position is impossible, until it is possible', async () => {
@@ -25,9 +32,9 @@ test('says why a position is impossible, until it is possible', async () => {
   await vi.waitFor(() =>
     expect(draft.answer).toMatchObject({ ok: false, phrase: { name: 'red-count-wrong' } }),
   );
-  draft.tool = { ...TOOL, colour: 'r' };
+  draft.tool = tool('R');
   for (const cell of ['b1', 'c1', 'd1']) draft.press(cell);
-  draft.tool = { ...TOOL, height: 2 };
+  draft.tool = tool('W', { height: 2 });
   draft.press('k5');
   await vi.waitFor(() =>
     expect(draft.answer).toMatchObject({ phrase: { name: 'out-of-contact', cells: ['k5'] } }),
@@ -41,13 +48,13 @@ test('says why a position is impossible, until it is possible', async () => {
 test('GIPF pieces come from the reserve and go back there', async () => {
   const draft = await drafting('gipf-standard');
   await settled(draft);
-  draft.tool = { ...TOOL, isGipf: true };
+  draft.tool = tool('W');
   draft.press('e5');
   expect(draft.reserve).toEqual({ w: 10, b: 12 });
-  draft.tool = { ...TOOL, colour: 'b' };
+  draft.tool = tool('b');
   draft.press('e5');
   expect(draft.reserve).toEqual({ w: 12, b: 11 });
-  draft.tool = { ...TOOL, colour: null };
+  draft.tool = tool('');
   draft.press('e5');
   expect(draft.reserve).toEqual({ w: 12, b: 12 });
   await vi.waitFor(() => expect(draft.answer).toMatchObject({ ok: true }));

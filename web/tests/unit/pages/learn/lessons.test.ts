@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { FAMILIES } from '../../../../src/games/games';
 import {
   accepts,
   answerTo,
-  FAMILIES,
   lessonsOf,
   loadCourse,
   patternsOf,
