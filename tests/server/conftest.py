@@ -9,9 +9,10 @@ import pytest
 from hypothesis import settings
 from sqlalchemy import Connection, create_engine
 
+from gipfel.server.accounts.person import Person
 from gipfel.server.services import Services
 from gipfel.server.store.schema import METADATA
-from tests.server.services import Clock, services_in
+from tests.server.services import PASSWORD, Clock, services_in
 
 # On a busy machine time says nothing.
 settings.register_profile("server", deadline=None)
@@ -33,6 +34,18 @@ def clock() -> Clock:
 def services(tmp_path: Path, clock: Clock) -> Iterator[Services]:
     with services_in(tmp_path / "services", clock) as services:
         yield services
+
+
+@pytest.fixture
+async def ann(services: Services) -> Person:
+    """A member; tests marked `anyio` may have her."""
+    return await services.accounts.open("Ann", PASSWORD)
+
+
+@pytest.fixture
+async def ben(services: Services) -> Person:
+    """Another member."""
+    return await services.accounts.open("Ben", PASSWORD)
 
 
 @pytest.fixture

@@ -27,11 +27,6 @@ def denied(reason: str) -> pytest.RaisesExc[DeniedError]:
     return pytest.RaisesExc(DeniedError, check=lambda error: error.reason == reason)
 
 
-@pytest.fixture
-async def ann(services: Services) -> Person:
-    return await services.accounts.open("Ann", PASSWORD)
-
-
 @pytest.mark.parametrize("name", ["Jo", "ann-marie_2", "x" * 20])
 def test_names_that_fit(name: str) -> None:
     check_name(name)

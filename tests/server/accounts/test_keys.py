@@ -10,19 +10,9 @@ from gipfel.server.accounts.person import Person
 from gipfel.server.services import Services
 from gipfel.server.store.schema import keys
 from gipfel.server.timestamps import DAY, HOUR
-from tests.server.services import PASSWORD, Clock
+from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def ann(services: Services) -> Person:
-    return await services.accounts.open("Ann", PASSWORD)
-
-
-@pytest.fixture
-async def ben(services: Services) -> Person:
-    return await services.accounts.open("Ben", PASSWORD)
 
 
 @pytest.mark.parametrize("kind", Kind)

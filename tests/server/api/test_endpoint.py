@@ -19,11 +19,6 @@ NUL_SENTENCE = "This request cannot be understood: U+0000"
 BODY = b'{"name": "Ann", "password": "correct horse"}'
 
 
-@pytest.fixture
-def app(services: Services) -> Starlette:
-    return api_of(services)
-
-
 @pytest.mark.parametrize(
     "body",
     [

@@ -16,20 +16,9 @@ from gipfel.server.api.export import export_game, export_person
 from gipfel.server.services import Services
 from gipfel.server.store.schema import challenges, chat, mutes
 from tests.server.played import play
-from tests.server.services import PASSWORD
 from tests.server.statements import statements
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def ann(services: Services) -> Person:
-    return await services.accounts.open("Ann", PASSWORD)
-
-
-@pytest.fixture
-async def ben(services: Services) -> Person:
-    return await services.accounts.open("Ben", PASSWORD)
 
 
 async def everything(services: Services, person: Person) -> Any:

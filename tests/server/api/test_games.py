@@ -18,29 +18,13 @@ from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 from tests.server.played import play
-from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def app(services: Services) -> Starlette:
-    return api_of(services)
-
-
-@pytest.fixture
 def visitor(app: Starlette) -> Browser:
     return Browser(app)
-
-
-@pytest.fixture
-async def ann(services: Services) -> Person:
-    return await services.accounts.open("Ann", PASSWORD)
-
-
-@pytest.fixture
-async def ben(services: Services) -> Person:
-    return await services.accounts.open("Ben", PASSWORD)
 
 
 @pytest.fixture

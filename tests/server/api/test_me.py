@@ -25,11 +25,6 @@ NEW = "battery staple"
 
 
 @pytest.fixture
-def app(services: Services) -> Starlette:
-    return api_of(services)
-
-
-@pytest.fixture
 def guest(app: Starlette) -> Browser:
     return Browser(app)
 

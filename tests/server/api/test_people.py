@@ -8,7 +8,6 @@ from gipfel.server.accounts.person import Person
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 from tests.server.played import play
-from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
 
@@ -16,16 +15,6 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def visitor(services: Services) -> Browser:
     return Browser(api_of(services))
-
-
-@pytest.fixture
-async def ann(services: Services) -> Person:
-    return await services.accounts.open("Ann", PASSWORD)
-
-
-@pytest.fixture
-async def ben(services: Services) -> Person:
-    return await services.accounts.open("Ben", PASSWORD)
 
 
 async def test_profile_tells_ratings_and_how_games_ended(

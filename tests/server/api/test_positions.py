@@ -9,15 +9,9 @@ import pytest
 from starlette.applications import Starlette
 
 from gipfel.game import GAMES
-from gipfel.server.services import Services
-from tests.server.browser import Browser, api_of
+from tests.server.browser import Browser
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def app(services: Services) -> Starlette:
-    return api_of(services)
 
 
 @pytest.fixture
