@@ -37,10 +37,10 @@ class Learner {
   using Sampler = selfplay::Sampler<SearchTraits>;
   using Samples = selfplay::Samples;
 
-  static nb::bytes play(const SelfPlayJob& job, const std::string& game,
+  static nb::bytes play(const SelfPlayJob& job, const std::string& game_name,
                         const std::optional<LoadedNetwork<SearchTraits>>& network,
                         bool is_placing) {
-    const std::size_t rule_set = rule_set_of(game);
+    const std::size_t rule_set = rule_set_of(game_name);
     std::string all;
     {
       nb::gil_scoped_release released;
@@ -155,9 +155,9 @@ class Learner {
   static constexpr std::size_t width = FeatureSet::width;
   static constexpr std::size_t bucket_count = FeatureSet::phases * net::buckets_per_phase;
 
-  static std::size_t rule_set_of(const std::string& game) {
+  static std::size_t rule_set_of(const std::string& game_name) {
     const auto& names = Traits::names;
-    const auto found = std::find(names.begin(), names.end(), game);
+    const auto found = std::find(names.begin(), names.end(), game_name);
     if (found == names.end()) throw nb::value_error("no game of this name is learned here");
     return static_cast<std::size_t>(found - names.begin());
   }
