@@ -27,7 +27,7 @@ class Batch {
     if (moves.size() != positions_.size()) throw nb::value_error("one move for each position");
     std::vector<PlayedMove> checked;
     for (std::size_t i = 0; i < moves.size(); ++i)
-      checked.push_back(Bound<Game>::checked(positions_[i], moves[i]));
+      checked.push_back(Bound<Game>::legal_move(positions_[i], moves[i]));
     for (std::size_t i = 0; i < moves.size(); ++i)
       play_unchecked(positions_[i], Game::move(checked[i]));
   }
@@ -71,8 +71,8 @@ class Batch {
         .def("__len__", &Batch::size)
         .def("__repr__",
              [](const Batch& batch) {
-               return Bound<Game>::shown("Batch",
-                                         "of " + std::to_string(batch.size()) + " positions");
+               return Bound<Game>::repr("Batch",
+                                        "of " + std::to_string(batch.size()) + " positions");
              })
         .def(
             "__reduce__",

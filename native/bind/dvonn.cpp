@@ -33,7 +33,7 @@ std::string next_piece(const Position& position) {
   return piece ? std::string(1, letter(*piece)) : "r";
 }
 
-std::optional<std::string> named(std::uint8_t cell) {
+std::optional<std::string> name_or_none(std::uint8_t cell) {
   if (cell == dvonn::Move::none) return std::nullopt;
   return dvonn::cell_name(cell);
 }
@@ -55,10 +55,10 @@ void bind_game(nb::module_& module, Dvonn) {
   move.def_static("parse", &parse_bare_move, "text"_a,
                   "Reads a move's text, legal or not. Raises MoveSyntaxError.")
       .def_prop_ro(
-          "source", [](Move m) { return named(m.source); },
+          "source", [](Move m) { return name_or_none(m.source); },
           "The cell that a stack leaves; None for a placement and a pass.")
       .def_prop_ro(
-          "target", [](Move m) { return named(m.target); },
+          "target", [](Move m) { return name_or_none(m.target); },
           "The cell that is placed on or moved to; None for a pass.")
       .def_prop_ro("is_pass", &Move::is_pass)
       .def(

@@ -75,7 +75,7 @@ class Bound {
     return Game::played(position, *move);
   }
 
-  static PlayedMove checked(const Position& position, const MoveInput& input) {
+  static PlayedMove legal_move(const Position& position, const MoveInput& input) {
     if (const nb::str* text = std::get_if<nb::str>(&input)) return read_move(position, *text);
     const PlayedMove& move = std::get<PlayedMove>(input);
     if (Game::is_from(position, move)) return move;
@@ -83,7 +83,7 @@ class Bound {
   }
 
   static Position play(const Position& position, const MoveInput& input) {
-    const PlayedMove move = checked(position, input);
+    const PlayedMove move = legal_move(position, input);
     Position next = position;
     play_unchecked(next, Game::move(move));
     return next;
@@ -201,7 +201,7 @@ class Bound {
     return next;
   }
 
-  static std::string shown(const std::string& noun, const std::string& text) {
+  static std::string repr(const std::string& noun, const std::string& text) {
     return std::string("<").append(Game::family) + "." + noun + " " + text + ">";
   }
 
@@ -251,7 +251,7 @@ class Bound {
         .def("canonical", &canonical,
              "The same position for all that are alike but for a symmetry of the board.")
         .def("__str__", [](const Position& p) { return format(p); })
-        .def("__repr__", [](const Position& p) { return shown("Position", format(p)); })
+        .def("__repr__", [](const Position& p) { return repr("Position", format(p)); })
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
         .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key() >> 1); })
         .def(nb::self == nb::self, equal_sig)
@@ -271,7 +271,7 @@ class Bound {
         .def_prop_ro("taken", &Game::taken, "The steps so far.")
         .def("step", &step, "step"_a,
              "The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.")
-        .def_prop_ro("move", &Game::made, "The whole move once the turn is made, else None.")
+        .def_prop_ro("move", &Game::made_move, "The whole move once the turn is made, else None.")
         .def(
             "next_step",
             [](const Turn& t, const std::string& language) {
@@ -288,12 +288,12 @@ class Bound {
             "__reduce__",
             [](const Turn& t) { return restored_by(type_name<Game>("Turn"), Game::text(t)); },
             reduce_sig)
-        .def("__repr__", [](const Turn& t) { return shown("Turn", Game::text(t)); });
+        .def("__repr__", [](const Turn& t) { return repr("Turn", Game::text(t)); });
   }
 
   static void bind_move(nb::class_<PlayedMove>& type) {
     type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
-        .def("__repr__", [](const PlayedMove& m) { return shown("Move", Game::text(m)); })
+        .def("__repr__", [](const PlayedMove& m) { return repr("Move", Game::text(m)); })
         .def("__hash__",
              [](const PlayedMove& m) { return nb::hash(nb::str(Game::text(m).c_str())); })
         .def(

@@ -18,7 +18,7 @@ using gipfel::Tally;
 using gipfel::bind::EndedGame;
 using gipfel::bind::made_by;
 
-std::string shown(const EndedGame& end) {
+std::string repr(const EndedGame& end) {
   return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
 }
 
@@ -65,15 +65,15 @@ void bind_outcome(nb::module_& module) {
               "\"w\", \"b\" or None for a draw.")
       .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
-      .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(shown(end).c_str())); })
-      .def("__repr__", [](const EndedGame& end) { return shown(end); })
+      .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(repr(end).c_str())); })
+      .def("__repr__", [](const EndedGame& end) { return repr(end); })
       .def(
           "__reduce__",
           [](const EndedGame& end) { return made_by("Outcome", end.winner, end.reason); },
           gipfel::bind::reduce_sig);
 }
 
-std::string shown(const Tally& tally) {
+std::string repr(const Tally& tally) {
   return "<Tally white=" + std::to_string(tally.white) + " black=" + std::to_string(tally.black) +
          " drawn=" + std::to_string(tally.drawn) +
          " unfinished=" + std::to_string(tally.unfinished) + ">";
@@ -82,7 +82,7 @@ std::string shown(const Tally& tally) {
 void bind_tally(nb::module_& module) {
   using namespace nb::literals;
   nb::class_<Tally>(module, "Tally", "How many random games ended in which way.")
-      .def("__repr__", [](const Tally& tally) { return shown(tally); })
+      .def("__repr__", [](const Tally& tally) { return repr(tally); })
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def(nb::init<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t,
                     std::int64_t>(),

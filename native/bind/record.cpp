@@ -79,7 +79,7 @@ record::Notes& notes_in(Record& self, NodeId id) {
   return self.own_notes(id);
 }
 
-using Judged = std::optional<std::pair<int, bool>>;
+using EvaluationPair = std::optional<std::pair<int, bool>>;
 
 // What is said about a move, in types that Python knows.
 nb::str for_python(const std::string& text) { return python_text(text); }
@@ -87,25 +87,25 @@ std::optional<std::int64_t> for_python(const std::optional<std::int64_t>& clock)
 std::vector<int> for_python(const std::vector<std::uint8_t>& marks) {
   return {marks.begin(), marks.end()};
 }
-Judged for_python(const std::optional<record::Evaluation>& found) {
+EvaluationPair for_python(const std::optional<record::Evaluation>& found) {
   if (!found) return std::nullopt;
   return std::pair(found->value, found->is_forced);
 }
 
 // For Python: a member of the record that is asked of a node, of the node, or of its notes.
 template <class Member>
-auto asked(Member Record::* member) {
+auto getter(Member Record::* member) {
   return [member](Record& self, NodeId id) {
     node_in(self, id);
     return (self.*member)(id);
   };
 }
 template <class Value>
-auto asked(Value Node::* member) {
+auto getter(Value Node::* member) {
   return [member](const Record& self, NodeId id) { return node_in(self, id).*member; };
 }
 template <class Value>
-auto asked(Value record::Notes::* member) {
+auto getter(Value record::Notes::* member) {
   return [member](const Record& self, NodeId id) {
     node_in(self, id);
     return for_python(self.notes(id).*member);
@@ -173,7 +173,7 @@ void set_clock(Record& self, NodeId id, std::optional<std::int64_t> milliseconds
   notes_in(self, id).clock = milliseconds;
 }
 
-void set_evaluation(Record& self, NodeId id, const Judged& given) {
+void set_evaluation(Record& self, NodeId id, const EvaluationPair& given) {
   record::Notes& notes = notes_in(self, id);
   notes.evaluation.reset();
   if (!given) return;
@@ -246,18 +246,18 @@ void feed(Reader& self, nb::bytes piece) {
 void bind_notes(nb::class_<Record>& type) {
   using namespace nb::literals;
   using record::Notes;
-  type.def("comment", asked(&Notes::comment), "node"_a,
+  type.def("comment", getter(&Notes::comment), "node"_a,
            "What is said after the move, without the clock and the evaluation.")
       .def("set_comment", &set_comment, "node"_a, "text"_a)
-      .def("before", asked(&Notes::before), "node"_a,
+      .def("before", getter(&Notes::before), "node"_a,
            "What is said before the first move of a variation.")
       .def("set_before", &set_before, "node"_a, "text"_a)
-      .def("marks", asked(&Notes::marks), "node"_a,
+      .def("marks", getter(&Notes::marks), "node"_a,
            "The marks, in order; 1 to 6 are ! ? !! ?? !? ?!.")
       .def("set_marks", &set_marks, "node"_a, "marks"_a)
-      .def("clock", asked(&Notes::clock), "node"_a, "The milliseconds left after the move.")
+      .def("clock", getter(&Notes::clock), "node"_a, "The milliseconds left after the move.")
       .def("set_clock", &set_clock, "node"_a, "milliseconds"_a.none())
-      .def("evaluation", asked(&Notes::evaluation), "node"_a,
+      .def("evaluation", getter(&Notes::evaluation), "node"_a,
            "Hundredths of a piece and False, or turns to a forced end and True; White's view.")
       .def("set_evaluation", &set_evaluation, "node"_a, "evaluation"_a.none());
 }
@@ -266,21 +266,21 @@ void bind_nodes(nb::class_<Record>& type) {
   using namespace nb::literals;
   type.def("play", &play, "node"_a, "text"_a, "The node of the move that the text means.")
       .def("undo", &Record::undo, "Takes back the end or the last move; False where none is.")
-      .def("remove", asked(&Record::remove), "node"_a,
+      .def("remove", getter(&Record::remove), "node"_a,
            "Takes the move and all that follows out of the record.")
-      .def("promote", asked(&Record::promote), "node"_a,
+      .def("promote", getter(&Record::promote), "node"_a,
            "Makes the move the first of its alternatives.")
       .def("main_end", &Record::main_end, "The last node of the main line.")
       .def("parent", &parent_of, "node"_a)
-      .def("children", asked(&Record::children), "node"_a)
-      .def("move", asked(&Node::move), "node"_a)
+      .def("children", getter(&Record::children), "node"_a)
+      .def("move", getter(&Node::move), "node"_a)
       .def(
           "position", [](const Record& r, NodeId id) { return node_in(r, id).position.value(); },
           "node"_a)
-      .def("earlier_keys", asked(&Record::earlier_keys), "node"_a,
+      .def("earlier_keys", getter(&Record::earlier_keys), "node"_a,
            "The keys of the positions on the way to the node, from the root on.")
-      .def("number", asked(&Node::number), "node"_a)
-      .def("plies", asked(&Node::plies), "node"_a)
+      .def("number", getter(&Node::number), "node"_a)
+      .def("plies", getter(&Node::plies), "node"_a)
       .def(
           "outcome_at",
           [](const Record& r, NodeId id) { return (node_in(r, id), ended_game(r.outcome_at(id))); },

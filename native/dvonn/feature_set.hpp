@@ -68,7 +68,7 @@ struct FeatureSet {
                           : std::min((stacks - 1) / stacks_per_bucket, last);
   }
 
-  static Bits changed(const ActiveFeatures& a, const ActiveFeatures& b) {
+  static Bits changed_cells(const ActiveFeatures& a, const ActiveFeatures& b) {
     Bits cells = (a.white ^ b.white) | (a.red ^ b.red) | (a.mobile ^ b.mobile) |
                  (a.taken ^ b.taken) | (a.red_for_black ^ b.red_for_black) |
                  (a.placing ^ b.placing);
@@ -78,13 +78,13 @@ struct FeatureSet {
   }
 
   static int distance(const ActiveFeatures& a, const ActiveFeatures& b) {
-    return gipfel::count(changed(a, b));
+    return gipfel::count(changed_cells(a, b));
   }
 
   template <class Removed, class Added>
   static void for_each_change(const ActiveFeatures& from, const ActiveFeatures& to,
                               Removed&& removed, Added&& added) {
-    const Bits cells = changed(from, to);
+    const Bits cells = changed_cells(from, to);
     for_each(cells & from.occupied(), [&](Cell cell) { visit(from, cell, removed); });
     for_each(cells & to.occupied(), [&](Cell cell) { visit(to, cell, added); });
     if (from.placing) visit_number(from, removed);

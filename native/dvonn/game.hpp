@@ -90,7 +90,7 @@ struct GameTraits {
     if (turn.move) play_unchecked(position, *turn.move);
     return position;
   }
-  static std::optional<PlayedMove> made(const Turn& turn) { return turn.move; }
+  static std::optional<PlayedMove> made_move(const Turn& turn) { return turn.move; }
   static std::vector<std::string> taken(const Turn& turn) {
     if (!turn.move) return {};
     return {format(*turn.move)};

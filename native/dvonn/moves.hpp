@@ -136,23 +136,23 @@ inline int count_moves(const Position& position) {
 // Calls `visit(next)` with the position after each legal move.
 template <class Visit>
 inline void for_each_next(const Position& position, Visit&& visit) {
-  const auto played = [&](auto&& play) {
+  const auto visit_after = [&](auto&& play) {
     Position next = position;
     play(next);
     visit(static_cast<const Position&>(next));
   };
   if (position.phase() == Phase::place) {
     for_each(board & ~position.occupied(),
-             [&](Cell cell) { played([&](Position& next) { place_unchecked(next, cell); }); });
+             [&](Cell cell) { visit_after([&](Position& next) { place_unchecked(next, cell); }); });
     return;
   }
   bool moved = false;
   for_each_stacking(position, [&](Cell source, Cell target, int height) {
     moved = true;
-    played([&](Position& next) { stack_unchecked(next, source, target, height); });
+    visit_after([&](Position& next) { stack_unchecked(next, source, target, height); });
   });
   if (!moved && can_stack(position, other(position.turn())))
-    played([](Position& next) { pass_unchecked(next); });
+    visit_after([](Position& next) { pass_unchecked(next); });
 }
 
 // Why the move is against the rules, or nothing.

@@ -32,29 +32,28 @@ Result<Stack> read_stack(std::string_view& text, Cell cell) {
   Stack stack{text.front(), 1, 0};
   const std::string_view whole = text;
   text.remove_prefix(1);
-  const auto refused = [&](Say say) {
+  const auto refuse = [&](Say say) {
     return Phrase{.say = say,
                   .cells = {cell_name(cell)},
                   .text = quoted(whole.substr(0, whole.size() - text.size()))};
   };
   if (stack.top == '.') return Stack{};
-  if (stack.top != 'W' && stack.top != 'B' && stack.top != 'R')
-    return refused(Say::cell_unreadable);
+  if (stack.top != 'W' && stack.top != 'B' && stack.top != 'R') return refuse(Say::cell_unreadable);
   std::size_t digits = 0;
   while (digits < text.size() && is_digit(text[digits])) ++digits;
   if (digits > 0) {
     const std::optional<int> height = small_number(text.substr(0, digits));
     text.remove_prefix(digits);
-    if (!height || *height < 2 || *height > cell_count) return refused(Say::height_wrong);
+    if (!height || *height < 2 || *height > cell_count) return refuse(Say::height_wrong);
     stack.height = *height;
   }
   while (!text.empty() && text.front() == '*') {
     ++stack.red;
     text.remove_prefix(1);
   }
-  if (stack.top == 'R' && (stack.height > 1 || stack.red > 0)) return refused(Say::red_on_top);
+  if (stack.top == 'R' && (stack.height > 1 || stack.red > 0)) return refuse(Say::red_on_top);
   if (stack.top == 'R') stack.red = 1;
-  if (stack.top != 'R' && stack.red >= stack.height) return refused(Say::stack_all_red);
+  if (stack.top != 'R' && stack.red >= stack.height) return refuse(Say::stack_all_red);
   return stack;
 }
 
@@ -115,7 +114,7 @@ Totals totals_of(const Draft& draft) {
   return totals;
 }
 
-Position built(const Draft& draft) {
+Position build_position(const Draft& draft) {
   Position position;
   Cell two = -1;
   for_each(board, [&](Cell cell) {
@@ -157,7 +156,7 @@ Refusal check_stacking(const Draft& draft, const Totals& totals) {
     if (stacks > pieces_of_a_colour)
       return Phrase{Say::too_many_stacks, {}, stacks, pieces_of_a_colour, colour};
   }
-  const Position position = built(draft);
+  const Position position = build_position(draft);
   const Bits occupied = position.occupied();
   const Bits lost = occupied & ~in_contact(occupied, position.red & board);
   if (lost == 0) return std::nullopt;
@@ -171,7 +170,7 @@ Result<Position> position_of(const Draft& draft) {
   const Refusal refusal =
       draft.phase == Phase::place ? check_placing(draft, totals) : check_stacking(draft, totals);
   if (refusal) return *refusal;
-  return built(draft);
+  return build_position(draft);
 }
 
 Stack stack_at(const Position& position, Cell cell) {

@@ -44,14 +44,14 @@ FeatureSet::ActiveFeatures FeatureSet::active(const Position& position) {
 
 namespace {
 
-struct Drawn {
+struct LinePattern {
   Bits line = 0;
   std::array<Bits, 2> pieces{};
 };
 
 // The pattern on a board, with the whole of its line.
-Drawn drawn(int feature) {
-  Drawn result;
+LinePattern line_pattern(int feature) {
+  LinePattern result;
   for_each(board, [&](Spot spot) {
     for (std::size_t axis = 0; axis < axes.size(); ++axis) {
       const Place place = place_of(spot, axis);
@@ -69,7 +69,7 @@ Drawn drawn(int feature) {
 }  // namespace
 
 int FeatureSet::line_under_symmetry(int feature, int symmetry) {
-  const Drawn before = drawn(feature);
+  const LinePattern before = line_pattern(feature);
   const Images line = images_of(gipf::transformed(before.line, symmetry));
   ActiveFeatures after;
   for (std::size_t i = 0; i < 2; ++i)

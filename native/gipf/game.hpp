@@ -63,9 +63,9 @@ struct GameTraits {
 
   static Result<Move> resolve(const Position& position, std::string_view text) {
     if (outcome(position)) return Phrase{Say::game_over};
-    const Result<Spoken> spoken = parse_turn(text);
-    if (!spoken) return spoken.refusal();
-    return gipf::resolve(position, *spoken);
+    const Result<TurnText> written = parse_turn(text);
+    if (!written) return written.refusal();
+    return gipf::resolve(position, *written);
   }
 
   static PlayedMove played(const Position& position, const Move& move) { return {position, move}; }
@@ -90,7 +90,7 @@ struct GameTraits {
 
   static const Position& start(const Turn& turn) { return turn.start(); }
   static const Position& now(const Turn& turn) { return turn.position(); }
-  static std::optional<PlayedMove> made(const Turn& turn) {
+  static std::optional<PlayedMove> made_move(const Turn& turn) {
     if (!turn.is_made()) return std::nullopt;
     return PlayedMove{turn.start(), turn.move()};
   }

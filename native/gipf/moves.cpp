@@ -85,7 +85,7 @@ Spot furthest_spot(const Position& position, Push push) {
   return step_of(push) > 0 ? lowest(free) : highest(free);
 }
 
-Position pushed(const Position& position, Push push) {
+Position after_push(const Position& position, Push push) {
   Position next = position;
   if (push.is_onto_empty()) {
     enter(next, push.spot(), push.is_gipf());
@@ -105,7 +105,7 @@ Position pushed(const Position& position, Push push) {
 void play_unchecked(Position& position, const Move& move) {
   take(position, position.turn, move.before);
   if (!move.push.exists()) return end_before_push(position);
-  position = pushed(position, move.push);
+  position = after_push(position, move.push);
   take(position, position.turn, move.after);
   end_turn(position);
 }

@@ -22,9 +22,9 @@ struct Push {
 
   std::uint8_t code = none;
 
-  static constexpr Push onto(Spot spot, bool gipf) { return coded(spot, gipf); }
-  static constexpr Push along(int way, bool gipf) { return coded(64 + way, gipf); }
-  static constexpr Push coded(int place, bool gipf) {
+  static constexpr Push onto(Spot spot, bool gipf) { return encode(spot, gipf); }
+  static constexpr Push along(int way, bool gipf) { return encode(64 + way, gipf); }
+  static constexpr Push encode(int place, bool gipf) {
     return {static_cast<std::uint8_t>(place | (gipf ? gipf_mark : 0))};
   }
 
@@ -208,7 +208,7 @@ inline std::uint64_t count_moves(const Position& position) {
 }
 
 // The position after a legal push, before any row is taken.
-Position pushed(const Position& position, Push push);
+Position after_push(const Position& position, Push push);
 
 // Plays a legal turn.
 void play_unchecked(Position& position, const Move& move);

@@ -24,7 +24,7 @@ char piece_letter(const Position& position, Spot spot);
 std::string_view rules_name(Rules rules);
 
 // A turn as it is written, before the board is asked.
-struct Spoken {
+struct TurnText {
   struct List {
     Bits spots = 0;
     Bits enemy_marked = 0;
@@ -42,13 +42,13 @@ struct Spoken {
   std::optional<List> after;
 };
 
-Result<Spoken> parse_turn(std::string_view text);
+Result<TurnText> parse_turn(std::string_view text);
 
 // The legal turn that the words mean in this position, or why there is none.
-Result<Move> resolve(const Position& position, const Spoken& spoken);
+Result<Move> resolve(const Position& position, const TurnText& written);
 
 // The legal push that the words mean, of the player to move.
-Result<Push> resolve(const Position& position, const Spoken::Entry& entry);
+Result<Push> resolve(const Position& position, const TurnText::Entry& entry);
 
 // A push's and a turn's text need the position that they are made in.
 std::string format(const Position& position, Push push);

@@ -38,7 +38,7 @@ Position push_random(const Position& position, Random& random) {
   std::array<Push, most_pushes> pushes;
   std::uint32_t size = 0;
   for_each_push(position, [&](Push push, const Position&) { pushes[size++] = push; });
-  return pushed(position, pushes[random.below(size)]);
+  return after_push(position, pushes[random.below(size)]);
 }
 
 }  // namespace

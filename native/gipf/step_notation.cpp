@@ -24,10 +24,10 @@ Phrase not_possible(std::string_view text) { return about(Say::step_not_possible
 
 // A push may be written in any accepted way, and its refusal says what is wrong with it.
 Result<Step> parse_push(const Turn& turn, std::string_view text) {
-  const Result<Spoken> spoken = parse_turn(text);
-  if (!spoken) return spoken.refusal();
-  if (!spoken->push || spoken->before || spoken->after) return not_possible(text);
-  const Result<Push> push = resolve(turn.position(), *spoken->push);
+  const Result<TurnText> written = parse_turn(text);
+  if (!written) return written.refusal();
+  if (!written->push || written->before || written->after) return not_possible(text);
+  const Result<Push> push = resolve(turn.position(), *written->push);
   if (!push) return push.refusal();
   return Step{Step::Kind::push, 0, *push};
 }

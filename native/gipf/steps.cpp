@@ -43,7 +43,7 @@ void Turn::take_step(const Step& step) {
     case Step::Kind::done:
       return end_stage();
     case Step::Kind::push:
-      now_ = pushed(now_, step.push);
+      now_ = after_push(now_, step.push);
       move_.push = step.push;
       stage_ = Stage::after_push;
       break;

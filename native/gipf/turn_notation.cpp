@@ -29,8 +29,8 @@ Result<Point> read_point(std::string_view text) {
   return point;
 }
 
-Result<Spoken::Entry> read_push(std::string_view whole) {
-  Spoken::Entry entry;
+Result<TurnText::Entry> read_push(std::string_view whole) {
+  TurnText::Entry entry;
   std::string_view text = whole;
   entry.gipf = take_gipf_mark(text);
   const std::size_t hyphen = text.find('-');
@@ -47,7 +47,7 @@ Result<Spoken::Entry> read_push(std::string_view whole) {
 }
 
 // One removed spot with its marks: `f2`, `f3*`, `Gf6*`.
-Refusal read_removed(std::string_view text, Spoken::List& list) {
+Refusal read_removed(std::string_view text, TurnText::List& list) {
   const bool gipf = take_gipf_mark(text);
   const bool enemy = !text.empty() && text.back() == '*';
   if (enemy) text.remove_suffix(1);
@@ -62,8 +62,8 @@ Refusal read_removed(std::string_view text, Spoken::List& list) {
   return std::nullopt;
 }
 
-Result<Spoken::List> read_list(std::string_view text) {
-  Spoken::List list;
+Result<TurnText::List> read_list(std::string_view text) {
+  TurnText::List list;
   text.remove_prefix(1);
   list.is_short = text.empty();
   if (list.is_short) return list;
@@ -72,7 +72,7 @@ Result<Spoken::List> read_list(std::string_view text) {
   return list;
 }
 
-Refusal check_list(const Position& position, const Spoken::List& list) {
+Refusal check_list(const Position& position, const TurnText::List& list) {
   const Bits enemy = position.of(other(position.turn));
   if (const Bits empty = list.spots & ~position.occupied())
     return Phrase{Say::removed_empty, spot_names(lowest_of(empty))};
@@ -113,7 +113,7 @@ Phrase explain_taking(const Position& position, Bits wanted, Moment moment) {
   return Phrase{Say::rows_not_together, spot_names(wanted), position.rules != Rules::basic};
 }
 
-Result<Taking> find_taking(const Position& position, const Spoken::List& list, Moment moment) {
+Result<Taking> find_taking(const Position& position, const TurnText::List& list, Moment moment) {
   std::vector<Taking> all = takings(position, false);
   std::erase_if(all, [&](const Taking& taking) {
     return list.is_short ? taking.spots == 0 : taking.spots != list.spots;
@@ -124,7 +124,7 @@ Result<Taking> find_taking(const Position& position, const Spoken::List& list, M
 }
 
 // What is taken at one moment of the turn, by its list or the lack of one.
-Result<Taking> resolve_list(const Position& position, const std::optional<Spoken::List>& list,
+Result<Taking> resolve_list(const Position& position, const std::optional<TurnText::List>& list,
                             Moment moment) {
   const Runs runs = runs_of(position, position.turn);
   if (!list) {
@@ -194,48 +194,49 @@ std::string format_list(const Position& position, Bits spots) {
 
 }  // namespace
 
-Result<Spoken> parse_turn(std::string_view whole) {
+Result<TurnText> parse_turn(std::string_view whole) {
   const std::string_view text = trimmed(whole);
   if (text.empty() || text.size() > longest_turn) return unreadable(text);
-  Spoken spoken;
+  TurnText written;
   for (const std::string_view part : split(text, ';')) {
     const bool is_list = !part.empty() && lower(part.front()) == 'x';
     if (!is_list) {
-      if (spoken.push) return unreadable(text);
-      const Result<Spoken::Entry> push = read_push(part);
+      if (written.push) return unreadable(text);
+      const Result<TurnText::Entry> push = read_push(part);
       if (!push) return push.refusal();
-      spoken.push = *push;
+      written.push = *push;
       continue;
     }
-    const Result<Spoken::List> list = read_list(part);
+    const Result<TurnText::List> list = read_list(part);
     if (!list) return list.refusal();
-    std::optional<Spoken::List>& place = spoken.push ? spoken.after : spoken.before;
+    std::optional<TurnText::List>& place = written.push ? written.after : written.before;
     if (place) return unreadable(text);
     place = *list;
   }
-  return spoken;
+  return written;
 }
 
-Result<Push> resolve(const Position& position, const Spoken::Entry& entry) {
+Result<Push> resolve(const Position& position, const TurnText::Entry& entry) {
   if (Refusal refusal = check_kind(position, entry.gipf)) return *refusal;
   return entry.dot ? push_along(position, *entry.dot, entry.target, entry.gipf)
                    : push_onto(position, entry.target, entry.gipf);
 }
 
-Result<Move> resolve(const Position& position, const Spoken& spoken) {
+Result<Move> resolve(const Position& position, const TurnText& written) {
   if (outcome(position)) return Phrase{Say::game_over};
   const std::size_t mover = index(position.turn);
-  const Result<Taking> before = resolve_list(position, spoken.before, Moment::before_push);
+  const Result<Taking> before = resolve_list(position, written.before, Moment::before_push);
   if (!before) return before.refusal();
   const Position& ready = before->position;
   if (before->is_over || ready.reserve[mover] == 0) {
-    if (spoken.push) return Phrase{Say::push_not_needed, {}, before->is_over ? 0 : 1};
+    if (written.push) return Phrase{Say::push_not_needed, {}, before->is_over ? 0 : 1};
     return Move{before->spots, 0, {}};
   }
-  if (!spoken.push) return Phrase{Say::push_missing};
-  const Result<Push> push = resolve(ready, *spoken.push);
+  if (!written.push) return Phrase{Say::push_missing};
+  const Result<Push> push = resolve(ready, *written.push);
   if (!push) return push.refusal();
-  const Result<Taking> after = resolve_list(pushed(ready, *push), spoken.after, Moment::after_push);
+  const Result<Taking> after =
+      resolve_list(after_push(ready, *push), written.after, Moment::after_push);
   if (!after) return after.refusal();
   return Move{before->spots, after->spots, *push};
 }
@@ -255,7 +256,7 @@ std::string format(const Position& position, const Move& move) {
   Position ready = position;
   take(ready, position.turn, move.before);
   text += format(ready, move.push);
-  if (move.after != 0) text += ';' + format_list(pushed(ready, move.push), move.after);
+  if (move.after != 0) text += ';' + format_list(after_push(ready, move.push), move.after);
   return text;
 }
 

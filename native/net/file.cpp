@@ -42,23 +42,23 @@ std::string_view line_of(std::string_view header, std::string_view word) {
 }  // namespace
 
 std::string_view body_of(std::string_view file, std::string_view features, Unfit& why) {
-  const auto refused = [&](Unfit reason) {
+  const auto refuse = [&](Unfit reason) {
     why = reason;
     return std::string_view();
   };
   const std::size_t blank = file.substr(0, longest_header).find("\n\n");
-  if (!file.starts_with(kind) || blank == std::string_view::npos) return refused(Unfit::foreign);
+  if (!file.starts_with(kind) || blank == std::string_view::npos) return refuse(Unfit::foreign);
   const std::string_view header = file.substr(0, blank);
-  if (header.substr(0, header.find('\n')) != file_header) return refused(Unfit::version);
-  if (line_of(header, "features ") != features) return refused(Unfit::features);
-  if (line_of(header, "licence ").empty()) return refused(Unfit::licence);
+  if (header.substr(0, header.find('\n')) != file_header) return refuse(Unfit::version);
+  if (line_of(header, "features ") != features) return refuse(Unfit::features);
+  if (line_of(header, "licence ").empty()) return refuse(Unfit::licence);
   const std::string_view rest = file.substr(blank + 2);
-  if (rest.size() <= checksum_bytes) return refused(Unfit::size);
+  if (rest.size() <= checksum_bytes) return refuse(Unfit::size);
   std::uint32_t checksum = 0;
   for (std::size_t i = 0; i < checksum_bytes; ++i)
     checksum |= std::uint32_t{static_cast<unsigned char>(rest[i])} << 8 * i;
   const std::string_view body = rest.substr(checksum_bytes);
-  return crc32(body) == checksum ? body : refused(Unfit::checksum);
+  return crc32(body) == checksum ? body : refuse(Unfit::checksum);
 }
 
 }  // namespace gipfel::net

@@ -47,14 +47,14 @@ class Transcript {
   // something that is written otherwise.
   std::optional<Problem> play(std::string_view move) { return play(move, move); }
   std::optional<Problem> play(std::string_view move, std::string_view meaning) {
-    if (!record_.ending.result.empty()) return refused(Phrase{Say::game_over}, move);
+    if (!record_.ending.result.empty()) return refuse(Phrase{Say::game_over}, move);
     const Result<NodeId> next = record_.add(at_, meaning);
-    if (!next) return refused(next.refusal(), move);
+    if (!next) return refuse(next.refusal(), move);
     at_ = *next;
     return std::nullopt;
   }
 
-  Problem refused(const Phrase& phrase, std::string_view move) const {
+  Problem refuse(const Phrase& phrase, std::string_view move) const {
     return refused_move(record_, at_, phrase, move, line_of(move));
   }
 
@@ -62,7 +62,7 @@ class Transcript {
   std::optional<Problem> resign(std::string_view word) {
     const Colour loser = last().position.turn();
     if (record_.end({other(loser), End::resignation})) return std::nullopt;
-    return refused(Phrase{Say::game_over}, word);
+    return refuse(Phrase{Say::game_over}, word);
   }
 
   // A result that is written down; it may contradict the play.

@@ -166,7 +166,7 @@ void Notes::add_mark(std::uint8_t mark) {
   if (place == marks.end() || *place != mark) marks.insert(place, mark);
 }
 
-std::string Notes::written() const {
+std::string Notes::format_comment() const {
   std::string text;
   if (clock) text = "[%clk " + format_clock(*clock) + "]";
   if (evaluation) text = joined(text, "[%eval " + format(*evaluation) + "]");

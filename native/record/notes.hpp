@@ -32,7 +32,7 @@ struct Notes {
   void add_mark(std::uint8_t mark);
 
   // The comment as it stands between braces.
-  std::string written() const;
+  std::string format_comment() const;
 };
 
 // A text on one line, with single spaces: what a comment is, since lines may be broken anywhere.

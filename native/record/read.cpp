@@ -51,7 +51,7 @@ Result<bool> counts_repetition(const Tags& tags) {
   return about(Say::record_repetition_unknown, *said);
 }
 
-Reading begun(const Source& source, const Tags& tags) {
+Reading begin_record(const Source& source, const Tags& tags) {
   const Result<const Game*> game = game_of(source, tags);
   if (!game) return source.problem(game.refusal());
   const Result<bool> counts = counts_repetition(tags);
@@ -149,7 +149,7 @@ Reading read_record(const Source& source) {
   Tags tags;
   std::size_t offset = 0;
   if (std::optional<Problem> problem = read_tags(source, offset, tags)) return *problem;
-  Reading reading = begun(source, tags);
+  Reading reading = begin_record(source, tags);
   if (!reading.record) return reading;
   Record& record = *reading.record;
   take_over(tags, record);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 6> own_tags = {"Result",      "Game",       "Score",
                                                       "Termination", "Repetition", "Position"};
 
-std::optional<Outcome> declared(const Ending& ending) {
+std::optional<Outcome> declared_outcome(const Ending& ending) {
   const End reason = end_named(ending.termination).value_or(End::adjudicated);
   if (ending.result == "1-0") return Outcome{Colour::white, reason};
   if (ending.result == "0-1") return Outcome{Colour::black, reason};
@@ -221,7 +221,7 @@ std::optional<Outcome> Record::outcome_at(NodeId id) const {
 
 std::optional<Outcome> Record::outcome() const {
   if (const std::optional<Outcome> played = outcome_at(main_end())) return played;
-  return declared(ending);
+  return declared_outcome(ending);
 }
 
 std::optional<std::string> Record::score_at(NodeId id) const {

@@ -82,11 +82,11 @@ std::optional<Problem> check_reserve(Transcript& transcript, std::string_view& t
   const std::string_view given = take_word(text);
   const std::optional<int> number = small_number(given);
   if (!number || take_word(text) != ")")
-    return transcript.refused(about(Say::record_reserve_unreadable, given), given);
+    return transcript.refuse(about(Say::record_reserve_unreadable, given), given);
   const std::optional<int> found = reserve_of_mover(transcript.last());
   const Colour mover = transcript.last().mover;
   if (!found || *found == *number) return std::nullopt;
-  return transcript.refused(Phrase{Say::record_reserve_wrong, {}, *number, *found, mover}, given);
+  return transcript.refuse(Phrase{Say::record_reserve_wrong, {}, *number, *found, mover}, given);
 }
 
 std::string without_spaces(std::string_view word) {

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 15> known = {
     "Event", "Site",        "Date",        "Round",      "White",    "Black",   "Result", "Game",
     "Score", "Termination", "TimeControl", "Repetition", "Position", "UTCDate", "UTCTime"};
 
-auto named(std::string_view name) {
+auto has_name(std::string_view name) {
   return [name](const Tag& tag) { return tag.name == name; };
 }
 
@@ -42,12 +42,12 @@ std::string_view without_leading_space(std::string_view text) {
 }  // namespace
 
 const std::string* Tags::find(std::string_view name) const {
-  const auto found = std::find_if(tags_.begin(), tags_.end(), named(name));
+  const auto found = std::find_if(tags_.begin(), tags_.end(), has_name(name));
   return found == tags_.end() ? nullptr : &found->value;
 }
 
 void Tags::set(std::string_view name, std::string_view value) {
-  const auto found = std::find_if(tags_.begin(), tags_.end(), named(name));
+  const auto found = std::find_if(tags_.begin(), tags_.end(), has_name(name));
   if (found == tags_.end()) {
     tags_.push_back({std::string(name), std::string(value)});
   } else {
@@ -55,7 +55,7 @@ void Tags::set(std::string_view name, std::string_view value) {
   }
 }
 
-bool Tags::remove(std::string_view name) { return std::erase_if(tags_, named(name)) != 0; }
+bool Tags::remove(std::string_view name) { return std::erase_if(tags_, has_name(name)) != 0; }
 
 bool is_tag_name(std::string_view name) {
   if (name.empty() || !is_letter(name.front())) return false;

@@ -52,7 +52,7 @@ class Writer {
   explicit Writer(const Record& record) : record_(record) {}
 
   std::string moves() && {
-    say(spoken(root));
+    say(comment_after(root));
     open(record_.node(root).first_child);
     while (!open_.empty()) go_on();
     flow_.add(record_.result());
@@ -68,14 +68,14 @@ class Writer {
 
   // What is said after a node. Where a move does not begin a variation, what is said before it
   // stands there, too.
-  std::string spoken(NodeId id) const {
+  std::string comment_after(NodeId id) const {
     const NodeId next = record_.node(id).first_child;
     const Notes& notes = record_.notes(id);
-    if (next == no_node || record_.notes(next).before.empty()) return notes.written();
+    if (next == no_node || record_.notes(next).before.empty()) return notes.format_comment();
     Notes both = notes;
     both.comment = joined(notes.comment, record_.notes(next).before);
     both.settle();
-    return both.written();
+    return both.format_comment();
   }
 
   void open(NodeId first) {
@@ -123,7 +123,7 @@ class Writer {
     if (!marks.empty() && is_sign(marks[0])) word += format_mark(marks[written++]);
     flow_.add(word);
     for (; written < marks.size(); ++written) flow_.add('$' + std::to_string(marks[written]));
-    say(spoken(id));
+    say(comment_after(id));
   }
 
   // A comment, word by word, so that it can be broken into lines.

@@ -45,7 +45,7 @@ class TranspositionTable {
     for (const Slot& slot : bucket_of(key).slots) {
       const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
       if ((slot.check.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
-      entry = unpacked(data);
+      entry = unpack(data);
       return true;
     }
     return false;
@@ -62,13 +62,13 @@ class TranspositionTable {
         place = &slot;
         break;
       }
-      const int worth = age_of(data) == age_ ? unpacked(data).depth : -1;
+      const int worth = age_of(data) == age_ ? unpack(data).depth : -1;
       if (worth < least) {
         least = worth;
         place = &slot;
       }
     }
-    place->write(key, packed(entry, age_));
+    place->write(key, pack(entry, age_));
   }
 
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
@@ -90,14 +90,14 @@ class TranspositionTable {
     Slot slots[bucket_size];
   };
 
-  static std::uint64_t packed(const TableEntry& entry, std::uint32_t age) {
+  static std::uint64_t pack(const TableEntry& entry, std::uint32_t age) {
     return std::uint64_t{entry.move} |
            std::uint64_t{static_cast<std::uint16_t>(entry.score)} << 16 |
            std::uint64_t{entry.depth} << 32 | static_cast<std::uint64_t>(entry.bound) << 40 |
            std::uint64_t{age} << 48;
   }
 
-  static TableEntry unpacked(std::uint64_t data) {
+  static TableEntry unpack(std::uint64_t data) {
     return {static_cast<std::uint16_t>(data), static_cast<std::int16_t>(data >> 16),
             static_cast<std::uint8_t>(data >> 32), static_cast<Bound>(data >> 40 & 3)};
   }

@@ -158,7 +158,7 @@ Effect board_effect(const Position& position, const gipf::Move& move, std::strin
   gipf::take(ready, effect.mover, move.before);
   if (move.push.exists()) {
     add_push(effect, ready, move.push);
-    ready = gipf::pushed(ready, move.push);
+    ready = gipf::after_push(ready, move.push);
   }
   add_removed(effect, ready, move.after, When::after);
   const Position& standing = move.push.exists() ? ready : position;

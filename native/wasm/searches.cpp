@@ -15,7 +15,7 @@ using record::NodeId;
 using record::Record;
 
 // The game so far: a start and the moves after it.
-Result<Record> played(const Game& game, std::string_view start, std::string_view moves,
+Result<Record> replay(const Game& game, std::string_view start, std::string_view moves,
                       bool counts_repetition) {
   const Result<AnyPosition> position = game.parse(start);
   if (!position) return position.refusal();
@@ -52,7 +52,7 @@ GIPFEL_EXPORT(search_begin)(bool counts_repetition, int level, int lines, int de
   const std::string_view start = next_text();
   const std::string_view moves = next_text();
   const std::string_view only = next_text();
-  const Result<Record> so_far = played(*game, start, moves, counts_repetition);
+  const Result<Record> so_far = replay(*game, start, moves, counts_repetition);
   if (!so_far) return refuse_move(so_far.refusal());
   const Wish wish{level, lines, depth, nodes, milliseconds, left, increment, seed};
   engine_for(*game).begin(*so_far, only, wish);

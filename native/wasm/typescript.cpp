@@ -147,7 +147,7 @@ std::string object_of() {
 }
 
 template <class Value>
-std::string declared() {
+std::string declaration() {
   const std::string name(Shape<Value>::TypeName::text);
   const std::string about = "\n" + comment(Shape<Value>::About::text) + "export ";
   if constexpr (HasFields<Value>) {
@@ -162,7 +162,7 @@ std::string declared() {
 
 template <class... Values>
 std::string all_declared() {
-  return (declared<Values>() + ...);
+  return (declaration<Values>() + ...);
 }
 
 std::string constant(std::string_view about, const std::string& name, const std::string& value) {
@@ -217,7 +217,7 @@ std::string scores() {
 }  // namespace
 
 std::string typescript() {
-  return std::string(head) + declared<Colour>() + names_of_games() +
+  return std::string(head) + declaration<Colour>() + names_of_games() +
          all_declared<Phrase, RefusalKind, Refused>() + std::string(generic) +
          listed(std::string(Shape<End>::About::text), "REASONS",
                 std::string(Shape<End>::TypeName::text), each_of(Shape<End>::values, quoted_name)) +

@@ -40,7 +40,7 @@ View view_of(const TurnInProgress<Traits>& shown) {
   view.removed = removed_in(turn);
   view.blocked = blocked_in(turn);
   view.row = row_in(turn);
-  if (const auto made = Traits::made(turn)) {
+  if (const auto made = Traits::made_move(turn)) {
     view.move = Traits::text(*made);
   } else {
     view.outcome.reset();
