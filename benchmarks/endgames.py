@@ -33,7 +33,7 @@ def groups() -> dict[int, list[Position]]:
 
 
 def solve_all(positions: list[Position], seconds: float, network: str) -> Iterator[Analysis]:
-    """What is solved of them."""
+    """The analyses of those positions that are solved in the time."""
     engine = Engine("dvonn", network=network)
     for position in positions:
         engine.forget()

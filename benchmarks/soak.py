@@ -155,7 +155,7 @@ def delay(search: Callable[[Callable[[], None]], None], stop: Callable[[], None]
 
 @contextmanager
 def in_process(game: Game) -> Iterator[Callable[[Position], float | None]]:
-    """Stops the engine of this process."""
+    """Measures stops of the engine of this process."""
     engine = Engine(game)
 
     def measure_stop(position: Position) -> float | None:
@@ -169,7 +169,7 @@ def in_process(game: Game) -> Iterator[Callable[[Position], float | None]]:
 
 @contextmanager
 def over_protocol(game: Game) -> Iterator[Callable[[Position], float | None]]:
-    """Stops the engine's program."""
+    """Measures stops of the engine's program, over the protocol."""
     with EngineClient(PROGRAM) as client:
         client.set_option("Game", game.name)
 
@@ -184,7 +184,7 @@ def over_protocol(game: Game) -> Iterator[Callable[[Position], float | None]]:
 
 
 def void(_: object) -> None:
-    """Nothing comes of it."""
+    """Drops a value, where a callback returns nothing."""
 
 
 WAYS = {"in process": in_process, "over the protocol": over_protocol}

@@ -18,7 +18,7 @@ from pathlib import Path
 from benchmarks.load.host import run_server
 
 STARTS = 10
-BAR_S = 2.0  # seconds
+BAR_S = 2.0
 
 
 def time_start(folder: Path) -> float:

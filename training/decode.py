@@ -12,7 +12,7 @@ from training.export import Floats
 from training.model import BUCKETS_PER_PHASE, HIDDEN1, HIDDEN2, OUTPUTS, SHAPE
 from training.run import learner_of
 
-CHECKSUM = 4  # bytes
+CHECKSUM_BYTES = 4
 HALF = 0.5 / SHAPE.one_activation  # what export adds to a bias, since sums are cut off
 
 
@@ -69,7 +69,7 @@ def decode(game: str, path: Path) -> Floats:
     header, _, body = gzip.decompress(path.read_bytes()).partition(b"\n\n")
     if f"features {learner.feature_set}" not in header.decode().splitlines():
         raise ValueError(f"{path} was made for other features")
-    numbers = numbers_of(body[CHECKSUM:])
+    numbers = numbers_of(body[CHECKSUM_BYTES:])
     features, buckets = learner.feature_count, learner.bucket_count
     width, inputs = shape_of(len(numbers), features, buckets)
     reader = Reader(numbers)

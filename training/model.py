@@ -102,7 +102,7 @@ def widen(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
 
 
 def straight_through(values: jax.Array, steps: float) -> jax.Array:
-    """Values in whole steps; what is learned goes through as if they were not rounded."""
+    """Rounds to whole steps; gradients pass unrounded (straight-through estimator, Bengio 2013)."""
     return values + jax.lax.stop_gradient(jnp.rint(values * steps) / steps - values)
 
 

@@ -32,14 +32,14 @@ from gipfel.server.web_server import raise_file_limit
 FOLDER = Path(__file__).parents[2] / "build" / "load"
 
 GAMES = (10, 100, 300, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000)
-MOVE_INTERVAL_S = 5.0  # seconds between two moves of a game
+MOVE_INTERVAL_S = 5.0  # between two moves of a game
 STEP_S = 60.0  # for which each number of games is measured
 OPENED_AT_ONCE = 20
 
 # The bars: at so many games, against so few in the same run.
 FEW, MANY = 10, 1_000
 MAX_SLOWDOWN = 20
-MAX_SOCKET_KB = 60  # kilobytes a socket
+MAX_SOCKET_KB = 60  # per socket
 # It is broken where one move of a hundred takes longer, or fewer than this part are made.
 LATE_MOVE_S = 1.0
 LEAST_MADE_SHARE = 0.95
@@ -116,7 +116,7 @@ class Load:
         )
 
     async def close(self) -> None:
-        """Everybody leaves."""
+        """Disconnects all clients."""
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)

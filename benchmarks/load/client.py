@@ -59,7 +59,7 @@ class Client(asyncio.Protocol):
         self._transport.write(head + MASK + body)
 
     def close(self) -> None:
-        """Leaves without a word."""
+        """Closes the connection without a closing frame."""
         if self._transport:
             self._transport.abort()
 

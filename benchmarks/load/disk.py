@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 BLOCK = bytes(4096)
-WRITE_PAUSE_S = 0.1  # seconds between two writes
+WRITE_PAUSE_S = 0.1  # between two writes
 
 
 class Disk:

@@ -14,8 +14,8 @@ from typing import Any
 from benchmarks.load.client import Client
 from gipfel.game import GAMES, Side
 
-MOVE_TIMEOUT_S = 10.0  # seconds after which a move counts as lost
-START_TIMEOUT_S = 120.0  # seconds that a game may take to begin, which is not measured
+MOVE_TIMEOUT_S = 10.0  # after which a move counts as lost
+START_TIMEOUT_S = 120.0  # for a game to begin, which is not measured
 SCRIPTS = 16  # games that are played again and again, half of each kind
 PACE_MS = {"base": 3_600_000, "increment": 10_000}
 

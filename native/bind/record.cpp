@@ -168,7 +168,7 @@ void set_marks(Record& self, NodeId id, const std::vector<int>& marks) {
 }
 
 void set_clock(Record& self, NodeId id, std::optional<std::int64_t> milliseconds) {
-  if (milliseconds && (*milliseconds < 0 || *milliseconds > record::longest_clock))
+  if (milliseconds && (*milliseconds < 0 || *milliseconds > record::longest_clock_ms))
     throw nb::value_error("a clock shows 0 to 9999 hours");
   notes_in(self, id).clock = milliseconds;
 }

@@ -95,7 +95,7 @@ std::optional<std::int64_t> parse_clock(std::string_view text) {
     rest = *fraction;
   }
   if (!text.empty()) return std::nullopt;
-  return std::min(((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + rest, longest_clock);
+  return std::min(((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + rest, longest_clock_ms);
 }
 
 std::string format_clock(std::int64_t milliseconds) {

@@ -18,7 +18,7 @@ struct Evaluation {
 };
 
 inline constexpr int largest_evaluation = 1'000'000;
-inline constexpr std::int64_t longest_clock = 9999ll * 3600 * 1000;  // milliseconds
+inline constexpr std::int64_t longest_clock_ms = 9999ll * 3600 * 1000;
 
 struct Notes {
   std::string before;   // only where the move begins a variation

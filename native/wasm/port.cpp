@@ -8,7 +8,7 @@ namespace gipfel::wasm {
 
 namespace {
 
-constexpr std::size_t largest_kept = 1u << 20;  // bytes of room between calls
+constexpr std::size_t largest_room_bytes = 1u << 20;  // kept between calls
 
 std::vector<char> input;
 std::size_t read_up_to = 0;
@@ -54,7 +54,7 @@ _LIBCPP_END_NAMESPACE_STD
 // Room for the texts of the next call.
 extern "C" __attribute__((export_name("room"))) char* gipfel_room(std::size_t size) {
   using namespace gipfel::wasm;
-  if (input.capacity() > largest_kept) input = {};
+  if (input.capacity() > largest_room_bytes) input = {};
   input.resize(size);
   read_up_to = 0;
   return input.data();

@@ -249,7 +249,7 @@ GIPFEL_EXPORT(record_clock)(int number, NodeId node, double milliseconds) {
   change_node(number, node, [&](Record& record) {
     std::optional<std::int64_t>& clock = record.own_notes(node).clock;
     clock.reset();
-    if (milliseconds >= 0 && milliseconds <= static_cast<double>(record::longest_clock))
+    if (milliseconds >= 0 && milliseconds <= static_cast<double>(record::longest_clock_ms))
       clock = static_cast<std::int64_t>(milliseconds);
     answer_change(record, {node});
   });

@@ -13,11 +13,11 @@ __all__ = ["core", "made", "restore"]
 
 
 def restore(kind: str, text: str, move: str | None = None) -> Any:
-    """A pickled value again, whichever build of the core made it."""
+    """Unpickles a value, whichever build of the core wrote it."""
     value = getattr(core, kind).parse(text)
     return value if move is None else value.move(move)
 
 
 def made(kind: str, *arguments: Any) -> Any:
-    """A pickled value that is made of others, again."""
+    """Unpickles a value that is built from others."""
     return getattr(core, kind)(*arguments)

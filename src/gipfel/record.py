@@ -34,7 +34,7 @@ NUMBERS = {sign: number for number, sign in MARKS.items()}
 RECORD = "record"
 FORMATS = (RECORD, *core.record_formats())
 
-PIECE = 1 << 20  # bytes that are read at once
+PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
 
 class Evaluation(NamedTuple):

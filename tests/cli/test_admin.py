@@ -62,9 +62,9 @@ def test_closed_account_gets_no_link() -> None:
     assert "has been closed" in refused(gipfel("admin", "link", "Ann"))
 
 
-@pytest.mark.parametrize("deed", ["link", "close", "reopen"])
-def test_unknown_name_is_told(deed: str) -> None:
-    assert "There is nobody of this name" in refused(gipfel("admin", deed, "Ben"))
+@pytest.mark.parametrize("action", ["link", "close", "reopen"])
+def test_unknown_name_is_told(action: str) -> None:
+    assert "There is nobody of this name" in refused(gipfel("admin", action, "Ben"))
 
 
 def test_other_deeds_are_refused() -> None:

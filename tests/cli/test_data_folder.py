@@ -28,7 +28,7 @@ from tests.server.services import Clock
 
 Result = TypeVar("Result")
 
-PAGE = 4096  # bytes of the database, the first of which says what it is
+PAGE_BYTES = 4096  # of the database, the first of which says what it is
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_damaged_backup_is_refused(data: Path, tmp_path: Path) -> None:
     copy, other = tmp_path / "copy", tmp_path / "other"
     gipfel("backup", str(copy))
     whole = (copy / FILE).read_bytes()
-    (copy / FILE).write_bytes(whole[:PAGE] + b"\xff" * (len(whole) - PAGE))
+    (copy / FILE).write_bytes(whole[:PAGE_BYTES] + b"\xff" * (len(whole) - PAGE_BYTES))
     assert "cannot be brought back" in refused(gipfel("restore", str(copy), "--data", str(other)))
     assert list(other.glob(f"{FILE}*")) == []
 

@@ -16,7 +16,7 @@ from gipfel.errors import EngineError
 from gipfel.game import GAMES, Position
 from tests.net.networks import LEARNERS, random_file
 
-LARGEST = 1_500_000  # bytes of a file
+LARGEST_BYTES = 1_500_000  # of a file
 
 shipped_games = pytest.mark.parametrize("name", GAMES)
 
@@ -24,7 +24,7 @@ shipped_games = pytest.mark.parametrize("name", GAMES)
 @shipped_games
 def test_shipped_network_is_fit_and_small(name: str) -> None:
     assert shipped_network(name) is not None
-    assert shipped_path(name).stat().st_size <= LARGEST
+    assert shipped_path(name).stat().st_size <= LARGEST_BYTES
 
 
 @shipped_games

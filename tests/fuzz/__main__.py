@@ -5,7 +5,7 @@ import random
 
 from tests.fuzz import fuzz
 
-SLICE = 10.0  # seconds between two lines of progress
+SLICE_S = 10.0  # between two lines of progress
 
 parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
 parser.add_argument("--seconds", type=float, default=300)
@@ -16,8 +16,8 @@ left = arguments.seconds
 seed = arguments.seed
 tried = read = 0
 while left > 0:
-    new = fuzz(seed, min(left, SLICE))
+    new = fuzz(seed, min(left, SLICE_S))
     tried, read = tried + new[0], read + new[1]
     print(f"seed {seed}: fine; {tried:,} texts so far, {read:,} of them readable", flush=True)
-    left -= SLICE
+    left -= SLICE_S
     seed += 1

@@ -32,7 +32,7 @@ from tests.picture.drawn import (
     used,
 )
 
-SIZE_LIMIT = 20_000  # bytes
+MAX_BYTES = 20_000
 HOSTILE = '</title><script>alert("1")</script>&<![CDATA[\x00\x1b\udcff]]>'
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -380,7 +380,7 @@ def test_svg_is_valid_small_and_stands_alone(name: str, theme: str) -> None:
         root = tree(svg)
         assert root.attrib["role"] == "img"
         assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-        assert len(svg.encode()) < SIZE_LIMIT
+        assert len(svg.encode()) < MAX_BYTES
         assert not re.search(r"<script|<text|<image|url\(|@import|@font|on\w+=", svg)
         assert all(link.startswith("#gipfel-") for link in re.findall(r'href="([^"]*)"', svg))
 
@@ -390,7 +390,7 @@ def test_picture_of_a_last_move_stays_small(name: str) -> None:
     positions = [*line(name, 1)]
     for before, now in pairwise(positions):
         move = next(m for m in before.legal_moves() if before.play(m) == now)
-        assert len(Picture(now, last=(before, move)).svg().encode()) < SIZE_LIMIT
+        assert len(Picture(now, last=(before, move)).svg().encode()) < MAX_BYTES
 
 
 def test_every_stamp_is_defined_once_and_before_its_use() -> None:

@@ -23,7 +23,7 @@ TAGS = '[White "Ann"]\n[Black "Ben"]\n[Game "gipf-basic"]\n\n'
 GAME = TAGS + "1. b1-b3 e9-e7 2. b4 c2 *\n"
 MOVES = ["b1-b3", "e9-e7", "b4", "c2"]
 
-SLOWEST = 20  # megabytes a second of processor time, in the full run
+SLOWEST_MB_PER_S = 20  # of processor time, in the full run
 
 
 def moves(record: Record) -> list[str]:
@@ -419,4 +419,4 @@ def test_a_hundred_thousand_games_in_bounded_memory(
         f"{number} games, {megabytes:.0f} MB: {rate:.0f} MB/s, {grown:.1f} MB more memory",
     )
     assert grown < 32
-    assert not full or rate >= SLOWEST
+    assert not full or rate >= SLOWEST_MB_PER_S

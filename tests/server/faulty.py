@@ -12,7 +12,7 @@ from struct import unpack
 
 # Of a thousand messages, how many suffer what. The rest come through.
 FAULTS = {"drop": 20, "cut": 20, "delay": 100, "double": 80, "split": 80, "swap": 60}
-LONGEST_DELAY = 0.05  # seconds
+MAX_DELAY_S = 0.05
 
 # How a connection ends: it is cut, or the proxy is.
 ENDS = (ConnectionError, EOFError, asyncio.CancelledError)
@@ -59,7 +59,7 @@ class Proxy:
             if fault == "drop":
                 message = b""
             elif fault == "delay":
-                await asyncio.sleep(self._chance.uniform(0, LONGEST_DELAY))
+                await asyncio.sleep(self._chance.uniform(0, MAX_DELAY_S))
             elif fault == "double":
                 message += message
             await self._write(target, message, is_split=fault == "split")

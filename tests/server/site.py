@@ -26,7 +26,7 @@ from gipfel.server.store.database import Database
 from gipfel.server.web_server import Server
 from tests.server.services import CHEAP
 
-TEST_TIMEOUT_S = 20.0  # seconds, on a busy machine
+TEST_TIMEOUT_S = 20.0  # on a busy machine
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from tests.server.site import TEST_TIMEOUT_S
 
 # Seconds without what is waited for until the socket is taken for dead. The page waits longer.
 SILENCE_LIMIT_MS = 0.3
-CLOSE_TIMEOUT_S = 0.1  # seconds that a socket takes to close
+CLOSE_TIMEOUT_S = 0.1  # until a socket is closed
 LOST = (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError, EOFError)
 
 

@@ -21,7 +21,7 @@ from tests.server.dying import POINTS
 from tests.server.site import Visitor, met
 
 PACE = {"base": 3_600_000}
-DOWN = 0.4  # seconds between death and the next life
+DOWN_S = 0.4  # between death and the next life
 # Milliseconds that a busy machine may take to tell the time.
 TOLERANCE = 50
 
@@ -79,7 +79,7 @@ class Host:
 
     def restart(self) -> None:
         """After a while without a server, starts one that dies elsewhere."""
-        time.sleep(DOWN)
+        time.sleep(DOWN_S)
         self.start(POINTS[len(self.deaths) % len(POINTS)], self.random.randint(1, 12))
 
     def close(self) -> None:

@@ -24,7 +24,7 @@ from gipfel.server.web_server import UVICORN_OPTIONS
 from tests.server.site import TEST_TIMEOUT_S, Visitor, met, site_in
 
 # What the system itself keeps for a client that does not read.
-SMALL = 16_384  # bytes
+SMALL_BYTES = 16_384
 HANDSHAKE = (
     b"GET /live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -37,7 +37,7 @@ class Deaf:
 
     def __init__(self, port: int) -> None:
         self.socket = socket.socket()
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BYTES)
         self.socket.settimeout(TEST_TIMEOUT_S)
         self.socket.connect(("127.0.0.1", port))
         self.socket.sendall(HANDSHAKE)
@@ -90,7 +90,7 @@ def test_client_that_never_reads_delays_nobody(
 ) -> None:
     monkeypatch.setattr(web_server, "CLOSE_TIMEOUT_S", 0.2)
     with (
-        site_in(tmp_path, send_buffer=SMALL) as port,
+        site_in(tmp_path, send_buffer=SMALL_BYTES) as port,
         Visitor(port) as ann,
         Visitor(port) as ben,
         deaf_at(port) as eve,

@@ -15,8 +15,8 @@ from gipfel.cli.terminal.screen import Screen
 LINK = "#/password/"
 
 
-class Deed(StrEnum):
-    """What can be done."""
+class Action(StrEnum):
+    """What `gipfel admin` can do to an account or a game."""
 
     LINK = "link"
     CLOSE = "close"
@@ -25,7 +25,7 @@ class Deed(StrEnum):
 
 
 def admin(
-    deed: Annotated[Deed, typer.Argument(metavar="|".join(Deed), show_default=False)],
+    action: Annotated[Action, typer.Argument(metavar="|".join(Action), show_default=False)],
     name: Annotated[
         str, typer.Argument(metavar="NAME", help="The name of an account, or the id of a game.")
     ],
@@ -51,13 +51,13 @@ def admin(
     with server_packages():
         from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
-    if deed is Deed.LINK:
+    if action is Action.LINK:
         secret = with_database(data, lambda database: Accounts(database).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")
-    elif deed is Deed.CLOSE:
+    elif action is Action.CLOSE:
         with_database(data, lambda database: Accounts(database).close(name))
         screen.say(screen.word("admin-closed", person=name))
-    elif deed is Deed.REOPEN:
+    elif action is Action.REOPEN:
         with_database(data, lambda database: Accounts(database).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:

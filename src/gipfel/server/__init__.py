@@ -1,1 +1,1 @@
-"""The server: today it brings the page to browsers; `gipfel serve` starts it."""
+"""The server: the page, live games, accounts and the HTTP API; `gipfel serve` starts it."""

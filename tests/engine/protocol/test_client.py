@@ -19,8 +19,8 @@ from gipfel.engine.protocol.info import Info
 from gipfel.engine.protocol.lines import LONGEST_LINE
 from gipfel.errors import EngineError
 
-SHORT = 0.3  # seconds of patience with those that never answer
-LONG = 30.0  # seconds, on a busy machine
+SHORT_TIMEOUT_S = 0.3  # with those that never answer
+LONG_TIMEOUT_S = 30.0  # on a busy machine
 
 OURS = [sys.executable, "-m", "gipfel", "engine"]
 START = GAMES["dvonn"].start()
@@ -50,13 +50,13 @@ while True:
 """
 
 
-def engine(rude: str = "", *, patience: float = LONG) -> EngineClient:
+def engine(rude: str = "", *, patience: float = LONG_TIMEOUT_S) -> EngineClient:
     """A polite engine, made rude in one way."""
     code = POLITE.format(rude=textwrap.dedent(rude))
     return EngineClient([sys.executable, "-c", code], name="rude", answer_timeout_s=patience)
 
 
-def script(code: str, *, patience: float = SHORT) -> EngineClient:
+def script(code: str, *, patience: float = SHORT_TIMEOUT_S) -> EngineClient:
     """An engine that is this script."""
     command = [sys.executable, "-c", textwrap.dedent(code)]
     return EngineClient(command, name="rude", answer_timeout_s=patience)
@@ -97,9 +97,9 @@ def test_our_own_engine_plays() -> None:
         assert [info.multipv for info in reply.infos] == [1, 2]
         assert reply.infos[0].pv[0] == str(reply.move)
         assert heard[-1] == reply.infos[-1]
-        assert reply.seconds < LONG
+        assert reply.seconds < LONG_TIMEOUT_S
         assert client.go(seconds=0.01).move in position.play(move).legal_moves()
-        assert client.go(clocks=(0.2, 0.2), increments=(0.0, 0.0)).seconds < LONG
+        assert client.go(clocks=(0.2, 0.2), increments=(0.0, 0.0)).seconds < LONG_TIMEOUT_S
     assert not client.is_running
 
 
@@ -109,7 +109,7 @@ def test_search_can_be_stopped_from_another_thread() -> None:
         heard = threading.Event()
 
         def stop() -> None:
-            heard.wait(LONG)
+            heard.wait(LONG_TIMEOUT_S)
             client.stop()
 
         stopper = threading.Thread(target=stop)
@@ -178,7 +178,7 @@ def test_what_was_received_is_shown_cut() -> None:
 
 
 def test_death_at_the_start_shows_its_last_words() -> None:
-    error = failure(script("import sys; sys.exit('no licence')", patience=LONG), start)
+    error = failure(script("import sys; sys.exit('no licence')", patience=LONG_TIMEOUT_S), start)
     assert (error.stage, error.kind) == ("start", "death")
     assert "exit status 1" in str(error)
     assert "no licence" in str(error)
@@ -242,7 +242,7 @@ def test_death_between_two_moves() -> None:
 def test_no_move_in_time(rude: str) -> None:
     def talk(client: EngineClient) -> None:
         client.set_position(START)
-        client.go(nodes=10, timeout=SHORT)
+        client.go(nodes=10, timeout=SHORT_TIMEOUT_S)
 
     error = failure(engine(rude), talk)
     assert (error.stage, error.kind) == ("go", "silence")
@@ -251,7 +251,7 @@ def test_no_move_in_time(rude: str) -> None:
 def test_no_move_after_stop() -> None:
     def talk(client: EngineClient) -> None:
         client.set_position(START)
-        client.answer_timeout_s = SHORT
+        client.answer_timeout_s = SHORT_TIMEOUT_S
         client.go(infinite=True, on_info=lambda _: client.stop())
 
     error = failure(engine("def go(words): say('info depth 1 pv g2')"), talk)
@@ -261,7 +261,7 @@ def test_no_move_after_stop() -> None:
 def test_time_told_and_patience_bound_the_thinking() -> None:
     def talk(client: EngineClient) -> None:
         client.set_position(START)
-        client.answer_timeout_s = SHORT
+        client.answer_timeout_s = SHORT_TIMEOUT_S
         client.go(clocks=(0.1, 1000))
 
     assert failure(engine("def go(words): pass"), talk).kind == "silence"
@@ -358,7 +358,7 @@ def test_callers_mistakes_are_refused_before_they_are_sent() -> None:
 def test_one_that_does_not_leave_is_ended(rude: str) -> None:
     with engine(rude) as client:
         one_move(client)
-        client.answer_timeout_s = SHORT
+        client.answer_timeout_s = SHORT_TIMEOUT_S
     assert not client.is_running
     client.quit()
 
@@ -370,7 +370,7 @@ def test_one_that_never_reads_does_not_hold_us_up() -> None:
     """
 
     def talk(client: EngineClient) -> None:
-        client.answer_timeout_s = SHORT
+        client.answer_timeout_s = SHORT_TIMEOUT_S
         client.set_option("Hash", "9" * 1_000_000)
 
     error = failure(engine(rude), talk)
@@ -387,7 +387,7 @@ def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
     """
     with engine(rude) as client:
         one_move(client)
-        client.answer_timeout_s = SHORT
+        client.answer_timeout_s = SHORT_TIMEOUT_S
     alive.unlink(missing_ok=True)
     time.sleep(0.3)
     assert not alive.exists()

@@ -18,7 +18,7 @@ from gipfel.server.bots.search_pool import NICENESS, SearchPool
 from gipfel.server.errors import DeniedError
 
 pytestmark = pytest.mark.anyio
-WAITING_PER_PROCESS = 60.0  # seconds, on a busy machine
+SCRIPT_TIMEOUT_S = 60.0  # on a busy machine
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def test_no_process_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
     program.write_text(KILLED)
     # Both write to one pipe, and this waits until nobody does any more.
     command = [sys.executable, str(program)]
-    done = subprocess.run(command, capture_output=True, timeout=WAITING_PER_PROCESS, check=False)
+    done = subprocess.run(command, capture_output=True, timeout=SCRIPT_TIMEOUT_S, check=False)
     assert (done.returncode, done.stdout.strip().isdigit()) == (-signal.SIGKILL, True)
 
 

@@ -19,7 +19,7 @@ from gipfel.errors import PositionError
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.lobby.challenge_views import MOST_SHOWN
-from gipfel.server.lobby.challenges import LONGEST_OPEN, MOST_OPEN
+from gipfel.server.lobby.challenges import LONGEST_OPEN_MS, MOST_OPEN
 from gipfel.server.messaging.hub import LOBBY, person_topic
 from gipfel.server.protocol.events import Command
 from gipfel.server.protocol.messages import ChallengeView, Offer
@@ -236,7 +236,10 @@ async def test_what_nobody_answers_is_withdrawn_some_day(
     services: Services, running: Services
 ) -> None:
     now = running.rooms.now()
-    old, young = {"id": "old", "created": now - LONGEST_OPEN - 1}, {"id": "young", "created": now}
+    old, young = (
+        {"id": "old", "created": now - LONGEST_OPEN_MS - 1},
+        {"id": "young", "created": now},
+    )
     await write_down(services, [old, young])
     await running.challenges.expire_old()
     assert [view.id for view in await running.challenges.open_for(ANN)] == ["young"]

@@ -61,30 +61,30 @@ export class Connection {
     return this.outbox.waiting;
   }
 
-  /** Hears everything that the server says; returns how to stop, as effects want it. */
+  /** Registers a listener for all messages of the server; returns how to remove it, as effects want it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Hears when `link` or `unsent` changes. */
+  /** Registers a watcher that is called when `link` or `unsent` changes; returns how to remove it. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
 
   /** Follows a game: a `snapshot`, and another one whenever something may have been missed. */
-  follow(game: string): () => void {
-    const count = this.#games.get(game) ?? 0;
-    this.#games.set(game, count + 1);
-    if (!count) this.#join(game);
+  follow(gameId: string): () => void {
+    const count = this.#games.get(gameId) ?? 0;
+    this.#games.set(gameId, count + 1);
+    if (!count) this.#join(gameId);
     this.#wake();
-    return once(() => this.#unfollow(game));
+    return once(() => this.#unfollow(gameId));
   }
 
   /** Asks for a game's `snapshot` once more. */
-  refresh(game: string): void {
-    if (this.#games.has(game)) this.#join(game);
+  refresh(gameId: string): void {
+    if (this.#games.has(gameId)) this.#join(gameId);
   }
 
   /** Follows the lobby: a `lobby`, whenever the socket is opened, and what is `challenged`. */
@@ -167,13 +167,13 @@ export class Connection {
     this.#failures = 0;
     this.#become('open');
     if (this.#lobby) this.#askLobby();
-    for (const game of this.#games.keys()) this.#join(game);
+    for (const gameId of this.#games.keys()) this.#join(gameId);
     for (const message of this.unsent) this.#say(message);
   }
 
-  #join(game: string): void {
-    this.#joining.add(game);
-    this.#say({ type: 'join', game });
+  #join(gameId: string): void {
+    this.#joining.add(gameId);
+    this.#say({ type: 'join', game: gameId });
   }
 
   #askLobby(): void {
@@ -196,7 +196,7 @@ export class Connection {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => {
       if (this.#lobby && this.#isAskingLobby) this.#askLobby();
-      for (const game of this.#joining) this.#join(game);
+      for (const gameId of this.#joining) this.#join(gameId);
       for (const message of this.unsent) this.#say(message);
     }, seconds * 1000);
   }
@@ -205,15 +205,15 @@ export class Connection {
     if (this.#link === 'open') this.#socket?.send(JSON.stringify(message));
   }
 
-  #unfollow(game: string): void {
-    const count = this.#games.get(game) ?? 0;
+  #unfollow(gameId: string): void {
+    const count = this.#games.get(gameId) ?? 0;
     if (count > 1) {
-      this.#games.set(game, count - 1);
+      this.#games.set(gameId, count - 1);
       return;
     }
-    this.#games.delete(game);
-    this.#joining.delete(game);
-    this.#say({ type: 'leave', game });
+    this.#games.delete(gameId);
+    this.#joining.delete(gameId);
+    this.#say({ type: 'leave', game: gameId });
   }
 
   #reconnect(): void {

@@ -152,7 +152,7 @@ def endpoint(
     media: str = JSON,
     rates: tuple[str, ...] = (),
 ) -> Callable[[Handler], Endpoint]:
-    """Makes an endpoint of a function; `rates` are counted for who asks: a guest by household."""
+    """Makes an endpoint of a function; `rates` are counted for who asks, a guest by address."""
 
     def declare(handler: Handler) -> Endpoint:
         hints = get_type_hints(handler, include_extras=True)

@@ -90,17 +90,17 @@ async def follow_challenges(call: Call) -> Response:
 
 
 @asynccontextmanager
-async def _following_game(call: Call, game: str, listener: Listener) -> AsyncIterator[None]:
+async def _following_game(call: Call, game_id: str, listener: Listener) -> AsyncIterator[None]:
     rooms = call.services.rooms
-    side = (await rooms.join(game, call.person.id, listener)).side
+    side = (await rooms.join(game_id, call.person.id, listener)).side
     if side is not None:
-        rooms.seat(game, side)
+        rooms.seat(game_id, side)
     try:
         yield
     finally:
-        rooms.leave(game, listener)
+        rooms.leave(game_id, listener)
         if side is not None:
-            rooms.unseat(game, side)
+            rooms.unseat(game_id, side)
 
 
 @asynccontextmanager

@@ -32,7 +32,7 @@ from gipfel.server.timestamps import DAY
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
 MOST_PLAYING = 100  # games of one person at a time
-LONGEST_OPEN = 14 * DAY
+LONGEST_OPEN_MS = 14 * DAY
 SEED_BITS = 48  # as many as every game takes
 
 NOBODY = Person("")
@@ -143,7 +143,7 @@ class Challenges:
 
     async def expire_old(self) -> None:
         """Withdraws the challenges that nobody has answered for long."""
-        before = self._rooms.now() - LONGEST_OPEN
+        before = self._rooms.now() - LONGEST_OPEN_MS
         for challenge in await self._database.read(store.old_offers, before):
             await self.expire(challenge)
 

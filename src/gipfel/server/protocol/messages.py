@@ -19,7 +19,7 @@ from gipfel.server.protocol.pace import Pace
 # The version of all that follows: a client of another one has to load its page anew.
 VERSION = 1
 
-LONGEST_MESSAGE = 4096  # bytes
+LONGEST_MESSAGE = 4096  # characters
 LONGEST_ID = 64
 LONGEST_CHAT = 500
 LONGEST_POSITION = 1000

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from gipfel.server.timestamps import MINUTE
 
-LONGEST_BASE = 180 * MINUTE
-LONGEST_INCREMENT = 3 * MINUTE
+LONGEST_BASE_MS = 180 * MINUTE
+LONGEST_INCREMENT_MS = 3 * MINUTE
 MOST_DAYS = 14
 
 # A typical game has so many turns a side; by this its length is guessed.
@@ -25,8 +25,8 @@ SPEED_NAMES = (*SPEEDS, SLOW, CORRESPONDENCE, UNTIMED)
 class Pace(Struct, frozen=True, omit_defaults=True):
     """How fast is played: a base with an increment for every turn, days for a turn, or neither."""
 
-    base: Annotated[int, Meta(ge=0, le=LONGEST_BASE)] | None = None
-    increment: Annotated[int, Meta(ge=0, le=LONGEST_INCREMENT)] = 0
+    base: Annotated[int, Meta(ge=0, le=LONGEST_BASE_MS)] | None = None
+    increment: Annotated[int, Meta(ge=0, le=LONGEST_INCREMENT_MS)] = 0
     days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
 
     def __post_init__(self) -> None:

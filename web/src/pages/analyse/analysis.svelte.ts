@@ -17,7 +17,7 @@ import { evaluationAtEnd, evaluationOf } from './verdict';
 export const MOST_LINES = 5;
 const SEARCH_DELAY_MS = 80; // who steps through a game wants no search of every position
 const LEAST_DEPTH = 5; // plies: what is found before says little
-const REVIEW_SECONDS = 0.4; // for a position of a whole game
+const REVIEW_S = 0.4; // for a position of a whole game
 
 /** What is kept for the next visit. */
 export interface AnalysisSettings {
@@ -154,7 +154,7 @@ export class Analysis {
   async #evaluate(study: Study, node: TreeNode): Promise<Evaluation | null> {
     const search = this.engine.search({
       line: lineTo(study.tree, node.id),
-      limit: { seconds: REVIEW_SECONDS },
+      limit: { seconds: REVIEW_S },
     });
     this.#search = search;
     try {

@@ -1,7 +1,7 @@
 // Files and texts that come from outside the page.
 
 /** Games beyond this are refused by the core anyway. */
-export const LARGEST_FILE_BYTES = 16 << 20; // bytes
+export const LARGEST_FILE_BYTES = 16 << 20;
 
 /** What a file holds; null where it is too large. */
 export async function textOf(file: File): Promise<string | null> {

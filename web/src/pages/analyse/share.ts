@@ -3,7 +3,7 @@ import { nodeOf, ROOT, type NodeId, type Tree } from '../../core';
 import { formatRoute } from '../../shell/route.svelte';
 
 /** Packed games that grow beyond this are no links of ours. */
-const LONGEST_TEXT_BYTES = 4 << 20; // bytes
+const LONGEST_TEXT_BYTES = 4 << 20;
 
 /** An address that opens this game at this place. */
 export async function linkTo(text: string, tree: Tree, node: NodeId): Promise<string> {

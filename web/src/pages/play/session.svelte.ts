@@ -24,8 +24,8 @@ import type { PlayEvent, TableGame } from '../../table/game';
 import { saveGame, type SavedGame } from './savedGame';
 import type { Setup } from './setup';
 
-const THINKING_SECONDS = 3; // seconds, where there is no clock
-const HINT_SECONDS = 1.5;
+const THINKING_S = 3; // where there is no clock
+const HINT_S = 1.5;
 const SHORTEST_THOUGHT_MS = 600; // so that one sees that it is somebody's turn
 
 export class Session extends BoardPlay implements TableGame {
@@ -155,7 +155,7 @@ export class Session extends BoardPlay implements TableGame {
     const { node } = this;
     const search = this.#engine.search({
       line: lineTo(this.#record.tree, node),
-      limit: { seconds: HINT_SECONDS },
+      limit: { seconds: HINT_S },
     });
     const found = await search.done.catch(() => null);
     this.isSeekingHint = false;
@@ -268,7 +268,7 @@ export class Session extends BoardPlay implements TableGame {
     const limit =
       clock && this.clocks
         ? { clock: { left: this.clocks.left[this.view.turn], increment: clock.increment * 1000 } }
-        : { seconds: THINKING_SECONDS };
+        : { seconds: THINKING_S };
     const search = this.#engine.search({
       line: lineTo(this.#record.tree, node),
       level,
