@@ -19,8 +19,8 @@ from tools.typescript import CHOICES, choices, constant, interface, structs, uni
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "live" / "messages.ts"
 HEAD = """/**
- * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py by
- * `make messages`: change it there.
+ * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py, and from
+ * the constants that tools/messages.py lists, by `make messages`: change it there.
  */
 """
 UNIONS = ("FromClient", "FromServer")

@@ -28,7 +28,8 @@ WARNINGS = ("-Wall", "-Wextra", "-Werror")
 # What only tests and benchmarks ask.
 CHECKS = {"wasm-check.cpp.o", "wasm-typescript.cpp.o"}
 
-# The search is made for speed, all the rest to be small. Every game has files of these names.
+# The search is made for speed, all the rest to be small. A game's files for it have
+# these names.
 FAST, SMALL = "-O3", "-Oz"
 SEARCH = {"engine", "evaluate", "feature_set", "moves", "placing", "position"}
 

@@ -1,4 +1,4 @@
-// DVONN positions and moves as text (FORMATS: DVONN).
+// DVONN positions and moves as text (docs/formats.md).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// GIPF positions, turns and steps as text (FORMATS: GIPF).
+// GIPF positions, turns and steps as text (docs/formats.md).
 #pragma once
 
 #include <optional>

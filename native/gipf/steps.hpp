@@ -1,4 +1,4 @@
-// A GIPF turn in steps: rows, choices about GIPF pieces, the push (FORMATS: Steps).
+// A GIPF turn in steps: rows, choices about GIPF pieces, the push (docs/formats.md).
 #pragma once
 
 #include <cstdint>

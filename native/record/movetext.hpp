@@ -13,7 +13,7 @@
 
 namespace gipfel::record {
 
-// Where a word ends (FORMATS: game records).
+// Where a word ends (docs/formats.md).
 constexpr bool ends_word(char c) {
   return is_space(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == '$' || c == '!' ||
          c == '?';

@@ -23,7 +23,7 @@ inline constexpr int longest_line = 10'000;     // plies
 inline constexpr int deepest_variation = 1000;  // variations inside each other
 inline constexpr std::size_t most_tags = 256;
 
-// A position that occurs for this many times ends the game (RULES: settled for GIPF).
+// A position that occurs for this many times ends the game (docs/settled.md).
 inline constexpr int most_occurrences = 3;
 
 using NodeId = std::uint32_t;

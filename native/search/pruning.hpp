@@ -35,7 +35,8 @@ constexpr bool is_late_move_pruned(int depth, int tried) {
 // Late-move reductions: by how many plies less a quiet move is searched, after so many others.
 //
 //   moves tried before it    2–4   5–9   10–15   16 and more
-//   depth 2–4                 1     2      2         2
+//   depth 2                   1     1      1         1
+//   depth 3 and 4             1     2      2         2
 //   depth 5 and 6             1     2      3         3
 //   depth 7 and more          1     2      3         4
 //

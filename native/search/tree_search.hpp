@@ -5,7 +5,7 @@
 // A game brings its traits (see dvonn/search_traits.hpp and gipf/search_traits.hpp):
 //   Position, Item          a position; a move with what ordering and playing it need
 //   max_moves               room for the moves of one position
-//   key(position)
+//   key(position), side(position)   its Zobrist key; the player to move, 0 or 1
 //   generate(position, items)   the legal moves, none where the game is over; gives their number
 //   next(position, item)    the position after the move
 //   code(item)              16 bits that tell a position's moves apart, never 0
@@ -28,6 +28,8 @@
 //   is_forced(item)         the only kind of move there can be (a pass): it costs no depth
 //   can_repeat              whether a position that comes again is a draw
 //   prefers_short_wins      whether the score of a win counts the plies to it
+//   levels                  the weaker players that it offers (see search/levels.hpp)
+//   margin_of(score)        what a decided score says of the result, for self-play
 #pragma once
 
 #include <algorithm>

@@ -27,7 +27,7 @@ struct Shape<Colour> {
 
 template <>
 struct Shape<End> {
-  GIPFEL_TYPE("Reason", "Why a game ended: the closed list of FORMATS.");
+  GIPFEL_TYPE("Reason", "Why a game ended: a closed list.");
   static constexpr const auto& values = end_names;
 };
 
@@ -217,7 +217,7 @@ struct View {
   GIPFEL_FIELD(Colour, turn, "Who is to move; once the turn is made, still the one who made it.");
   GIPFEL_FIELD(Phase, phase);
   GIPFEL_FIELD(Cells, cells,
-               "What stands where after the steps so far: cell → piece in the letters of FORMATS.");
+               "What stands where after the steps so far: cell → piece in its letters.");
   GIPFEL_FIELD(Counts, counts);
   GIPFEL_FIELD(std::optional<Outcome>, outcome,
                "By the board alone, once the turn is made or where there is none; repetition, "

@@ -14,7 +14,7 @@ struct Draft {
   const Game& game;
   std::string_view turn;
   std::string_view phase;     // DVONN
-  std::string_view reserves;  // GIPF: these three as FORMATS has them
+  std::string_view reserves;  // GIPF: these three as their text has them
   std::string_view captured;
   std::string_view entry;
   std::map<std::string_view, std::string_view> cells = {};

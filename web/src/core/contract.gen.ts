@@ -49,7 +49,7 @@ export type Sides<T> = Readonly<Record<Colour, T>>;
 export type NodeId = number;
 export const ROOT: NodeId = 0;
 
-/** Why a game ended: the closed list of FORMATS. */
+/** Why a game ended: a closed list. */
 export const REASONS = [
   'no-moves',
   'reserve-empty',
@@ -85,7 +85,7 @@ export interface View {
   /** Who is to move; once the turn is made, still the one who made it. */
   readonly turn: Colour;
   readonly phase: Phase;
-  /** What stands where after the steps so far: cell → piece in the letters of FORMATS. */
+  /** What stands where after the steps so far: cell → piece in its letters. */
   readonly cells: Readonly<Record<string, string>>;
   readonly counts: DvonnCounts | GipfCounts;
   /** By the board alone, once the turn is made or where there is none; repetition, resignation and time belong to a record. */

@@ -3,7 +3,7 @@ import type { Plan } from '../board/plan';
 import type { Gate, Owner, Piece, Pieces, Scene, Stage } from '../board/scene';
 import type { Colour, Draft, Effect, NodeView, Removed, View } from '../core';
 
-/** What stands where, in the letters of FORMATS. */
+/** What stands where, in the letters of docs/formats.md. */
 export type Cells = Readonly<Record<string, string>>;
 export type Arrows = readonly (readonly [string, string])[];
 
@@ -29,7 +29,7 @@ export interface Look {
   readonly plan: Plan;
   /** The letter of a side's single piece. */
   readonly letter: (colour: Colour) => string;
-  /** A piece or stack from its letters in FORMATS; `pieces` are its owners from top to bottom. */
+  /** A piece or stack from its letters; `pieces` are its owners from top to bottom. */
   readonly piece: (text: string, pieces?: string) => Piece;
   /** Where pieces can be pushed in, and where not. */
   readonly gates: (view: View) => Gate[];

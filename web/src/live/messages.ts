@@ -1,6 +1,6 @@
 /**
- * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py by
- * `make messages`: change it there.
+ * What goes over the server's socket. Made from src/gipfel/server/protocol/messages.py, and from
+ * the constants that tools/messages.py lists, by `make messages`: change it there.
  */
 
 /** The version of the messages: a page of another one loads anew. */
