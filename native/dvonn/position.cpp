@@ -52,9 +52,10 @@ void set_holder_of_two(Position& position, Cell cell) {
     position.red |= Position::upper_holds_two;
 }
 
+// While pieces are being placed, two red cells hold one piece each.
 std::optional<Cell> holder_of_two(const Position& position) {
   const Bits cells = position.red & board;
-  if (count(cells) != 2) return std::nullopt;
+  if (position.phase() == Phase::place || count(cells) != 2) return std::nullopt;
   return position.red & Position::upper_holds_two ? highest(cells) : lowest(cells);
 }
 

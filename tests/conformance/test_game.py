@@ -198,6 +198,13 @@ def test_symmetries_are_different_and_keep_the_game(name: str) -> None:
         assert position.transformed(symmetry) == image
 
 
+def test_image_is_the_position_that_its_text_says(name: str) -> None:
+    for position in line(name, 4):
+        for image in position.symmetries():
+            again = GAMES[name].parse(str(image))
+            assert (image, image.key) == (again, again.key), str(image)
+
+
 def test_symmetries_form_a_group(name: str) -> None:
     position = [*line(name, 4)][12]
     for image in position.symmetries():
