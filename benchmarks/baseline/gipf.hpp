@@ -69,7 +69,7 @@ struct Gipf {
 
   static Result<Position> played(const Position& position, std::string_view text) {
     if (is_over(position)) return Phrase{Say::game_over};
-    const Result<gipf::Spoken> spoken = gipf::parse_turn(text);
+    const Result<gipf::TurnText> spoken = gipf::parse_turn(text);
     if (!spoken) return spoken.refusal();
     const Result<gipf::Move> move = gipf::resolve(position, *spoken);
     if (!move) return move.refusal();
