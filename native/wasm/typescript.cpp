@@ -187,7 +187,9 @@ std::string names_of_games() {
   }
   return listed("", "GAMES", "GameName", names) +
          constant("Those that are won by a score: a verdict on them has a margin.",
-                  "SCORED_GAMES: readonly GameName[]", list_of(scored));
+                  "SCORED_GAMES: readonly GameName[]", list_of(scored)) +
+         constant("With how many pieces more a side may begin the basic game of GIPF.",
+                  "MOST_EXTRA_PIECES", std::to_string(gipf::most_extra_pieces));
 }
 
 std::string names_of_formats() {

@@ -16,6 +16,9 @@ export type GameName = (typeof GAMES)[number];
 /** Those that are won by a score: a verdict on them has a margin. */
 export const SCORED_GAMES: readonly GameName[] = ['dvonn'];
 
+/** With how many pieces more a side may begin the basic game of GIPF. */
+export const MOST_EXTRA_PIECES = 3;
+
 /** Something that the core has to say. `name` is a text in `words/`; the rest are its arguments, the same as those of `gipfel.words.sentence()` in Python. */
 export interface Phrase {
   readonly name: string;

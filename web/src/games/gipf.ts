@@ -1,7 +1,14 @@
 // GIPF as it is shown: a hexagon with e1 at the bottom, its points on the rim the dots; and discs.
 import { planOf } from '../board/plan';
 import type { Gate, Owner, Piece } from '../board/scene';
-import { other, type Draft, type GipfCounts, type View, type Way } from '../core';
+import {
+  MOST_EXTRA_PIECES,
+  other,
+  type Draft,
+  type GipfCounts,
+  type View,
+  type Way,
+} from '../core';
 import type { Arrows, Cells, Look } from './look';
 
 const plan = planOf('gipf', { turns: [0, 60, 120, 180, 240, 300], tallTurn: 0 });
@@ -97,7 +104,7 @@ function rules({ start, hasGipfPieces = true, hasEntry = false }: RuleSet): Look
     arrowSteps: (arrows) => pushesOf(arrows, hasEntry ? 'G' : ''),
     example: EXAMPLE,
     start,
-    mostExtra: hasGipfPieces ? 0 : 3,
+    mostExtra: hasGipfPieces ? 0 : MOST_EXTRA_PIECES,
     sharesSheet: !hasEntry,
     tools: hasGipfPieces ? BOTH : SINGLE,
     stacked: [],
