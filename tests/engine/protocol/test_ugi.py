@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -263,6 +264,20 @@ def test_lines_are_as_many_as_asked_for(talk: Talk) -> None:
     found = infos(talk.ask("go depth 2"))
     assert [info.multipv for info in found] == [1, 2, 3, 1, 2, 3]
     assert len({info.pv[0] for info in found[:3]}) == 3
+
+
+def test_last_iteration_is_told_once_to_a_slow_reader() -> None:
+    lines: list[str] = []
+
+    def read_slowly(line: str) -> None:
+        time.sleep(0.005)
+        lines.append(line)
+
+    protocol = Protocol(read_slowly)
+    protocol.handle("go depth 2")
+    assert protocol.wait(OUTPUT_TIMEOUT_S)
+    assert [info.depth for info in infos(lines)] == [1, 2]
+    protocol.close()
 
 
 def test_dvonn_speaks_of_margins_and_gipf_of_its_evaluation(talk: Talk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
@@ -50,7 +51,7 @@ class Search:
             on_analysis=self._tell,
             stop=stop,
         )
-        if last != self._found:
+        if self._found is None or last != replace(self._found, seconds=last.seconds):
             self._tell(last)
 
     def best(self) -> str:
