@@ -14,7 +14,7 @@ from gipfel.server.games.referee import CLAIM_DELAY_MS
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.pace import SPEED_NAMES
 from gipfel.server.sockets.live import PING_INTERVAL_S
-from gipfel.server.timestamps import SECOND
+from gipfel.server.timestamps import SECOND_MS
 from tools.typescript import CHOICES, choices, constant, interface, structs, union
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "live" / "messages.ts"
@@ -28,7 +28,7 @@ UNIONS = ("FromClient", "FromServer")
 CONSTANTS: dict[str, tuple[int | str | tuple[str, ...], str]] = {
     "VERSION": (messages.VERSION, "The version of the messages: a page of another one loads anew."),
     "CLAIM_DELAY_MS": (CLAIM_DELAY_MS, "How long an opponent must be away before a claim."),
-    "PING_INTERVAL_MS": (round(PING_INTERVAL_S * SECOND), "How often the server pings."),
+    "PING_INTERVAL_MS": (round(PING_INTERVAL_S * SECOND_MS), "How often the server pings."),
     "LONGEST_CHAT": (messages.LONGEST_CHAT, "In characters."),
     "BOT_PREFIX": (BOT_PREFIX, "The ids of bots begin so; the level follows."),
     "SPEEDS": (SPEED_NAMES, "The names of speeds, the fastest first."),

@@ -23,6 +23,7 @@ Tally = core.Tally
 
 __all__ = [
     "GAMES",
+    "PASS",
     "REASONS",
     "SIDES",
     "Count",
@@ -41,6 +42,9 @@ __all__ = [
 # White and Black, as every text names them.
 Side = Literal["w", "b"]
 SIDES: tuple[Side, Side] = ("w", "b")
+
+# How the ply of a player who cannot move is written, in games that have one.
+PASS = "pass"
 
 # Every reason for which a game can end.
 REASONS = tuple(core.end_reasons())

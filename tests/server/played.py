@@ -14,9 +14,9 @@ from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.services import Services
-from gipfel.server.timestamps import SECOND
+from gipfel.server.timestamps import SECOND_MS
 
-BLITZ = Pace(base=180 * SECOND, increment=2 * SECOND)
+BLITZ = Pace(base=180 * SECOND_MS, increment=2 * SECOND_MS)
 # A few moves, then Black gives up.
 SHORT = ("g2", "c1", "f5")
 
@@ -43,7 +43,7 @@ def _played(connection: Connection, terms: Terms, moves: Sequence[str]) -> None:
     events: list[Event] = []
     for number, move in enumerate((*moves, None), 1):
         command = Command("resign") if move is None else Command("move", move, ply=number - 1)
-        at = terms.created + number * SECOND
+        at = terms.created + number * SECOND_MS
         event = decide(room, command, side=room.turn, at=at)
         room.apply(event)
         events.append(event)

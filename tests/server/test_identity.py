@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.errors import DeniedError
 from gipfel.server.identity import Asker, IdentityMiddleware, asker_of, logged_out
 from gipfel.server.services import Services
@@ -25,7 +25,7 @@ from tests.server.asked import Answer, asked
 from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
-BOTH = (Kind.SESSION, Kind.TOKEN)
+BOTH = (KeyKind.SESSION, KeyKind.TOKEN)
 
 
 async def who(request: Request) -> Response:
@@ -94,7 +94,7 @@ async def test_forged_guest_is_a_stranger(app: Starlette) -> None:
 
 async def test_session_is_its_owner(app: Starlette, services: Services) -> None:
     ann = await services.accounts.open("Ann", PASSWORD)
-    secret = await services.keys.make(ann.id, Kind.SESSION)
+    secret = await services.keys.make(ann.id, KeyKind.SESSION)
     answer = await asked(app, "/", headers={"cookie": f"gipfel-session={secret}"})
     assert answer.body.decode() == f"{ann.id} Ann"
     assert "set-cookie" not in answer.headers
@@ -102,7 +102,7 @@ async def test_session_is_its_owner(app: Starlette, services: Services) -> None:
 
 async def test_stale_session_is_a_guest(app: Starlette, services: Services) -> None:
     ann = await services.accounts.open("Ann", PASSWORD)
-    secret = await services.keys.make(ann.id, Kind.SESSION)
+    secret = await services.keys.make(ann.id, KeyKind.SESSION)
     await services.accounts.close("Ann")
     answer = await asked(app, "/", headers={"cookie": f"gipfel-session={secret}"})
     assert answer.body.endswith(b" guest")
@@ -134,8 +134,8 @@ async def test_guests_cookie_does_not_open_a_deleted_account(
 async def test_token_is_its_owner_whatever_the_cookies(app: Starlette, services: Services) -> None:
     ann = await services.accounts.open("Ann", PASSWORD)
     ben = await services.accounts.open("Ben", PASSWORD)
-    token = await services.keys.make(ann.id, Kind.TOKEN)
-    session = await services.keys.make(ben.id, Kind.SESSION)
+    token = await services.keys.make(ann.id, KeyKind.TOKEN)
+    session = await services.keys.make(ben.id, KeyKind.SESSION)
     headers = {"authorization": f"Bearer {token}", "cookie": f"gipfel-session={session}"}
     assert (await asked(app, "/", headers=headers)).body.decode() == f"{ann.id} Ann"
 
@@ -143,8 +143,8 @@ async def test_token_is_its_owner_whatever_the_cookies(app: Starlette, services:
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer guessed", "Basic {token}", "{session}"])
 async def test_bad_token_is_nobody_at_all(app: Starlette, services: Services, header: str) -> None:
     ann = await services.accounts.open("Ann", PASSWORD)
-    token = await services.keys.make(ann.id, Kind.TOKEN)
-    session = await services.keys.make(ann.id, Kind.SESSION)
+    token = await services.keys.make(ann.id, KeyKind.TOKEN)
+    session = await services.keys.make(ann.id, KeyKind.SESSION)
     headers = {
         "authorization": header.format(token=token, session=f"Bearer {session}"),
         "cookie": f"gipfel-session={session}",
@@ -161,7 +161,7 @@ async def test_who_showed_what_has_ended_is_a_stranger(services: Services) -> No
     showing += [{"cookie": f"gipfel-guest={services.guests.sign(name)}"} for name in ("x", "y")]
     askers = [Asker(connection_with(headers), services) for headers in showing]
     assert await logged_out(services, askers) == set()
-    await services.keys.end(ann.id, Kind.SESSION, askers[0].key)
+    await services.keys.end(ann.id, KeyKind.SESSION, askers[0].key)
     await services.accounts.close("Ben")
     await services.accounts.open("Dan", PASSWORD, guest="x")
     assert await logged_out(services, askers) == {askers[0], askers[2], askers[3], askers[6]}

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gipfel.server.accounts.guests import new_id
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import client_address
@@ -86,7 +86,7 @@ class Asker:
         if header is None:
             return None
         scheme, _, secret = header.partition(" ")
-        found = await self.services.keys.holder(Kind.TOKEN, secret.strip())
+        found = await self.services.keys.holder(KeyKind.TOKEN, secret.strip())
         if scheme.lower() != "bearer" or found is None:
             raise DeniedError(401, "token-unknown")
         self.is_program = True
@@ -95,7 +95,7 @@ class Asker:
 
     async def _member(self) -> Person | None:
         secret = SESSION.read(self.connection)
-        found = await self.services.keys.holder(Kind.SESSION, secret) if secret else None
+        found = await self.services.keys.holder(KeyKind.SESSION, secret) if secret else None
         if found is None:
             return None
         self.key = found.key

@@ -75,7 +75,7 @@ class Services:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Runs clocks and bots meanwhile; at the end, work that has begun is finished first."""
+        """Runs clocks and bots inside the context; on leaving it, finishes work that has begun."""
         await self.rooms.start()
         sweeping = asyncio.create_task(keep_sweeping(self.rooms))
         try:

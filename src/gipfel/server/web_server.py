@@ -31,7 +31,7 @@ class Socket(WebSocketsSansIOProtocol):
             self.conn.data_to_send()  # the answer, which goes nowhere
 
     async def run_asgi(self) -> None:
-        """Talks until either leaves; closing would wait for the client to take what is left."""
+        """Runs the socket, then cuts it off: closing would wait for the client to read the rest."""
         await super().run_asgi()
         self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from gipfel.server.accounts.accounts import check_name
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.accounts.ratings import count
 from gipfel.server.errors import DeniedError
@@ -82,16 +82,16 @@ async def test_no_account_takes_anothers_id(services: Services, ann: Person) -> 
 
 
 async def test_new_password_ends_every_other_key(services: Services, ann: Person) -> None:
-    here = await services.keys.make(ann.id, Kind.SESSION)
-    others = [await services.keys.make(ann.id, kind) for kind in Kind]
-    holder = await services.keys.holder(Kind.SESSION, here)
+    here = await services.keys.make(ann.id, KeyKind.SESSION)
+    others = [await services.keys.make(ann.id, kind) for kind in KeyKind]
+    holder = await services.keys.holder(KeyKind.SESSION, here)
     assert holder is not None
     await services.accounts.change_password(ann, PASSWORD, NEW, session=holder.key)
     assert await services.accounts.log_in("Ann", NEW) == ann
     with denied("login-wrong"):
         await services.accounts.log_in("Ann", PASSWORD)
-    assert await services.keys.holder(Kind.SESSION, here)
-    for kind, other in zip(Kind, others, strict=True):
+    assert await services.keys.holder(KeyKind.SESSION, here)
+    for kind, other in zip(KeyKind, others, strict=True):
         assert await services.keys.holder(kind, other) is None
 
 
@@ -102,11 +102,11 @@ async def test_only_who_knows_the_password_changes_it(services: Services, ann: P
 
 
 async def test_link_sets_a_password_once(services: Services, ann: Person) -> None:
-    session = await services.keys.make(ann.id, Kind.SESSION)
+    session = await services.keys.make(ann.id, KeyKind.SESSION)
     secret = await services.accounts.make_link("ann")
     await services.accounts.use_link(secret, NEW)
     assert await services.accounts.log_in("Ann", NEW) == ann
-    assert await services.keys.holder(Kind.SESSION, session) is None
+    assert await services.keys.holder(KeyKind.SESSION, session) is None
     with denied("link-unknown"):
         await services.accounts.use_link(secret, PASSWORD)
 
@@ -118,8 +118,8 @@ async def test_unfit_password_does_not_use_the_link_up(services: Services, ann: 
     await services.accounts.use_link(secret, NEW)
 
 
-@pytest.mark.parametrize("kind", [Kind.SESSION, Kind.TOKEN])
-async def test_other_keys_are_no_links(services: Services, ann: Person, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [KeyKind.SESSION, KeyKind.TOKEN])
+async def test_other_keys_are_no_links(services: Services, ann: Person, kind: KeyKind) -> None:
     secret = await services.keys.make(ann.id, kind)
     with denied("link-unknown"):
         await services.accounts.use_link(secret, NEW)
@@ -128,7 +128,7 @@ async def test_other_keys_are_no_links(services: Services, ann: Person, kind: Ki
 async def test_closed_account_opens_nothing_until_it_is_reopened(
     services: Services, ann: Person
 ) -> None:
-    secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
+    secrets = {kind: await services.keys.make(ann.id, kind) for kind in KeyKind}
     await services.accounts.close("ANN")
     with denied("account-closed"):
         await services.accounts.log_in("Ann", PASSWORD)
@@ -152,7 +152,7 @@ async def test_closed_account_has_no_open_challenges(services: Services, ann: Pe
 
 
 async def test_deleted_account_leaves_its_id_alone(services: Services, ann: Person) -> None:
-    secrets = {kind: await services.keys.make(ann.id, kind) for kind in Kind}
+    secrets = {kind: await services.keys.make(ann.id, kind) for kind in KeyKind}
     with denied("password-wrong"):
         await services.accounts.confirm_password(ann, NEW)
     await services.accounts.confirm_password(ann, PASSWORD)

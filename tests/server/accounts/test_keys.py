@@ -5,32 +5,34 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.services import Services
 from gipfel.server.store.schema import keys
-from gipfel.server.timestamps import DAY, HOUR
+from gipfel.server.timestamps import DAY_MS, HOUR_MS
 from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("kind", Kind)
-async def test_key_opens_for_its_purpose_alone(services: Services, ann: Person, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", KeyKind)
+async def test_key_opens_for_its_purpose_alone(
+    services: Services, ann: Person, kind: KeyKind
+) -> None:
     secret = await services.keys.make(ann.id, kind)
-    for tried in Kind:
+    for tried in KeyKind:
         holder = await services.keys.holder(tried, secret)
         assert (holder and holder.person) == (ann if tried is kind else None)
 
 
 @pytest.mark.parametrize("secret", ["", "guessed", "é\udcff".encode("utf-8", "ignore").decode()])
 async def test_other_secrets_open_nothing(services: Services, ann: Person, secret: str) -> None:
-    await services.keys.make(ann.id, Kind.TOKEN)
-    assert await services.keys.holder(Kind.TOKEN, secret) is None
+    await services.keys.make(ann.id, KeyKind.TOKEN)
+    assert await services.keys.holder(KeyKind.TOKEN, secret) is None
 
 
 async def test_secret_is_not_kept(services: Services, ann: Person) -> None:
-    secret = await services.keys.make(ann.id, Kind.TOKEN, "my bot")
+    secret = await services.keys.make(ann.id, KeyKind.TOKEN, "my bot")
     rows = await services.database.read(lambda connection: connection.execute(select(keys)).all())
     assert "my bot" in str(rows)
     assert secret not in str(rows)
@@ -39,54 +41,54 @@ async def test_secret_is_not_kept(services: Services, ann: Person) -> None:
 async def test_session_ends_when_it_is_not_used(
     services: Services, ann: Person, clock: Clock
 ) -> None:
-    secret = await services.keys.make(ann.id, Kind.SESSION)
-    clock.now += 89 * DAY
-    assert await services.keys.holder(Kind.SESSION, secret)
-    clock.now += 89 * DAY
-    assert await services.keys.holder(Kind.SESSION, secret)
-    clock.now += 91 * DAY
-    assert await services.keys.holder(Kind.SESSION, secret) is None
-    assert await services.keys.list_for(ann.id, Kind.SESSION) == []
+    secret = await services.keys.make(ann.id, KeyKind.SESSION)
+    clock.now += 89 * DAY_MS
+    assert await services.keys.holder(KeyKind.SESSION, secret)
+    clock.now += 89 * DAY_MS
+    assert await services.keys.holder(KeyKind.SESSION, secret)
+    clock.now += 91 * DAY_MS
+    assert await services.keys.holder(KeyKind.SESSION, secret) is None
+    assert await services.keys.list_for(ann.id, KeyKind.SESSION) == []
 
 
 async def test_token_stays(services: Services, ann: Person, clock: Clock) -> None:
-    secret = await services.keys.make(ann.id, Kind.TOKEN)
-    clock.now += 3650 * DAY
-    assert await services.keys.holder(Kind.TOKEN, secret)
+    secret = await services.keys.make(ann.id, KeyKind.TOKEN)
+    clock.now += 3650 * DAY_MS
+    assert await services.keys.holder(KeyKind.TOKEN, secret)
 
 
 async def test_link_is_good_for_a_day(services: Services, ann: Person, clock: Clock) -> None:
-    secret = await services.keys.make(ann.id, Kind.LINK)
-    clock.now += DAY
-    assert await services.keys.holder(Kind.LINK, secret) is None
+    secret = await services.keys.make(ann.id, KeyKind.LINK)
+    clock.now += DAY_MS
+    assert await services.keys.holder(KeyKind.LINK, secret) is None
 
 
 async def test_last_use_is_kept_to_the_hour(services: Services, ann: Person, clock: Clock) -> None:
-    secret = await services.keys.make(ann.id, Kind.TOKEN, "bot")
+    secret = await services.keys.make(ann.id, KeyKind.TOKEN, "bot")
     made = clock.now
-    for later, seen in ((HOUR, made), (2 * HOUR, made + 2 * HOUR)):
+    for later, seen in ((HOUR_MS, made), (2 * HOUR_MS, made + 2 * HOUR_MS)):
         clock.now = made + later
-        await services.keys.holder(Kind.TOKEN, secret)
-        (key,) = await services.keys.list_for(ann.id, Kind.TOKEN)
+        await services.keys.holder(KeyKind.TOKEN, secret)
+        (key,) = await services.keys.list_for(ann.id, KeyKind.TOKEN)
         assert (key.label, key.created, key.seen) == ("bot", made, seen)
 
 
 async def test_nobody_ends_anothers_key(services: Services, ann: Person, ben: Person) -> None:
-    secret = await services.keys.make(ann.id, Kind.TOKEN)
-    (key,) = await services.keys.list_for(ann.id, Kind.TOKEN)
-    assert not await services.keys.end(ben.id, Kind.TOKEN, key.id)
-    assert not await services.keys.end(ann.id, Kind.SESSION, key.id)
-    assert await services.keys.holder(Kind.TOKEN, secret)
-    assert await services.keys.end(ann.id, Kind.TOKEN, key.id)
-    assert await services.keys.holder(Kind.TOKEN, secret) is None
+    secret = await services.keys.make(ann.id, KeyKind.TOKEN)
+    (key,) = await services.keys.list_for(ann.id, KeyKind.TOKEN)
+    assert not await services.keys.end(ben.id, KeyKind.TOKEN, key.id)
+    assert not await services.keys.end(ann.id, KeyKind.SESSION, key.id)
+    assert await services.keys.holder(KeyKind.TOKEN, secret)
+    assert await services.keys.end(ann.id, KeyKind.TOKEN, key.id)
+    assert await services.keys.holder(KeyKind.TOKEN, secret) is None
 
 
 async def test_ended_sessions_are_cleared_away(
     services: Services, ann: Person, clock: Clock
 ) -> None:
-    await services.keys.make(ann.id, Kind.TOKEN)
+    await services.keys.make(ann.id, KeyKind.TOKEN)
     for _ in range(3):
-        await services.keys.make(ann.id, Kind.SESSION)
-        clock.now += 100 * DAY
+        await services.keys.make(ann.id, KeyKind.SESSION)
+        clock.now += 100 * DAY_MS
     rows = await services.database.read(lambda connection: connection.execute(select(keys)).all())
     assert len(rows) == 2

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 
 from gipfel.server.accounts.glicko import DRAW, WIN, Rating, after_game
-from gipfel.server.accounts.ratings import Kind, count, history, recount, standings, strengths
+from gipfel.server.accounts.ratings import RatingKey, count, history, recount, standings, strengths
 from gipfel.server.store.schema import accounts, ratings
-from gipfel.server.timestamps import DAY
+from gipfel.server.timestamps import DAY_MS
 from tests.server.rows import insert_finished
 
 
@@ -22,13 +22,13 @@ def played(
 
 def test_ratings_follow_from_the_games(connection: Connection) -> None:
     played(connection, "one", "w", ended=0)
-    played(connection, "two", None, ended=4 * DAY)
+    played(connection, "two", None, ended=4 * DAY_MS)
     first = after_game(Rating(), Rating(), WIN, white_rest=0, black_rest=0)
     rest = 4 * 24 * 60 * 60
     second = after_game(*first, DRAW, white_rest=rest, black_rest=rest)
     for person, rating in zip(("ann", "ben"), second, strict=True):
         (standing,) = standings(connection, person)
-        assert (standing.rating, standing.at, standing.played) == (rating, 4 * DAY, 2)
+        assert (standing.rating, standing.at, standing.played) == (rating, 4 * DAY_MS, 2)
 
 
 def test_games_and_speeds_are_apart(connection: Connection) -> None:
@@ -50,7 +50,7 @@ def test_rating_is_known_less_well_as_time_goes_by(connection: Connection) -> No
     played(connection, "one", "w", ended=1)
     (standing,) = standings(connection, "ann")
     assert standing.now(1) == standing.rating
-    assert standing.now(100 * DAY).deviation > standing.rating.deviation
+    assert standing.now(100 * DAY_MS).deviation > standing.rating.deviation
 
 
 def test_history_has_every_step(connection: Connection) -> None:
@@ -63,8 +63,8 @@ def test_history_has_every_step(connection: Connection) -> None:
 
 def test_recount_makes_the_same_ratings(connection: Connection) -> None:
     for number, winner in enumerate(["w", None, "b", "w"]):
-        played(connection, str(number), winner, ended=number * DAY)
-    played(connection, "other", "b", ended=9 * DAY, black="cid")
+        played(connection, str(number), winner, ended=number * DAY_MS)
+    played(connection, "other", "b", ended=9 * DAY_MS, black="cid")
     everything = select(ratings).order_by(ratings.c.played, ratings.c.person)
     before = connection.execute(everything).all()
     assert recount(connection) == 0
@@ -89,9 +89,9 @@ def test_games_that_end_at_once_all_count(connection: Connection, names: str) ->
 
 def test_strengths_are_those_of_the_last_games(connection: Connection) -> None:
     for number, winner in enumerate("wwb"):
-        played(connection, str(number), winner, ended=number * DAY)
+        played(connection, str(number), winner, ended=number * DAY_MS)
     played(connection, "other", "w", ended=0, speed="rapid")
-    known, unknown = Kind("ann", "dvonn", "blitz"), Kind("ann", "dvonn", "bullet")
+    known, unknown = RatingKey("ann", "dvonn", "blitz"), RatingKey("ann", "dvonn", "bullet")
     (standing, _) = standings(connection, "ann")
     found = strengths(connection, [known, unknown])
     assert {kind: one.value for kind, one in found.items()} == {known: round(standing.rating.value)}
@@ -101,14 +101,14 @@ def test_strengths_are_those_of_the_last_games(connection: Connection) -> None:
 def test_nothing_is_kept_of_the_erased(connection: Connection) -> None:
     """What others won from them stays, also when all is made anew."""
     for number in range(3):
-        played(connection, str(number), "b", ended=number * DAY)
+        played(connection, str(number), "b", ended=number * DAY_MS)
     before = standings(connection, "ben")
-    connection.execute(insert(accounts).values(id="ann", closed=3 * DAY))
+    connection.execute(insert(accounts).values(id="ann", closed=3 * DAY_MS))
     recount(connection)
     assert standings(connection, "ann") == []
     assert standings(connection, "ben") == before
     for number in range(3, 5):
-        played(connection, str(number), "b", ended=number * DAY)
+        played(connection, str(number), "b", ended=number * DAY_MS)
     assert standings(connection, "ann") == []
     assert standings(connection, "ben")[0].played == 5
     assert recount(connection) == 0

@@ -125,7 +125,7 @@ async def test_guest_cannot_drop_a_rate_with_the_cookie(
     assert found[10:] == [429, 429]
 
 
-async def test_members_of_one_household_are_counted_apart(services: Services) -> None:
+async def test_members_of_one_address_are_counted_apart(services: Services) -> None:
     app = api_of(replace(services, limits=Limits({"export": Rate(burst=1, seconds=60)})))
     for name in ("Ann", "Ben"):
         browser = Browser(app)

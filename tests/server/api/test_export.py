@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from gipfel.record import read
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.export import export_game, export_person
 from gipfel.server.services import Services
@@ -58,7 +58,7 @@ async def test_export_holds_everything_of_oneself(
     await services.database.write(talk)
     await services.database.write(mute)
     await services.database.write(lambda connection: offer(connection, ann.id))
-    await services.keys.make(ann.id, Kind.SESSION, "a browser")
+    await services.keys.make(ann.id, KeyKind.SESSION, "a browser")
     found = await everything(services, ann)
     assert [account["name"] for account in found["accounts"]] == ["Ann"]
     assert [key["label"] for key in found["keys"]] == ["a browser"]
@@ -78,7 +78,7 @@ async def test_export_holds_no_secret_and_nothing_of_others(
     await play(services, "one", ann.id, ben.id)
     await play(services, "others", ben.id, "a-guest")
     await services.database.write(talk)
-    secret = await services.keys.make(ann.id, Kind.TOKEN)
+    secret = await services.keys.make(ann.id, KeyKind.TOKEN)
     text = json.dumps(await everything(services, ann))
     for kept_back in (secret, "$argon2", '"hash"', "You too", ben.id, "others"):
         assert kept_back not in text

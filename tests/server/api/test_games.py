@@ -157,7 +157,7 @@ async def test_only_so_many_downloads_go_on_at_once(services: Services) -> None:
 
 @pytest.mark.parametrize("path", ["/games", "/me/games", "/people/Ann", "/people/Ann/ratings"])
 @pytest.mark.usefixtures("ann")
-async def test_searches_of_guests_are_counted_by_household(services: Services, path: str) -> None:
+async def test_searches_of_guests_are_counted_by_address(services: Services, path: str) -> None:
     limits = Limits({"search": Rate(burst=2, seconds=60)})
     app = api_of(replace(services, limits=limits))
     found = [(await Browser(app).ask("GET", path)).status for _ in range(3)]

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.accounts.keys import MOST_TOKENS, Kind
+from gipfel.server.accounts.keys import MOST_TOKENS, KeyKind
 from gipfel.server.http.cookies import MAX_AGE_S
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.messaging.hub import LOBBY, LOGINS, person_topic
@@ -268,7 +268,7 @@ async def test_guests_and_programs_may_not(
     assert await program.denied(method, path, told) == (403, "login-needed")
     assert (await services.accounts.log_in("Ann", PASSWORD)).name == "Ann"
     person = (await program.get("/me"))["id"]
-    assert len(await services.keys.list_for(person, Kind.TOKEN)) == 1
+    assert len(await services.keys.list_for(person, KeyKind.TOKEN)) == 1
 
 
 @pytest.fixture
@@ -349,7 +349,7 @@ async def test_names_are_not_tried_without_end(hurried: Browser) -> None:
     assert (set(tried[:-1]), tried[-1]) == ({400}, 429)
 
 
-async def test_household_does_not_open_accounts_without_end(hurried: Browser) -> None:
+async def test_address_does_not_open_accounts_without_end(hurried: Browser) -> None:
     for number in range(RATES["account"].burst):
         stranger = Browser(hurried.app)
         answer = await stranger.ask("POST", "/accounts", ANN | {"name": f"Ann{number}"})
@@ -357,7 +357,7 @@ async def test_household_does_not_open_accounts_without_end(hurried: Browser) ->
     assert await hurried.denied("POST", "/accounts", BEN) == (429, "too-often")
 
 
-async def test_guest_without_a_cookie_is_counted_by_household(hurried: Browser) -> None:
+async def test_guest_without_a_cookie_is_counted_by_address(hurried: Browser) -> None:
     for _ in range(RATES["export"].burst):
         assert (await Browser(hurried.app).ask("GET", "/me/export")).status == 200
     assert await Browser(hurried.app).denied("GET", "/me/export") == (429, "too-often")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.api import stream
 from gipfel.server.messaging import streams
 from gipfel.server.services import Services
@@ -36,7 +36,7 @@ def guest(app: Starlette) -> Browser:
 async def program_of(services: Services, app: Starlette, name: str) -> Browser:
     """Somebody's program, with a token."""
     person = await services.accounts.open(name, PASSWORD)
-    return Browser(app, token=await services.keys.make(person.id, Kind.TOKEN))
+    return Browser(app, token=await services.keys.make(person.id, KeyKind.TOKEN))
 
 
 @pytest.fixture

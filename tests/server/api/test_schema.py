@@ -13,7 +13,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 from starlette.applications import Starlette
 
-from gipfel.server.accounts.keys import Kind
+from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.api.stream import LINES
@@ -66,7 +66,7 @@ def test_answers_to_guests_are_described(app: Starlette, name: str, full: bool) 
 def test_answers_to_members_are_described(
     app: Starlette, open_house: Services, member: str, name: str, full: bool
 ) -> None:
-    session = asyncio.run(open_house.keys.make(member, Kind.SESSION))
+    session = asyncio.run(open_house.keys.make(member, KeyKind.SESSION))
     headers = {"Cookie": f"gipfel-session={session}"}
     _ask(app, name, headers, MANY_EXAMPLES if full else EXAMPLES)
 

@@ -13,7 +13,7 @@ from gipfel.server.games.clocks import (
     Clocks,
 )
 from gipfel.server.protocol.pace import Pace
-from gipfel.server.timestamps import DAY
+from gipfel.server.timestamps import DAY_MS
 
 BLITZ = Pace(base=60_000, increment=2_000)
 
@@ -71,11 +71,11 @@ def test_first_turn_is_not_charged_but_bounded() -> None:
 
 def test_days_are_for_every_turn() -> None:
     clocks = Clocks.set(Pace(days=2), turn="w", at=0)
-    after = clocks.press(clocks.charge(at=DAY), turn="b", at=DAY)
-    assert clocks.time_left("w", at=DAY) == DAY
-    assert after.time_left("w", at=DAY) == 2 * DAY
-    assert not after.is_overdue(3 * DAY - 1, lag=0)
-    assert after.is_overdue(3 * DAY, lag=0)
+    after = clocks.press(clocks.charge(at=DAY_MS), turn="b", at=DAY_MS)
+    assert clocks.time_left("w", at=DAY_MS) == DAY_MS
+    assert after.time_left("w", at=DAY_MS) == 2 * DAY_MS
+    assert not after.is_overdue(3 * DAY_MS - 1, lag=0)
+    assert after.is_overdue(3 * DAY_MS, lag=0)
 
 
 def test_untimed_game_has_no_clocks_but_is_forgotten_some_day() -> None:

@@ -18,7 +18,7 @@ from gipfel.server.games.room import Room
 from gipfel.server.games.views import now_view
 from gipfel.server.protocol.events import Command, CommandKind, Event
 from gipfel.server.protocol.pace import Pace
-from gipfel.server.timestamps import DAY
+from gipfel.server.timestamps import DAY_MS
 from tests.server.sample_games import BLITZ, move, played, terms
 
 SIDES = st.sampled_from(("w", "b"))
@@ -161,8 +161,8 @@ def test_command_is_known_by_its_key() -> None:
 
 def test_who_lost_a_correspondence_game_by_time_has_none_left() -> None:
     room = played(2, pace=Pace(days=3))
-    late = overdue_event(room, 3 * DAY + MAX_LAG_MS)
+    late = overdue_event(room, 3 * DAY_MS + MAX_LAG_MS)
     assert late is not None
     room.apply(late)
-    clocks = now_view(room, 9 * DAY).clocks
-    assert (clocks.white, clocks.black) == (0, 3 * DAY)
+    clocks = now_view(room, 9 * DAY_MS).clocks
+    assert (clocks.white, clocks.black) == (0, 3 * DAY_MS)

@@ -24,7 +24,7 @@ NOWHERE = HTTPConnection({"type": "http", "client": None})
         ("no address", ""),
     ],
 )
-def test_household_has_one_address(host: str, asker: str) -> None:
+def test_network_of_one_home_is_one_address(host: str, asker: str) -> None:
     assert client_address(at(host)) == asker
 
 
@@ -38,6 +38,6 @@ def test_nobody_else_is_local(host: str) -> None:
     assert not is_local(at(host))
 
 
-def test_unknown_address_is_one_household_and_not_local() -> None:
+def test_unknown_address_is_one_address_and_not_local() -> None:
     assert client_address(NOWHERE) == ""
     assert not is_local(NOWHERE)

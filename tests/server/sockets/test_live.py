@@ -262,7 +262,7 @@ def test_who_asks_too_often_is_told(tmp_path: Path) -> None:
         assert b"over 60 seconden" in (answer.body or b"")
 
 
-def test_guests_of_one_household_ask_too_often_together(tmp_path: Path) -> None:
+def test_guests_of_one_address_ask_too_often_together(tmp_path: Path) -> None:
     limits = Limits({"messages": Rate(burst=4, seconds=60)})
     with site_in(tmp_path, limits) as port, Visitor(port) as ann, Visitor(port) as ben:
         asked = [who.asked("challenge", key="k", game="dvonn") for who in (ann, ben, ann)]

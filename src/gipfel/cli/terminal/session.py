@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from gipfel.cli.terminal import entry
 from gipfel.errors import RefusedError
-from gipfel.game import Move, Outcome, Position, Side, Turn, opponent
+from gipfel.game import PASS, Move, Outcome, Position, Side, Turn, opponent
 from gipfel.record import Node, Record
 
-__all__ = ["PASS", "Session", "State"]
-
-PASS = "pass"
+__all__ = ["Session", "State"]
 
 
 @dataclass(frozen=True)

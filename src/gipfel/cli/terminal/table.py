@@ -15,12 +15,12 @@ from gipfel.cli.terminal.keyboard import LONGEST_LINE, RefusalCounter, is_typed,
 from gipfel.cli.terminal.opponent import Opponent, fresh_seed
 from gipfel.cli.terminal.saved_games import SavedGames
 from gipfel.cli.terminal.screen import Screen
-from gipfel.cli.terminal.session import PASS, Session
+from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.status import final_score, removals
 from gipfel.cli.terminal.terminal_text import one_line
 from gipfel.engine import Analysis, Engine, Stop
 from gipfel.errors import MoveSyntaxError, RefusedError
-from gipfel.game import Game, Side, Turn, opponent
+from gipfel.game import PASS, Game, Side, Turn, opponent
 from gipfel.record import Node
 
 __all__ = ["Table"]
@@ -49,7 +49,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        kind: Game,
         session: Session,
         screen: Screen,
         options: Sequence[str] = (),
@@ -57,7 +57,7 @@ class Table:
         opponent: Opponent | None = None,
         saved: SavedGames | None = None,
     ) -> None:
-        self.game = game
+        self.kind = kind
         self.session = session
         self.screen = screen
         self._opponent = opponent
@@ -83,7 +83,7 @@ class Table:
 
         The engine thinks before a line is read: Ctrl-C then leaves as it does at the prompt.
         """
-        self.screen.say(self.screen.word("game-title", game=self.game.name), "bold")
+        self.screen.say(self.screen.word("game-title", game=self.kind.name), "bold")
         self.screen.say(self._word("type-help"))
         self._tell_opponent()
         self._tell_seed()
@@ -115,7 +115,7 @@ class Table:
         """What the last entry did, the board, and what to do next."""
         state = self.session.state
         self._tell_made()
-        self.screen.board(self.game, state.position, state.turn, self._cells_that_matter())
+        self.screen.board(self.kind, state.position, state.turn, self._cells_that_matter())
         if self.session.outcome() is not None:
             self._tell_outcome()
         elif state.turn is not None and not self._is_engines_turn():
@@ -124,10 +124,10 @@ class Table:
     def help(self) -> None:
         """The rules in short, how moves are written, and the commands."""
         language = self.screen.language
-        in_full = self._word("rules-in-full", game=self.game.name)
-        self.screen.say(" ".join([*map(self._word, self.game.rules_in_short), in_full]))
+        in_full = self._word("rules-in-full", game=self.kind.name)
+        self.screen.say(" ".join([*map(self._word, self.kind.rules_in_short), in_full]))
         self.screen.say()
-        self.screen.say(" ".join(map(self._word, self.game.notation)))
+        self.screen.say(" ".join(map(self._word, self.kind.notation)))
         self.screen.table(
             [
                 (entry.first_answer(command.word, language), self._word(command.about))
@@ -153,7 +153,7 @@ class Table:
         if turn is None or self.session.outcome() is not None:
             self._tell_outcome()
             return
-        self._adviser = self._adviser or Engine(self.game)
+        self._adviser = self._adviser or Engine(self.kind)
         self.screen.say(self._word("hint-is", text=self._advice(turn, self._adviser)), "bold")
 
     def undo(self) -> None:
@@ -180,7 +180,7 @@ class Table:
             self.session.restart()
         else:
             self._seed = fresh_seed()
-            self.session.restart(self.game.random(self._seed))
+            self.session.restart(self.kind.random(self._seed))
             self._tell_seed()
         if self._opponent is not None:
             self._opponent.begin()
@@ -203,7 +203,7 @@ class Table:
     def _resuming(self) -> list[str]:
         if self._saved is not None and self.session.record.last.plies:
             return ["--save", str(self._saved.path), *self._options]
-        return [self.game.name, *self._options, "--position", self.session.text()]
+        return [self.kind.name, *self._options, "--position", self.session.text()]
 
     def _keep(self) -> None:
         if self._saved is None:
@@ -276,8 +276,8 @@ class Table:
             ways = {str(move): way for move, way in islice(entry.completions(turn), MOST_WAYS)}
 
         def analyse(stop: Stop) -> Analysis:
-            game, moves = self.session.record, list(ways)
-            return engine.analyse(game, moves=moves, seconds=HINT_SECONDS, stop=stop)
+            record, moves = self.session.record, list(ways)
+            return engine.analyse(record, moves=moves, seconds=HINT_SECONDS, stop=stop)
 
         found = self.screen.wait_for(self._word("thinking-hint"), analyse)
         move = str(found.best.moves[0])
@@ -288,7 +288,7 @@ class Table:
         state = self.session.state
         if state.turn is not None and entry.choices(state.turn):
             return entry.cells_at_stake(state.turn)
-        return [cell for node in state.made for cell in self.game.cells_of(node.move)]
+        return [cell for node in state.made for cell in self.kind.cells_of(node.move)]
 
     def _has_just_passed(self) -> bool:
         made = self.session.state.made
@@ -326,7 +326,7 @@ class Table:
             return
         side = self.screen.side(before.turn)
         self.screen.say(self._word("played", side=side, move=node.text), "bold")
-        for sentence in removals(self.game, before, node.move, language):
+        for sentence in removals(self.kind, before, node.move, language):
             self.screen.say(sentence)
 
     def _tell_outcome(self) -> None:
@@ -334,7 +334,7 @@ class Table:
         if outcome is None:
             return
         self.screen.outcome(outcome)
-        score = final_score(self.game, self.session.state.position, self.screen.language)
+        score = final_score(self.kind, self.session.state.position, self.screen.language)
         if score is not None:
             self.screen.say(score)
         self.screen.say(self._word("play-again-hint"))
@@ -356,7 +356,7 @@ class Table:
 
     def _tell_seed(self) -> None:
         if self._seed is not None:
-            told = self._word("dealt-at-random", game=self.game.name, text=str(self._seed))
+            told = self._word("dealt-at-random", game=self.kind.name, text=str(self._seed))
             self.screen.say(told)
 
     def _tell_pushes(self, dot: str, pushes: Sequence[str]) -> None:

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.accounts.guests import new_id
-from gipfel.server.accounts.keys import Kind, consume_key, end_all, insert_key
+from gipfel.server.accounts.keys import KeyKind, consume_key, end_all, insert_key
 from gipfel.server.accounts.passwords import Passwords, check_password
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
@@ -240,11 +240,11 @@ def _set_password(
 def _make_link(connection: Connection, name: str, at: int) -> str:
     account = _require_account(connection, name)
     _check_open(account)
-    return insert_key(connection, account.id, Kind.LINK, at)
+    return insert_key(connection, account.id, KeyKind.LINK, at)
 
 
 def _use_link(connection: Connection, secret: str, password_hash: str, at: int) -> str:
-    person = consume_key(connection, Kind.LINK, secret, at)
+    person = consume_key(connection, KeyKind.LINK, secret, at)
     if person is None:
         raise DeniedError(404, "link-unknown")
     _set_password(connection, person, password_hash)

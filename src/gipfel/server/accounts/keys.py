@@ -18,7 +18,7 @@ from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import accounts, keys
-from gipfel.server.timestamps import DAY, HOUR, Clock, now
+from gipfel.server.timestamps import DAY_MS, HOUR_MS, Clock, now
 
 SECRET_BYTES = 32
 ID_BYTES = 12
@@ -26,7 +26,7 @@ LONGEST_LABEL = 200
 MOST_TOKENS = 20  # of one account
 
 
-class Kind(StrEnum):
+class KeyKind(StrEnum):
     """What a key is for."""
 
     SESSION = "session"
@@ -35,9 +35,9 @@ class Kind(StrEnum):
 
 
 # In milliseconds, from the last time that it was used; tokens stay until they are removed.
-LIFETIMES = {Kind.SESSION: 90 * DAY, Kind.LINK: DAY}
+LIFETIMES_MS = {KeyKind.SESSION: 90 * DAY_MS, KeyKind.LINK: DAY_MS}
 # The last use is stored this exactly, so that not every request writes.
-LAST_USE_STEP = HOUR
+LAST_USE_STEP_MS = HOUR_MS
 
 
 @dataclass(frozen=True)
@@ -65,21 +65,21 @@ class Keys:
         self._database = database
         self._clock = clock
 
-    async def make(self, person: str, kind: Kind, label: str = "") -> str:
+    async def make(self, person: str, kind: KeyKind, label: str = "") -> str:
         """Makes a key for an account; returns its secret, which is not stored.
 
         Raises DeniedError where there are tokens enough.
         """
         return await self._database.write(insert_key, person, kind, self._clock(), label)
 
-    async def holder(self, kind: Kind, secret: str) -> Holder | None:
+    async def holder(self, kind: KeyKind, secret: str) -> Holder | None:
         """The holder of a key; None where it has ended, or the account was closed or deleted."""
         at = self._clock()
         found = await self._database.read(_find, kind, secret, at)
         if found is None:
             return None
         holder, seen = found
-        if at - seen > LAST_USE_STEP:
+        if at - seen > LAST_USE_STEP_MS:
             await self._database.write(
                 lambda connection: connection.execute(
                     update(keys).where(keys.c.id == holder.key).values(seen=at)
@@ -91,11 +91,11 @@ class Keys:
         """Those of some keys that are still valid."""
         return await self._database.read(_valid, ids, self._clock())
 
-    async def list_for(self, person: str, kind: Kind) -> Sequence[Key]:
+    async def list_for(self, person: str, kind: KeyKind) -> Sequence[Key]:
         """Somebody's keys, the one used last first."""
         return await self._database.read(_list, person, kind, self._clock())
 
-    async def end(self, person: str, kind: Kind, key: str) -> bool:
+    async def end(self, person: str, kind: KeyKind, key: str) -> bool:
         """Ends one of somebody's own keys; whether there was such a one."""
         mine = and_(keys.c.person == person, keys.c.kind == kind, keys.c.id == key)
         ended = await self._database.write(
@@ -104,11 +104,11 @@ class Keys:
         return bool(ended)
 
 
-def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: str = "") -> str:
+def insert_key(connection: Connection, person: str, kind: KeyKind, at: int, label: str = "") -> str:
     """Inserts a key and deletes those that have expired; returns its secret."""
     same = and_(keys.c.person == person, keys.c.kind == kind)
     connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
-    if kind is Kind.TOKEN and _count(connection, same) >= MOST_TOKENS:
+    if kind is KeyKind.TOKEN and _count(connection, same) >= MOST_TOKENS:
         raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
     secret = secrets.token_urlsafe(SECRET_BYTES)
     connection.execute(
@@ -125,7 +125,7 @@ def insert_key(connection: Connection, person: str, kind: Kind, at: int, label: 
     return secret
 
 
-def consume_key(connection: Connection, kind: Kind, secret: str, at: int) -> str | None:
+def consume_key(connection: Connection, kind: KeyKind, secret: str, at: int) -> str | None:
     """Deletes a key that works once; returns whose it was."""
     found = _find(connection, kind, secret, at)
     if found is None:
@@ -145,7 +145,7 @@ def hash_secret(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def _find(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Holder, int] | None:
+def _find(connection: Connection, kind: KeyKind, secret: str, at: int) -> tuple[Holder, int] | None:
     row = connection.execute(
         select(keys.c.id, keys.c.seen, accounts.c.id.label("person"), accounts.c.name)
         .join(accounts, accounts.c.id == keys.c.person)
@@ -155,7 +155,7 @@ def _find(connection: Connection, kind: Kind, secret: str, at: int) -> tuple[Hol
 
 
 def _valid(connection: Connection, ids: Collection[str], at: int) -> set[str]:
-    is_good = or_(*(_is_alive(kind, at) for kind in Kind))
+    is_good = or_(*(_is_alive(kind, at) for kind in KeyKind))
     found = (
         select(keys.c.id)
         .join(accounts, accounts.c.id == keys.c.person)
@@ -168,13 +168,13 @@ def _count(connection: Connection, wanted: ColumnElement[bool]) -> int:
     return connection.scalar(select(func.count()).select_from(keys).where(wanted)) or 0
 
 
-def _is_alive(kind: Kind, at: int) -> ColumnElement[bool]:
+def _is_alive(kind: KeyKind, at: int) -> ColumnElement[bool]:
     is_this_kind = keys.c.kind == kind
-    lifetime = LIFETIMES.get(kind)
+    lifetime = LIFETIMES_MS.get(kind)
     return is_this_kind if lifetime is None else and_(is_this_kind, keys.c.seen > at - lifetime)
 
 
-def _list(connection: Connection, person: str, kind: Kind, at: int) -> list[Key]:
+def _list(connection: Connection, person: str, kind: KeyKind, at: int) -> list[Key]:
     rows = connection.execute(
         select(keys.c.id, keys.c.label, keys.c.created, keys.c.seen)
         .where(keys.c.person == person, _is_alive(kind, at))

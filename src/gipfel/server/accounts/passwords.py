@@ -11,10 +11,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from gipfel.server.errors import DeniedError
 
-SHORTEST = 8
-LONGEST = 200
+SHORTEST_PASSWORD = 8  # characters
+LONGEST_PASSWORD = 200
 # How many are hashed at once: each takes 64 MiB.
-AT_ONCE = 2
+CONCURRENT_HASHES = 2
 
 
 class Passwords:
@@ -25,7 +25,7 @@ class Passwords:
 
     @cached_property
     def _limiter(self) -> CapacityLimiter:
-        return CapacityLimiter(AT_ONCE)  # belongs to the loop that first asks
+        return CapacityLimiter(CONCURRENT_HASHES)  # belongs to the loop that first asks
 
     @cached_property
     def _dummy_hash(self) -> str:
@@ -38,7 +38,7 @@ class Passwords:
 
     async def verify(self, password: str, password_hash: str | None) -> bool:
         """Whether a password has this hash; without a hash it takes as long, and is False."""
-        if len(password) > LONGEST:
+        if len(password) > LONGEST_PASSWORD:
             return False
         return await to_thread.run_sync(
             self._compare, _normal(password), password_hash, limiter=self._limiter
@@ -54,10 +54,10 @@ class Passwords:
 
 def check_password(password: str) -> None:
     """Raises DeniedError for what cannot be a password."""
-    if len(password) < SHORTEST:
-        raise DeniedError(400, "password-short", least=SHORTEST)
-    if len(password) > LONGEST:
-        raise DeniedError(400, "password-long", most=LONGEST)
+    if len(password) < SHORTEST_PASSWORD:
+        raise DeniedError(400, "password-short", least=SHORTEST_PASSWORD)
+    if len(password) > LONGEST_PASSWORD:
+        raise DeniedError(400, "password-long", most=LONGEST_PASSWORD)
 
 
 def _normal(password: str) -> str:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from gipfel.server.accounts import glicko
 from gipfel.server.protocol.messages import Strength
 from gipfel.server.store.schema import accounts, games, ratings
-from gipfel.server.timestamps import SECOND, now
+from gipfel.server.timestamps import SECOND_MS, now
 
 SCORES = {"w": glicko.WIN, "b": glicko.LOSS, None: glicko.DRAW}
 COUNTS = and_(games.c.is_rated, games.c.state == "over")
@@ -32,7 +32,7 @@ NEVER = -1
 IS_ERASED = accounts.c.name.is_(None)
 
 
-class Kind(NamedTuple):
+class RatingKey(NamedTuple):
     """Whose rating, at which game and speed."""
 
     person: str
@@ -52,7 +52,7 @@ class Standing:
 
     def now(self, at: int) -> glicko.Rating:
         """The rating as well as it is known at this time."""
-        periods = max(0, at - self.at) / (glicko.RATING_PERIOD_S * SECOND)
+        periods = max(0, at - self.at) / (glicko.RATING_PERIOD_S * SECOND_MS)
         return glicko.after_inactivity(self.rating, periods)
 
 
@@ -101,13 +101,12 @@ def standings(connection: Connection, person: str) -> Sequence[Standing]:
     return list(_standings(connection, ratings.c.person == person).values())
 
 
-def strengths(connection: Connection, kinds: Collection[Kind]) -> Mapping[Kind, Strength]:
+def strengths(connection: Connection, keys: Collection[RatingKey]) -> Mapping[RatingKey, Strength]:
     """Ratings as others see them, of those who have one."""
-    wanted = tuple_(ratings.c.person, ratings.c.game, ratings.c.speed).in_(set(kinds))
+    wanted = tuple_(ratings.c.person, ratings.c.game, ratings.c.speed).in_(set(keys))
     at = now()
     return {
-        kind: _strength(standing.now(at))
-        for kind, standing in _standings(connection, wanted).items()
+        key: _strength(standing.now(at)) for key, standing in _standings(connection, wanted).items()
     }
 
 
@@ -125,16 +124,16 @@ def _count(connection: Connection, game_id: str) -> None:
     row = connection.execute(select(games).where(games.c.id == game_id, COUNTS)).one_or_none()
     if row is None:
         return
-    white, white_at = _before(connection, Kind(row.white, row.game, row.speed), row.ended)
-    black, black_at = _before(connection, Kind(row.black, row.game, row.speed), row.ended)
+    white, white_at = _before(connection, RatingKey(row.white, row.game, row.speed), row.ended)
+    black, black_at = _before(connection, RatingKey(row.black, row.game, row.speed), row.ended)
     # Later than what was counted before, also where games end at the same time.
     at = max(row.ended, white_at + 1, black_at + 1)
     after = glicko.after_game(
         white,
         black,
         SCORES[row.winner],
-        white_rest=(at - white_at) / SECOND,
-        black_rest=(at - black_at) / SECOND,
+        white_rest=(at - white_at) / SECOND_MS,
+        black_rest=(at - black_at) / SECOND_MS,
     )
     game_over = {"played": row.id, "game": row.game, "speed": row.speed, "at": at}
     connection.execute(
@@ -152,35 +151,35 @@ def _count(connection: Connection, game_id: str) -> None:
     )
 
 
-def _before(connection: Connection, kind: Kind, ended: int) -> tuple[glicko.Rating, int]:
+def _before(connection: Connection, key: RatingKey, ended: int) -> tuple[glicko.Rating, int]:
     """A rating before a game and since when it is that; a newcomer's does not grow older.
 
     Of who was erased before the game ended nothing is known any more.
     """
-    erased = and_(accounts.c.id == kind.person, IS_ERASED, accounts.c.closed <= ended)
+    erased = and_(accounts.c.id == key.person, IS_ERASED, accounts.c.closed <= ended)
     if connection.scalar(select(accounts.c.id).where(erased)) is not None:
         return glicko.Rating(), NEVER
     row = connection.execute(
         select(ratings)
-        .where(*(ratings.c[name] == value for name, value in kind._asdict().items()))
+        .where(*(ratings.c[name] == value for name, value in key._asdict().items()))
         .order_by(ratings.c.at.desc())
         .limit(1)
     ).one_or_none()
     return (glicko.Rating(), NEVER) if row is None else (_rating(row), row.at)
 
 
-def _standings(connection: Connection, which: ColumnElement[bool]) -> dict[Kind, Standing]:
-    kind = [ratings.c[name] for name in Kind._fields]
+def _standings(connection: Connection, which: ColumnElement[bool]) -> dict[RatingKey, Standing]:
+    key = [ratings.c[name] for name in RatingKey._fields]
     last = func.max(ratings.c.at).label("at")
-    ways = select(*kind, last, func.count().label("number")).where(which).group_by(*kind).subquery()
-    is_last = and_(*(ratings.c[name] == ways.c[name] for name in (*Kind._fields, "at")))
+    ways = select(*key, last, func.count().label("number")).where(which).group_by(*key).subquery()
+    is_last = and_(*(ratings.c[name] == ways.c[name] for name in (*RatingKey._fields, "at")))
     rows = connection.execute(
         select(ratings, ways.c.number)
         .join(ways, is_last)
         .order_by(ways.c.number.desc(), ratings.c.game, ratings.c.speed)
     )
     return {
-        Kind(row.person, row.game, row.speed): Standing(
+        RatingKey(row.person, row.game, row.speed): Standing(
             row.game, row.speed, _rating(row), row.at, row.number
         )
         for row in rows

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from gipfel.server.accounts.accounts import fold_name
-from gipfel.server.accounts.keys import Key, Kind
+from gipfel.server.accounts.keys import Key, KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.api.download import download_response
 from gipfel.server.api.endpoint import Call, Who, endpoint
@@ -125,7 +125,7 @@ async def log_in(call: Call, body: Entry) -> Me:
 @endpoint("POST", "/logout", who=Who.OWNER)
 async def log_out(call: Call) -> None:
     """Log out in this browser."""
-    await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+    await call.services.keys.end(call.person.id, KeyKind.SESSION, call.asker.key)
     call.services.recheck_logins(call.person.id)
     call.asker.set_cookie(SESSION, "")
 
@@ -133,7 +133,7 @@ async def log_out(call: Call) -> None:
 @endpoint("GET", "/logins", who=Who.OWNER)
 async def list_logins(call: Call) -> list[Login]:
     """Where you are logged in."""
-    keys = await call.services.keys.list_for(call.person.id, Kind.SESSION)
+    keys = await call.services.keys.list_for(call.person.id, KeyKind.SESSION)
     return [
         Login(key.id, key.label, key.created, key.seen, is_this=key.id == call.asker.key)
         for key in keys
@@ -143,7 +143,7 @@ async def list_logins(call: Call) -> list[Login]:
 @endpoint("DELETE", "/logins/{login}", who=Who.OWNER)
 async def end_login(call: Call, login: str) -> None:
     """Log out in one of your browsers."""
-    if not await call.services.keys.end(call.person.id, Kind.SESSION, login):
+    if not await call.services.keys.end(call.person.id, KeyKind.SESSION, login):
         raise DeniedError(404, "session-unknown")
     call.services.recheck_logins(call.person.id)
 
@@ -189,19 +189,19 @@ async def export_everything(call: Call) -> Response:
 @endpoint("GET", "/tokens", who=Who.OWNER)
 async def list_tokens(call: Call) -> list[Token]:
     """Your tokens."""
-    return [_token(key) for key in await call.services.keys.list_for(call.person.id, Kind.TOKEN)]
+    return [_token(key) for key in await call.services.keys.list_for(call.person.id, KeyKind.TOKEN)]
 
 
 @endpoint("POST", "/tokens", who=Who.OWNER, status=201)
 async def make_token(call: Call, body: NewToken) -> Secret:
     """Make a token: with it a program does in your name what this API lets you do."""
-    return Secret(await call.services.keys.make(call.person.id, Kind.TOKEN, body.label))
+    return Secret(await call.services.keys.make(call.person.id, KeyKind.TOKEN, body.label))
 
 
 @endpoint("DELETE", "/tokens/{token}", who=Who.OWNER)
 async def remove_token(call: Call, token: str) -> None:
     """Remove one of your tokens, at once."""
-    if not await call.services.keys.end(call.person.id, Kind.TOKEN, token):
+    if not await call.services.keys.end(call.person.id, KeyKind.TOKEN, token):
         raise DeniedError(404, "token-missing")
     call.services.recheck_logins(call.person.id)
 
@@ -209,10 +209,12 @@ async def remove_token(call: Call, token: str) -> None:
 async def _start_session(call: Call, person: Person) -> Me:
     """Begins a session, which takes the place of the one that the browser had."""
     if call.asker.key:
-        await call.services.keys.end(call.person.id, Kind.SESSION, call.asker.key)
+        await call.services.keys.end(call.person.id, KeyKind.SESSION, call.asker.key)
         call.services.recheck_logins(call.person.id)
     browser = call.request.headers.get("user-agent", "")
-    call.asker.set_cookie(SESSION, await call.services.keys.make(person.id, Kind.SESSION, browser))
+    call.asker.set_cookie(
+        SESSION, await call.services.keys.make(person.id, KeyKind.SESSION, browser)
+    )
     return _show(person)
 
 

@@ -78,8 +78,8 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
 def _position_of(place: Place) -> Position:
     if place.game not in GAMES:
         raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
-    game = GAMES[place.game]
-    position: Position = game.parse(place.position) if place.position else game.start()
+    kind = GAMES[place.game]
+    position: Position = kind.parse(place.position) if place.position else kind.start()
     for move in place.moves:
         position = position.play(move)
     return position

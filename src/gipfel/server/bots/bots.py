@@ -22,7 +22,7 @@ from gipfel.server.games.room import Room
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.log import log_event
 from gipfel.server.protocol.events import Command, Event, Terms
-from gipfel.server.timestamps import SECOND
+from gipfel.server.timestamps import SECOND_MS
 
 BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 
@@ -78,7 +78,7 @@ class Bots:
     async def _move(
         self, terms: Terms, person: str, moves: Sequence[str], left: int | None
     ) -> None:
-        seconds = MAX_MOVE_S if left is None else min(MAX_MOVE_S, left / SECOND / CLOCK_SHARES)
+        seconds = MAX_MOVE_S if left is None else min(MAX_MOVE_S, left / SECOND_MS / CLOCK_SHARES)
         level = int(person.removeprefix(BOT_PREFIX))
         text = await self._choose_move(terms, moves, level=level, seconds=seconds)
         await self._rooms.execute(terms.id, person, Command("move", text, ply=len(moves)))

@@ -39,9 +39,9 @@ class AnalysisFound(Struct):
 
 
 @cache
-def engine_for(kind: str, level: int) -> Engine:
-    """This process's engine for a kind of game at a level."""
-    return Engine(kind, level=level)
+def engine_for(game_name: str, level: int) -> Engine:
+    """This process's engine for a game at a level."""
+    return Engine(game_name, level=level)
 
 
 def choose_move(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
@@ -54,9 +54,9 @@ def choose_move(terms: Terms, moves: Sequence[str], *, level: int, seconds: floa
     return str(found)
 
 
-def analyse(kind: str, text: str, seconds: float, lines: int) -> AnalysisFound:
+def analyse(game_name: str, text: str, seconds: float, lines: int) -> AnalysisFound:
     """Searches a position; runs in a process of its own."""
-    engine = engine_for(kind, HIGHEST_LEVEL)
+    engine = engine_for(game_name, HIGHEST_LEVEL)
     analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)
     found = [
         LineFound(

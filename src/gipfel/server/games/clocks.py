@@ -15,15 +15,15 @@ from msgspec import Struct, structs
 
 from gipfel.game import Side
 from gipfel.server.protocol.pace import Pace
-from gipfel.server.timestamps import DAY, MINUTE
+from gipfel.server.timestamps import DAY_MS, MINUTE_MS
 
 # What is credited for one move at most, whatever the way there and back took.
 MAX_LAG_MS = 500
 # How long a live game waits for the first move of each side, which is not charged.
-FIRST_MOVE_LIMIT_MS = MINUTE
+FIRST_MOVE_LIMIT_MS = MINUTE_MS
 # How long a game without clocks waits for them, and for a later move before it is abandoned.
-UNTIMED_FIRST_MOVE_LIMIT_MS = 3 * DAY
-UNTIMED_MOVE_LIMIT_MS = 30 * DAY
+UNTIMED_FIRST_MOVE_LIMIT_MS = 3 * DAY_MS
+UNTIMED_MOVE_LIMIT_MS = 30 * DAY_MS
 
 
 class Charge(NamedTuple):
@@ -58,7 +58,7 @@ class Clocks(Struct, frozen=True):
     def time_limit(self) -> int:
         """How long the turn may take."""
         if self.pace.days is not None:
-            return self.pace.days * DAY
+            return self.pace.days * DAY_MS
         if self.pace.base is None:
             return UNTIMED_FIRST_MOVE_LIMIT_MS if self.is_first else UNTIMED_MOVE_LIMIT_MS
         return FIRST_MOVE_LIMIT_MS if self.is_first else self._remaining(self.turn)
@@ -67,7 +67,7 @@ class Clocks(Struct, frozen=True):
         """What a side's clock shows; None where there are no clocks."""
         if self.pace.base is None and self.pace.days is None:
             return None
-        full = self._remaining(side) if self.pace.days is None else self.pace.days * DAY
+        full = self._remaining(side) if self.pace.days is None else self.pace.days * DAY_MS
         used = max(0, at - self.since) if self.is_running and side == self.turn else 0
         return max(0, full - used)
 

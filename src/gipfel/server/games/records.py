@@ -14,7 +14,7 @@ from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.protocol.messages import Player
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.games import read_game
-from gipfel.server.timestamps import DAY, SECOND
+from gipfel.server.timestamps import DAY_MS, SECOND_MS
 
 SITE = "Gipfel"
 
@@ -37,9 +37,9 @@ def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Pl
         room.apply(event)
         left = room.clocks.time_left(mover, room.clocks.since)
         if event.kind == "move" and terms.pace.base is not None and left is not None:
-            room.record.last.clock = left / SECOND
+            room.record.last.clock = left / SECOND_MS
     record = room.record
-    began = datetime.fromtimestamp(terms.created / SECOND, UTC)
+    began = datetime.fromtimestamp(terms.created / SECOND_MS, UTC)
     record.tags.update(
         {
             "Event": "Rated game" if terms.is_rated else "Casual game",
@@ -64,7 +64,7 @@ def time_control(pace: Pace) -> str:
     ('300+2', '1/259200')
     """
     if pace.days is not None:
-        return f"1/{pace.days * DAY // SECOND}"
+        return f"1/{pace.days * DAY_MS // SECOND_MS}"
     if pace.base is None:
         return "-"
-    return f"{pace.base // SECOND}+{pace.increment // SECOND}"
+    return f"{pace.base // SECOND_MS}+{pace.increment // SECOND_MS}"

@@ -11,15 +11,15 @@
 from __future__ import annotations
 
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.game import SIDES, Side, opponent
+from gipfel.game import PASS, SIDES, Side, opponent
 from gipfel.server.games.clocks import MAX_LAG_MS, Charge
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.events import PASS, Command, Event, EventKind
+from gipfel.server.protocol.events import Command, Event, EventKind
 from gipfel.server.protocol.pace import UNTIMED
-from gipfel.server.timestamps import MINUTE, SECOND
+from gipfel.server.timestamps import MINUTE_MS, SECOND_MS
 
 # How long an opponent must be away from a live game before it can be claimed.
-CLAIM_DELAY_MS = MINUTE
+CLAIM_DELAY_MS = MINUTE_MS
 
 # After these the turn goes on.
 WITHIN_TURN = ("draw-offer", "draw-decline", "takeback-offer", "takeback-decline")
@@ -133,7 +133,7 @@ def _check_away(room: Room, away: int) -> None:
     if room.terms.pace.base is None:
         raise NotNowError("claim-live-only")
     if room.clocks.is_first or away < CLAIM_DELAY_MS:
-        raise NotNowError("opponent-is-here", limit=CLAIM_DELAY_MS // SECOND)
+        raise NotNowError("opponent-is-here", limit=CLAIM_DELAY_MS // SECOND_MS)
 
 
 def _draw(room: Room, side: Side) -> EventKind:

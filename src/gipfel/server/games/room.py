@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from gipfel.game import Outcome, Position, Side, opponent
+from gipfel.game import PASS, Outcome, Position, Side, opponent
 from gipfel.record import Record
 from gipfel.server.games.clocks import Charge, Clocks
-from gipfel.server.protocol.events import PASS, Event, State, Terms
+from gipfel.server.protocol.events import Event, State, Terms
 
 
 class Room:
@@ -22,11 +22,10 @@ class Room:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.record = Record(terms.game, terms.start, counts_repetition=terms.counts_repetition)
-        self.position: Position = self.record.position
         self.version = 0
         self.ended: int | None = None
         self.is_aborted = False
-        # The moves that stand, who made each, and how many were ever made.
+        # The moves that stand in the record, who made each, and how many were ever made.
         self.moves: list[str] = []
         self.movers: list[Side] = []
         self.made = 0
@@ -45,6 +44,11 @@ class Room:
         for event in events:
             room.apply(event)
         return room
+
+    @property
+    def position(self) -> Position:
+        """The position after the moves that stand."""
+        return self.record.position
 
     @property
     def turn(self) -> Side:
@@ -67,7 +71,7 @@ class Room:
         return self._versions.get((side, key))
 
     def apply(self, event: Event) -> None:
-        """Goes on by an event that was decided for this very version."""
+        """Applies an event that was decided for this very version."""
         if event.number != self.version + 1:
             raise ValueError(f"event {event.number} does not follow version {self.version}")
         self.version = event.number
@@ -94,7 +98,6 @@ class Room:
     def _play(self, event: Event) -> None:
         mover = self.turn
         self.record.play(event.text)
-        self.position = self.record.position
         self.moves.append(event.text)
         self.movers.append(mover)
         self.made += 1
@@ -113,7 +116,6 @@ class Room:
             self.record.undo()
             self.moves.pop()
             self.movers.pop()
-        self.position = self.record.position
         self.draw_offer = self.takeback_offer = None
         self._end_turn(event, self.clocks.stop)
 

@@ -36,12 +36,12 @@ from gipfel.server.protocol.messages import GameView, Happened, Here, Player, Sn
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, read_game
 from gipfel.server.store.lifetimes import insert_run, record_heartbeat, runs_before
-from gipfel.server.timestamps import MINUTE, Clock, steady
+from gipfel.server.timestamps import MINUTE_MS, Clock, steady
 
 # How many finished games stay in memory.
 MOST_FINISHED = 1_000
 # How long after a failure a game is resumed again.
-RETRY_DELAY_MS = MINUTE
+RETRY_DELAY_MS = MINUTE_MS
 
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
@@ -97,7 +97,7 @@ class Rooms:
     # Start and stop
 
     async def start(self) -> None:
-        """Writes down that the server is there: from now on clocks run."""
+        """Stores the beginning of this run of the server: from now on clocks run."""
         at = self._clock()
         self._run_id, self._began = await self._database.write(insert_run, at)
         self._ahead = self._began - at

@@ -6,7 +6,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 
-# A household has a whole network of IPv6: addresses that agree in this many bits are one client.
+# A home has a whole network of IPv6: addresses that agree in this many bits are one client.
 NETWORK_BITS = 64
 
 

@@ -61,18 +61,18 @@ class RateLimiter:
 
 # What is counted, each by a name of its own.
 RATES: Mapping[str, Rate] = {
-    "address": Rate(burst=200, seconds=0.05),  # everything from one household
+    "address": Rate(burst=200, seconds=0.05),  # everything from one address
     "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
-    "socket": Rate(burst=30, seconds=2),  # sockets that one household opens
+    "socket": Rate(burst=30, seconds=2),  # sockets that one address opens
     "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
-    "messages": Rate(burst=1000, seconds=0.01),  # what one household sends over sockets
-    # A household may be a school: a whole class opens accounts, and logs in.
-    "account": Rate(burst=30, seconds=120),  # accounts that one household opens
-    "passwords": Rate(burst=60, seconds=20),  # passwords given by one household
-    "password": Rate(burst=10, seconds=60),  # passwords tried by one household for one name
-    # By everybody for one name: so many that no household alone keeps its owner out.
+    "messages": Rate(burst=1000, seconds=0.01),  # what one address sends over sockets
+    # An address may be a school: a whole class opens accounts, and logs in.
+    "account": Rate(burst=30, seconds=120),  # accounts that one address opens
+    "passwords": Rate(burst=60, seconds=20),  # passwords given by one address
+    "password": Rate(burst=10, seconds=60),  # passwords tried by one address for one name
+    # By everybody for one name: so many that no address alone keeps its owner out.
     "name": Rate(burst=100, seconds=20),
-    # These are counted for one account, and for all guests of one household together.
+    # These are counted for one account, and for all guests of one address together.
     "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
     "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
@@ -85,8 +85,8 @@ RATES: Mapping[str, Rate] = {
 
 # What may be open at once.
 MOST_OPEN: Mapping[str, int] = {
-    "sockets": 200,  # of one household
-    # These are counted for one account, and for all guests of one household together.
+    "sockets": 200,  # of one address
+    # These are counted for one account, and for all guests of one address together.
     "streams": 100,
     "analyses": 4,
     "downloads": 3,

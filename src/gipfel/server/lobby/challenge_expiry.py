@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gipfel.server.lobby.challenges import Challenges
-from gipfel.server.timestamps import SECOND, Clock
+from gipfel.server.timestamps import SECOND_MS, Clock
 
 # A page that lost its socket, or its server, has reconnected by then.
-ABSENCE_LIMIT_MS = 30 * SECOND
+ABSENCE_LIMIT_MS = 30 * SECOND_MS
 
 
 class ChallengeExpiry:

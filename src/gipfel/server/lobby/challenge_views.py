@@ -7,7 +7,7 @@ from typing import Any, Literal
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
 from gipfel.server.accounts.players import players
-from gipfel.server.accounts.ratings import Kind, strengths
+from gipfel.server.accounts.ratings import RatingKey, strengths
 from gipfel.server.protocol.messages import ChallengeView
 from gipfel.server.store.challenges import IS_OPEN
 from gipfel.server.store.games import pace_of
@@ -41,12 +41,12 @@ def _views(
     ).all()
     people = {person for row in rows for person in (row.challenger, row.opponent) if person}
     shown = players(connection, people)
-    known = strengths(connection, [_kind(row) for row in rows])
+    known = strengths(connection, [_rating_key(row) for row in rows])
     return [
         ChallengeView(
             id=row.id,
             challenger=shown[row.challenger],
-            strength=known.get(_kind(row)),
+            strength=known.get(_rating_key(row)),
             opponent=shown[row.opponent] if row.opponent else None,
             is_listed=row.is_listed,
             game=row.game,
@@ -65,8 +65,8 @@ def _views(
     ]
 
 
-def _kind(row: Row[Any]) -> Kind:
-    return Kind(row.challenger, row.game, pace_of(row).speed)
+def _rating_key(row: Row[Any]) -> RatingKey:
+    return RatingKey(row.challenger, row.game, pace_of(row).speed)
 
 
 def _part(row: Row[Any], person: str) -> Literal["challenger", "opponent"] | None:

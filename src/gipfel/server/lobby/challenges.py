@@ -27,12 +27,12 @@ from gipfel.server.protocol.pace import UNTIMED, Pace
 from gipfel.server.store import challenges as store
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, pace_of, read_game
-from gipfel.server.timestamps import DAY
+from gipfel.server.timestamps import DAY_MS
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
 MOST_PLAYING = 100  # games of one person at a time
-LONGEST_OPEN_MS = 14 * DAY
+LONGEST_OPEN_MS = 14 * DAY_MS
 SEED_BITS = 48  # as many as every game takes
 
 NOBODY = Person("")
@@ -240,9 +240,9 @@ def _check(person: Person, wanted: Offer) -> None:
         raise DeniedError(400, "rated-as-usual")
 
 
-def _random_start(kind: str) -> str:
+def _random_start(game_name: str) -> str:
     """A random position of a kind of game."""
-    return str(GAMES[kind].random(secrets.randbits(SEED_BITS)))
+    return str(GAMES[game_name].random(secrets.randbits(SEED_BITS)))
 
 
 def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[str, bool]:

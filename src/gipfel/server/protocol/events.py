@@ -12,8 +12,6 @@ from gipfel.server.protocol.pace import Pace
 LONGEST_MOVE = 400
 LONGEST_KEY = 32
 
-PASS = "pass"
-
 State = Literal["playing", "over", "aborted"]
 
 # What a player can ask for, and what then happens.

@@ -6,16 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from gipfel.server.timestamps import MINUTE
+from gipfel.server.timestamps import MINUTE_MS
 
-LONGEST_BASE_MS = 180 * MINUTE
-LONGEST_INCREMENT_MS = 3 * MINUTE
+LONGEST_BASE_MS = 180 * MINUTE_MS
+LONGEST_INCREMENT_MS = 3 * MINUTE_MS
 MOST_DAYS = 14
 
 # A typical game has so many turns a side; by this its length is guessed.
 TURNS = 40
 # The speeds of live games by that guess, the fastest first; ratings are kept apart for each.
-SPEEDS = {"bullet": 3 * MINUTE, "blitz": 8 * MINUTE, "rapid": 25 * MINUTE}
+SPEEDS = {"bullet": 3 * MINUTE_MS, "blitz": 8 * MINUTE_MS, "rapid": 25 * MINUTE_MS}
 SLOW = "slow"
 CORRESPONDENCE = "correspondence"
 UNTIMED = "untimed"

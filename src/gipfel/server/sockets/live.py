@@ -25,11 +25,11 @@ from gipfel.server.messaging.hub import LOBBY, LOGINS, buffering, person_topic, 
 from gipfel.server.protocol import messages
 from gipfel.server.services import Services
 from gipfel.server.sockets.connection import GOING_AWAY, Connection
-from gipfel.server.timestamps import SECOND
+from gipfel.server.timestamps import SECOND_MS
 
 # How often a client is pinged, and how long it may be silent.
 PING_INTERVAL_S = 10.0
-SILENCE_LIMIT_MS = 35 * SECOND
+SILENCE_LIMIT_MS = 35 * SECOND_MS
 # Clients are pinged in so many groups, one after the other, so that not all answer at once.
 PING_GROUPS = 20
 # How long the closing handshake may take.

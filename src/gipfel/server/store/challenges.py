@@ -23,7 +23,7 @@ def read_challenge(connection: Connection, challenge: str) -> Row[Any] | None:
 
 
 def close_challenge(connection: Connection, challenge: str, state: str, **more: str) -> bool:
-    """Says what became of an open challenge; False where it is open no more.
+    """Closes an open challenge with this state; False where it is open no more.
 
     Of one that was accepted, `opponent` says by whom, and `became` is the game.
     """
