@@ -69,12 +69,12 @@ class Clock:
         return f"{self.base:g}+{self.increment:g}"
 
 
-def play_match(game: str, clock: Clock, path: Path | None, games: int, concurrency: int) -> Match:
+def play_match(name: str, clock: Clock, path: Path | None, games: int, concurrency: int) -> Match:
     """The match, played to its end."""
     limit = Limit(clock=clock.base, increment=clock.increment)
     rules = Rules(limit=limit, adjudicates=False, longest=MAX_PLIES, grace=REFEREE_GRACE_S)
     program = f"command:{shlex.join(PROGRAM)}"
-    match = Match(game, "engine", program, rules=rules, plies=OPENING_PLIES)
+    match = Match(name, "engine", program, rules=rules, plies=OPENING_PLIES)
     for _ in match.play(games, concurrency=concurrency, path=path):
         pass
     return match
@@ -154,9 +154,9 @@ def delay(search: Callable[[Callable[[], None]], None], stop: Callable[[], None]
 
 
 @contextmanager
-def in_process(game: Game) -> Iterator[Callable[[Position], float | None]]:
+def in_process(kind: Game) -> Iterator[Callable[[Position], float | None]]:
     """Measures stops of the engine of this process."""
-    engine = Engine(game)
+    engine = Engine(kind)
 
     def measure_stop(position: Position) -> float | None:
         def search(begun: Callable[[], None]) -> None:
@@ -168,10 +168,10 @@ def in_process(game: Game) -> Iterator[Callable[[Position], float | None]]:
 
 
 @contextmanager
-def over_protocol(game: Game) -> Iterator[Callable[[Position], float | None]]:
+def over_protocol(kind: Game) -> Iterator[Callable[[Position], float | None]]:
     """Measures stops of the engine's program, over the protocol."""
     with EngineClient(PROGRAM) as client:
-        client.set_option("Game", game.name)
+        client.set_option("Game", kind.name)
 
         def measure_stop(position: Position) -> float | None:
             client.set_position(position)
@@ -193,10 +193,10 @@ WAYS = {"in process": in_process, "over the protocol": over_protocol}
 def faults_of_stops(name: str, stops: int, bar: float) -> list[str]:
     """Prints how soon stops are answered, and gives those that were not soon enough."""
     faults = []
-    game = GAMES[name]
+    kind = GAMES[name]
     for way, opened in WAYS.items():
-        with opened(game) as measure_stop:
-            asked = [measure_stop(game.random(seed)) for seed in range(stops)]
+        with opened(kind) as measure_stop:
+            asked = [measure_stop(kind.random(seed)) for seed in range(stops)]
         delays = sorted(seconds for seconds in asked if seconds is not None)
         late = sum(seconds > bar for seconds in delays)
         if late or not delays:

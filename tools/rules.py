@@ -72,7 +72,7 @@ def file_of(figure: Figure) -> Path:
 
 def _embed_figure(figure: Figure, language: str) -> str:
     """The figure in a page. Who cannot see it reads what stands where; the caption follows."""
-    seen = picture(figure, language).told()
+    seen = picture(figure, language).in_words()
     return f"![{seen}](../../pictures/{file_of(figure).name})"
 
 

@@ -76,7 +76,9 @@ class Batch {
              })
         .def(
             "__reduce__",
-            [](const Batch& batch) { return made_by(type_name<Game>("Batch"), batch.positions_); },
+            [](const Batch& batch) {
+              return rebuilt_by(type_name<Game>("Batch"), batch.positions_);
+            },
             reduce_sig)
         .def("__getitem__", &Batch::at, "place"_a)
         .def("play", &Batch::play, "moves"_a,

@@ -16,7 +16,7 @@ namespace {
 namespace nb = nanobind;
 using gipfel::Tally;
 using gipfel::bind::EndedGame;
-using gipfel::bind::made_by;
+using gipfel::bind::rebuilt_by;
 
 std::string repr(const EndedGame& end) {
   return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
@@ -69,7 +69,7 @@ void bind_outcome(nb::module_& module) {
       .def("__repr__", [](const EndedGame& end) { return repr(end); })
       .def(
           "__reduce__",
-          [](const EndedGame& end) { return made_by("Outcome", end.winner, end.reason); },
+          [](const EndedGame& end) { return rebuilt_by("Outcome", end.winner, end.reason); },
           gipfel::bind::reduce_sig);
 }
 
@@ -90,7 +90,7 @@ void bind_tally(nb::module_& module) {
       .def(
           "__reduce__",
           [](const Tally& t) {
-            return made_by("Tally", t.white, t.black, t.drawn, t.unfinished, t.plies, t.margin);
+            return rebuilt_by("Tally", t.white, t.black, t.drawn, t.unfinished, t.plies, t.margin);
           },
           gipfel::bind::reduce_sig)
       .def_ro("white", &Tally::white, "Games won by White.")

@@ -37,9 +37,9 @@ nb::tuple restored_by(const std::string& type, const std::string& text,
 
 // The same for values that are made of others.
 template <class... Arguments>
-nb::tuple made_by(const std::string& type, const Arguments&... arguments) {
-  const nb::object made = nb::module_::import_("gipfel._native").attr("made");
-  return nb::make_tuple(made, nb::make_tuple(type, arguments...));
+nb::tuple rebuilt_by(const std::string& type, const Arguments&... arguments) {
+  const nb::object rebuild = nb::module_::import_("gipfel._native").attr("rebuild");
+  return nb::make_tuple(rebuild, nb::make_tuple(type, arguments...));
 }
 
 inline const nb::sig reduce_sig("def __reduce__(self) -> tuple[object, ...]");

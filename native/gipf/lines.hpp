@@ -77,11 +77,4 @@ inline constexpr std::array<std::uint16_t, 128> ternary = [] {
   return numbers;
 }();
 
-inline constexpr std::array<std::uint8_t, 64> spot_place = [] {
-  std::array<std::uint8_t, 64> places{};
-  std::uint8_t next = 0;
-  for_each(board, [&](Spot spot) { places[static_cast<std::size_t>(spot)] = next++; });
-  return places;
-}();
-
 }  // namespace gipfel::gipf

@@ -23,7 +23,7 @@ Reading read(const Source& source) {
     if (move.empty()) continue;
     if (std::optional<Problem> refused = transcript.play(move)) return *refused;
   }
-  return std::move(transcript).made();
+  return std::move(transcript).take_reading();
 }
 
 std::optional<std::string> write(const Record& record) {

@@ -75,7 +75,7 @@ class Transcript {
     record_.remarks.push_back({std::move(phrase), line_of(result)});
   }
 
-  Reading made() && { return std::move(record_); }
+  Reading take_reading() && { return std::move(record_); }
 
  private:
   std::size_t line_of(std::string_view part) const {

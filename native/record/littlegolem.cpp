@@ -64,7 +64,7 @@ Reading read(const Source& source) {
     if (std::optional<Problem> refused = resigns ? transcript.resign(move) : play(transcript, move))
       return *refused;
   }
-  return std::move(transcript).made();
+  return std::move(transcript).take_reading();
 }
 
 std::string header(const Record& record, std::string_view name) {

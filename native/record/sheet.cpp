@@ -117,7 +117,7 @@ Reading read(const Source& source) {
             word == "(" ? check_reserve(transcript, rest) : take(transcript, word))
       return *problem;
   }
-  return std::move(transcript).made();
+  return std::move(transcript).take_reading();
 }
 
 std::optional<std::string> write(const Record& record) {

@@ -40,7 +40,7 @@ constexpr bool is_late_move_pruned(int depth, int tried) {
 //   depth 5 and 6             1     2      3         3
 //   depth 7 and more          1     2      3         4
 //
-// In a principal-variation node it is one less. It is never more than the depth less one.
+// In a principal-variation node it is one less, but at depth 2 after five moves it is 1 there, too.
 constexpr int late_move_reduction(int depth, int tried, bool is_pv_node) {
   if (depth < 2 || tried < 2) return 0;
   const int reduction =

@@ -100,8 +100,9 @@ class TreeSearch {
   RootMoves root_moves;
 
  private:
-  // Room for the plies that a search goes beyond its depth: forced moves and captures.
-  static constexpr int max_ply = max_search_depth + 28;
+  // How far forced moves and captures may lead a search beyond its depth.
+  static constexpr int max_extension_plies = 28;
+  static constexpr int max_ply = max_search_depth + max_extension_plies;
 
   struct Frame {
     std::array<Item, Traits::max_moves> items;
@@ -155,9 +156,9 @@ class TreeSearch {
     }
     if (!is_pv_node && depth <= pruning_max_depth && ply > 0 &&
         !Traits::is_near_end(position, depth)) {
-      bool is_open = false;
-      const Score static_eval = evaluator_.static_eval(position, ply, is_open);
-      if (is_open &&
+      bool is_undecided = false;
+      const Score static_eval = evaluator_.static_eval(position, ply, is_undecided);
+      if (is_undecided &&
           (is_reverse_futile(static_eval, beta, depth, Traits::reverse_futility_margin) ||
            is_razored(static_eval, alpha, depth))) {
         is_estimate = true;
@@ -254,9 +255,9 @@ class TreeSearch {
   // follow each other, before the position is evaluated.
   Score quiescence(const Position& position, Score alpha, Score beta, int ply, int captures,
                    bool& is_estimate) {
-    bool is_open = false;
-    const Score static_eval = evaluator_.static_eval(position, ply, is_open);
-    if (!is_open) return static_eval;
+    bool is_undecided = false;
+    const Score static_eval = evaluator_.static_eval(position, ply, is_undecided);
+    if (!is_undecided) return static_eval;
     is_estimate = true;
     // Standing pat; and delta pruning, where no captures can reach the window.
     if (static_eval >= beta || static_eval + Traits::delta_margin <= alpha) return static_eval;

@@ -9,7 +9,7 @@ if TYPE_CHECKING or not _cpu.has_v3():
 else:
     from gipfel import _core_v3 as core
 
-__all__ = ["core", "made", "restore"]
+__all__ = ["core", "rebuild", "restore"]
 
 
 def restore(kind: str, text: str, move: str | None = None) -> Any:
@@ -18,6 +18,6 @@ def restore(kind: str, text: str, move: str | None = None) -> Any:
     return value if move is None else value.move(move)
 
 
-def made(kind: str, *arguments: Any) -> Any:
+def rebuild(kind: str, *arguments: Any) -> Any:
     """Unpickles a value that is built from others."""
     return getattr(core, kind)(*arguments)

@@ -62,7 +62,8 @@ class Gipf:
         Raises PositionError, MoveSyntaxError or IllegalMoveError.
         """
         turn = Turn.parse(text)
-        self.parse(str(turn.position))
+        if turn.position.rules != self.rules:
+            self.parse(text.partition("|")[0])  # raises, with the reason
         return turn
 
     def batch(self, positions: Iterable[Position]) -> Batch:

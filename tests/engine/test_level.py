@@ -27,7 +27,7 @@ def test_it_picks_what_the_engine_plays(name: str, number: int) -> None:
     level = Engine(name, level=number).level
     for seed in range(10):
         position = GAMES[name].random(seed)
-        limit = level.bounded(Limit())
+        limit = level.cap_nodes(Limit())
         by_hand = Engine(name, network="off")  # as levels below the highest judge
         analysis = by_hand.analyse(position, limit, lines=level.lines)
         played = Engine(name, level=number).play(position, seed=seed)
@@ -37,11 +37,13 @@ def test_it_picks_what_the_engine_plays(name: str, number: int) -> None:
 def test_smaller_bound_holds() -> None:
     level = Engine("dvonn", level=2).level
     assert level.nodes is not None
-    assert level.bounded(Limit()) == Limit(nodes=level.nodes)
-    assert level.bounded(Limit(nodes=level.nodes + 1, depth=3)) == Limit(nodes=level.nodes, depth=3)
-    assert level.bounded(Limit(nodes=7, seconds=1)) == Limit(nodes=7, seconds=1)
+    assert level.cap_nodes(Limit()) == Limit(nodes=level.nodes)
+    assert level.cap_nodes(Limit(nodes=level.nodes + 1, depth=3)) == Limit(
+        nodes=level.nodes, depth=3
+    )
+    assert level.cap_nodes(Limit(nodes=7, seconds=1)) == Limit(nodes=7, seconds=1)
     full = Engine("dvonn", level=HIGHEST_LEVEL).level
-    assert full.bounded(Limit(clock=5)) == Limit(clock=5)
+    assert full.cap_nodes(Limit(clock=5)) == Limit(clock=5)
 
 
 @pytest.mark.parametrize("number", [0, HIGHEST_LEVEL + 1])

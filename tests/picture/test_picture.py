@@ -435,12 +435,12 @@ def test_title_and_description_tell_what_is_to_be_seen() -> None:
 
 def test_description_tells_marks_and_arrows() -> None:
     picture = Picture(gipf(), marks=["e2", "e2:1", "d1:cross"], arrows=["e1-e2"])
-    assert picture.told().endswith(" Marked: e2, d1. Arrows: e1-e2.")
+    assert picture.in_words().endswith(" Marked: e2, d1. Arrows: e1-e2.")
 
 
 def test_description_is_silent_on_what_is_not_drawn() -> None:
-    assert "reserve" in Picture(gipf()).told()
-    assert "reserve" not in Picture(gipf(), has_sides=False).told()
+    assert "reserve" in Picture(gipf()).in_words()
+    assert "reserve" not in Picture(gipf(), has_sides=False).in_words()
 
 
 @pytest.mark.parametrize(

@@ -27,14 +27,14 @@ __all__ = ["solve"]
 
 UNSOLVED = 1
 DEFAULT_SECONDS = 10.0
-DEFAULT_TABLE = 64  # megabytes: an exact result asks for more positions than a game does
+DEFAULT_TABLE_MB = 64  # an exact result asks for more positions than a game does
 
 
 def solve(
     game: GameArgument,
     position: PositionOption = None,
     seconds: Annotated[float, seconds_option("When to give up.")] = DEFAULT_SECONDS,
-    table: TableOption = DEFAULT_TABLE,
+    table: TableOption = DEFAULT_TABLE_MB,
 ) -> None:
     """Solve a position: who wins against every defence, and by which moves.
 

@@ -26,7 +26,7 @@ from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
 from gipfel.record import Node, Record
 
-DEFAULT_TABLE = 16  # megabytes
+DEFAULT_TABLE_MB = 16
 DEFAULT_SECONDS = 1.0
 
 
@@ -47,7 +47,7 @@ class Engine:
         *,
         level: int = HIGHEST_LEVEL,
         threads: int = 1,
-        table: int = DEFAULT_TABLE,
+        table: int = DEFAULT_TABLE_MB,
         network: str | None = None,
     ) -> None:
         if isinstance(game, str) and game not in GAMES:
@@ -63,7 +63,7 @@ class Engine:
 
     def analyse(
         self,
-        game: Position | Record | Node,
+        start: Position | Record | Node,
         limit: Limit | None = None,
         *,
         lines: int = 1,
@@ -81,7 +81,7 @@ class Engine:
         search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
         MoveSyntaxError, and EngineError where the engine is searching already.
         """
-        position, earlier_keys, counts_repetition = _search_arguments(game)
+        position, earlier_keys, counts_repetition = _search_arguments(start)
         limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
         soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
@@ -102,7 +102,7 @@ class Engine:
 
     def stream(
         self,
-        game: Position | Record | Node,
+        start: Position | Record | Node,
         limit: Limit | None = None,
         *,
         lines: int = 1,
@@ -117,7 +117,7 @@ class Engine:
 
         def work(stop: Stop) -> None:
             try:
-                found.put(self.analyse(game, limit, lines=lines, on_analysis=found.put, stop=stop))
+                found.put(self.analyse(start, limit, lines=lines, on_analysis=found.put, stop=stop))
             finally:
                 found.put(None)
 
@@ -131,7 +131,7 @@ class Engine:
 
     def play(
         self,
-        game: Position | Record | Node,
+        start: Position | Record | Node,
         limit: Limit | None = None,
         *,
         seed: int = 0,
@@ -146,12 +146,12 @@ class Engine:
         if limit is None and not bounds and self.level.is_full_strength:
             bounds = {"seconds": DEFAULT_SECONDS}
         found = self.analyse(
-            game,
-            self.level.bounded(limit or Limit(**bounds)),
+            start,
+            self.level.cap_nodes(limit or Limit(**bounds)),
             lines=self.level.lines,
             stop=stop,
         )
-        position = game.position if isinstance(game, Record | Node) else game
+        position = start.position if isinstance(start, Record | Node) else start
         return self.level.pick_line(found, position, seed).moves[0]
 
     def stop(self) -> None:
@@ -184,14 +184,14 @@ class Engine:
         return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)
 
 
-def _search_arguments(game: Position | Record | Node) -> tuple[Position, list[int], bool]:
+def _search_arguments(start: Position | Record | Node) -> tuple[Position, list[int], bool]:
     """The position, the keys of those before it, and whether repetition counts."""
-    if isinstance(game, Record):
-        game = game.last
-    position = game.position if isinstance(game, Node) else game
-    if game.outcome() is not None:
+    if isinstance(start, Record):
+        start = start.last
+    position = start.position if isinstance(start, Node) else start
+    if start.outcome() is not None:
         raise GameOverError("game-over", "", str(position))
-    if not isinstance(game, Node):
+    if not isinstance(start, Node):
         return position, [], True
-    counts_repetition = game.record.counts_repetition
-    return position, game.earlier_keys() if counts_repetition else [], counts_repetition
+    counts_repetition = start.record.counts_repetition
+    return position, start.earlier_keys() if counts_repetition else [], counts_repetition

@@ -4,7 +4,7 @@
 >>> weak, full = Engine("dvonn", level=3).level, Engine("dvonn").level
 >>> weak.is_full_strength, full.is_full_strength
 (False, True)
->>> weak.bounded(Limit(nodes=5)).nodes, weak.bounded(Limit(depth=2)).nodes == weak.nodes
+>>> weak.cap_nodes(Limit(nodes=5)).nodes, weak.cap_nodes(Limit(depth=2)).nodes == weak.nodes
 (5, True)
 """
 
@@ -41,7 +41,7 @@ class Level:
         """Whether it always plays the best line it finds, as far as it is let."""
         return self.number == HIGHEST_LEVEL
 
-    def bounded(self, limit: Limit) -> Limit:
+    def cap_nodes(self, limit: Limit) -> Limit:
         """The limit, with the level's own nodes where it allows more."""
         if self.nodes is None:
             return limit

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gipfel.engine.engine import DEFAULT_TABLE
+from gipfel.engine.engine import DEFAULT_TABLE_MB
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.network import SHIPPED
 from gipfel.engine.printable import printable
@@ -104,7 +104,7 @@ THREADS = Number(
 )
 HASH = Number(
     name="Hash",
-    default=DEFAULT_TABLE,
+    default=DEFAULT_TABLE_MB,
     least=1,
     most=65536,
     help="The size in megabytes of the table of positions that were searched before.",

@@ -18,7 +18,7 @@ from gipfel.picture.picture import Part, Picture, Ply
 __all__ = ["Film"]
 
 SECONDS = 1.0
-SHORTEST, LONGEST = 0.05, 60.0
+SHORTEST_FRAME_S, LONGEST_FRAME_S = 0.05, 60.0
 LAST_TIMES = 3  # as long as the others the last picture stays
 
 # A strip, in hundredths of the distance between two cells.
@@ -147,10 +147,9 @@ class Timing:
     seconds: float
 
     def __post_init__(self) -> None:
-        if not SHORTEST <= self.seconds <= LONGEST:
-            raise ValueError(
-                f"{self.seconds} seconds a picture are not from {SHORTEST} to {LONGEST}"
-            )
+        if not SHORTEST_FRAME_S <= self.seconds <= LONGEST_FRAME_S:
+            bounds = f"from {SHORTEST_FRAME_S} to {LONGEST_FRAME_S}"
+            raise ValueError(f"{self.seconds} seconds a picture are not {bounds}")
 
     def milliseconds(self) -> list[int]:
         """How long each picture is seen."""

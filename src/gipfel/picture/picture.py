@@ -182,9 +182,9 @@ class Picture:
     def accessible_text(self) -> str:
         """What a screen reader says."""
         title = self.title or title_of(self.position, self.language)
-        return f"<title>{escape_text(title)}</title><desc>{escape_text(self.told())}</desc>"
+        return f"<title>{escape_text(title)}</title><desc>{escape_text(self.in_words())}</desc>"
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The picture in words: its description, or what stands where."""
         return self.description or description_of(self)
 

@@ -17,8 +17,8 @@ from gipfel.engine.match.statistics import Sprt, Standing
 
 __all__ = ["Scoreboard", "table"]
 
-# In seconds: how often the bar is renewed; the interval takes milliseconds to compute.
-REFRESH = 0.25
+# How often the bar is renewed; the interval takes milliseconds to compute.
+REFRESH_INTERVAL_S = 0.25
 
 
 class Scoreboard:
@@ -55,7 +55,7 @@ class Scoreboard:
         """A game that has just ended."""
         if self._bar.disable:
             print(self._line(game), file=sys.stderr, flush=True)  # noqa: T201
-        elif time.monotonic() > self._shown + REFRESH:
+        elif time.monotonic() > self._shown + REFRESH_INTERVAL_S:
             self._shown = time.monotonic()
             score = self._score()
             self._bar.update(self._task, completed=len(self._match.games), score=score)

@@ -126,7 +126,7 @@ class EnginePlayer:
     def choose(self, situation: Situation) -> Choice:
         """The engine's move: at full strength the best."""
         level = self._engine.level
-        limit = level.bounded(situation.limit)
+        limit = level.cap_nodes(situation.limit)
         analysis = self._engine.analyse(situation.node, limit, lines=level.lines)
         line = level.pick_line(analysis, situation.position, self._seed)
         return Choice(line.moves[0], analysis.nodes, certainty(line) if self.is_trusted else None)

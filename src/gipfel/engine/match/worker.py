@@ -120,7 +120,7 @@ class GameWorker:
             self._players.pop().close()
 
     def _begin(self, seed: int) -> None:
-        """Has both players ready for a game; one that broke down meanwhile is made anew."""
+        """Tells both players that a game begins; where one has broken down, makes both anew."""
         if self._players:
             try:
                 self._begin_both(seed)

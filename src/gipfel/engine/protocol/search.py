@@ -45,7 +45,7 @@ class Search:
         is_full_strength = self._engine.level.is_full_strength
         last = self._engine.analyse(
             self._node,
-            self._engine.level.bounded(limit),
+            self._engine.level.cap_nodes(limit),
             lines=self._most_told if is_full_strength else self._engine.level.lines,
             moves=self._moves,
             on_analysis=self._tell,
