@@ -28,8 +28,17 @@ void bind_facts(nb::module_& module) {
   module.attr("HIGHEST_LEVEL") = gipfel::highest_level;
   module.attr("MAX_SEARCH_DEPTH") = gipfel::max_search_depth;
   module.attr("DECIDED") = gipfel::decided;
-  module.attr("MATE") = gipfel::mate;
-  module.attr("EXPECTATION_SPREAD") = gipfel::expectation_spread;
+  module.attr("NETWORK_SPREAD") = gipfel::network_spread;
+  module.attr("HAND_MADE_SPREAD") = gipfel::hand_made_spread;
+  module.def(
+      "verdict_of",
+      [](gipfel::Score score, bool is_exact, bool has_margin) {
+        const gipfel::Verdict verdict = gipfel::verdict_of(score, is_exact, has_margin);
+        return std::tuple(verdict.hundredths, verdict.is_solved, verdict.is_decided, verdict.turns);
+      },
+      nb::arg("score"), nb::arg("is_exact"), nb::arg("has_margin"),
+      "What a score says: hundredths of a piece, whether it is solved, whether it is decided, and\n"
+      "the turns to a forced end.");
   module.def(
       "game_names",
       [] {

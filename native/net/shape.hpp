@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/score.hpp"
+
 namespace gipfel::net {
 
 inline constexpr std::size_t buckets_per_phase = 8;
@@ -47,7 +49,7 @@ inline constexpr int psqt_factor = 16;
 
 // A value of 1 is one unit of the logistic curve: so many hundredths of a piece, as in the
 // hand-made evaluations.
-inline constexpr int value_scale = 250;
+inline constexpr int value_scale = hand_made_spread;
 
 // A margin of 1 is so many pieces.
 inline constexpr int margin_scale = 10;

@@ -213,7 +213,7 @@ std::string scores() {
          constant(
              "The width of the logistic curve by which an estimated score becomes an "
              "expectation, in hundredths of a piece.",
-             "EXPECTATION_SPREAD", std::to_string(expectation_spread));
+             "EXPECTATION_SPREAD", std::to_string(network_spread));
 }
 
 }  // namespace

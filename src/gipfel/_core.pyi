@@ -10,9 +10,15 @@ MAX_SEARCH_DEPTH: int = 100
 
 DECIDED: int = 20000
 
-MATE: int = 31500
+NETWORK_SPREAD: int = 175
 
-EXPECTATION_SPREAD: int = 175
+HAND_MADE_SPREAD: int = 250
+
+def verdict_of(score: int, is_exact: bool, has_margin: bool) -> tuple[int, bool, bool, int | None]:
+    """
+    What a score says: hundredths of a piece, whether it is solved, whether it is decided, and
+    the turns to a forced end.
+    """
 
 def game_names() -> list[str]:
     """The names of all games, in the order in which people are shown them."""

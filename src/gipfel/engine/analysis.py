@@ -11,13 +11,8 @@ from gipfel.game import Game, Move
 
 SHAPE = core.NetworkShape
 
-# Measured over games of the engine against itself: see docs/engine/networks.md.
-SPREAD: int = core.EXPECTATION_SPREAD
-
-# The core's scores are hundredths of a piece. From here on the game is decided for certain: by so
-# many pieces more (DVONN), or by a forced end that is as many plies away as is missing to MATE.
+# From this score on the game is decided for certain.
 DECIDED: int = core.DECIDED
-MATE: int = core.MATE
 
 
 @dataclass(frozen=True)
@@ -61,18 +56,13 @@ def line_of(
 
     `outputs` are those of a network where the line ends: value, margin, win, draw and loss.
     """
-    sign = (score > 0) - (score < 0)
-    is_decided = abs(score) >= DECIDED
-    if is_solved or is_decided:
-        outputs = None
-    wdl = None if outputs is None else wdl_by_network(score, outputs)
+    hundredths, is_exact, is_decided, turns = core.verdict_of(score, is_solved, game.has_margin)
+    margin = hundredths / 100 if game.has_margin else None
+    if outputs is None or is_decided:
+        return Line(tuple(moves), score, is_exact, margin, turns)
     if game.has_margin:
-        margin = (score - sign * DECIDED if is_decided else score) / 100
-        if outputs is not None:
-            margin = outputs[1] / SHAPE.one_output * SHAPE.margin_scale
-        return Line(tuple(moves), score, is_solved, margin, network_wdl=wdl)
-    turns = sign * (MATE - abs(score)) if is_decided else None
-    return Line(tuple(moves), score, is_solved or is_decided, turns=turns, network_wdl=wdl)
+        margin = outputs[1] / SHAPE.one_output * SHAPE.margin_scale
+    return Line(tuple(moves), score, is_exact, margin, turns, wdl_by_network(score, outputs))
 
 
 def wdl_by_network(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
@@ -88,7 +78,7 @@ def wdl_by_network(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
     highest = max(win, draw, loss)
     parts = [math.exp(each - highest) for each in (win, draw, loss)]
     draws = round(1000 * parts[1] / sum(parts))
-    logit = (score / SPREAD + win - loss) / 2
+    logit = (score / core.NETWORK_SPREAD + win - loss) / 2
     wins = round((1000 - draws) * (1 + math.tanh(logit / 2)) / 2)
     return wins, draws, 1000 - draws - wins
 
@@ -98,7 +88,7 @@ def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
 
     `draws` is how wide a band of scores is drawn, in hundredths of a piece.
     """
-    spread = SHAPE.value_scale
+    spread = core.HAND_MADE_SPREAD
     win = 1 / (1 + math.exp(-(score - draws / 2) / spread))
     loss = 1 / (1 + math.exp((score + draws / 2) / spread))
     wins, losses = round(1000 * win), round(1000 * loss)
