@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -64,7 +64,7 @@ class Browser:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         print(
-            json.dumps({"position": task.position, "depth": task.depth}),
+            json.dumps(asdict(task)),
             file=self._process.stdin,
             flush=True,
         )

@@ -39,7 +39,6 @@ struct GameTraits {
   static constexpr std::string_view family = "dvonn";
   // The game's name by each of its rule sets.
   static constexpr std::array<std::string_view, 1> names = {"dvonn"};
-  static constexpr int fields = 3;  // of a position's text
   static constexpr int symmetries = dvonn::symmetries;
   static constexpr bool can_repeat = false;  // every move but a pass leaves fewer stacks
 

@@ -2,10 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <climits>
-#include <cstdlib>
-
-#include "base/text.hpp"
 
 namespace gipfel {
 
@@ -58,19 +54,6 @@ const Game* game_named(std::string_view name) {
   const auto found =
       std::find_if(table.begin(), table.end(), [&](const Game& game) { return game.name == name; });
   return found == table.end() ? nullptr : &*found;
-}
-
-const Game& game_written(std::string_view position) {
-  const int fields = static_cast<int>(split_at_spaces(position).size());
-  std::string_view nearest;
-  int distance = INT_MAX;
-  AllTraits::any([&](auto traits) {
-    const int off = std::abs(fields - decltype(traits)::fields);
-    if (off < distance) nearest = decltype(traits)::names[0];
-    distance = std::min(distance, off);
-    return false;
-  });
-  return *game_named(nearest);
 }
 
 const Game& AnyPosition::game() const {

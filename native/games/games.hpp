@@ -91,10 +91,6 @@ std::span<const Game> games();
 // None where no game has this name.
 const Game* game_named(std::string_view name);
 
-// The game that a position's text looks like, by the number of its fields: what is wrong with the
-// text is said in that game's words.
-const Game& game_written(std::string_view position);
-
 // Calls `body(traits)` with those of the game.
 template <class Body>
 void with_traits(const Game& game, Body&& body) {

@@ -39,7 +39,6 @@ struct GameTraits {
   static constexpr std::string_view family = "gipf";
   static constexpr std::array<std::string_view, 3> names = {"gipf-basic", "gipf-standard",
                                                             "gipf-tournament"};
-  static constexpr int fields = 6;
   static constexpr int symmetries = gipf::symmetries;
   static constexpr bool can_repeat = true;
 

@@ -49,21 +49,21 @@ struct Bench {
   GIPFEL_FIELD(Score, score);
 };
 
-// Calls `use(position)` with what the text says.
+// Calls `use(position)` with what the next two texts say, a game and a position.
 template <class Use>
-void with_position(std::string_view text, Use&& use) {
-  with_traits(game_of(text), [&](auto traits) {
-    const auto position = decltype(traits)::parse(text);
-    if (!position) return refuse(RefusalKind::position, position.refusal());
-    use(*position);
-  });
+void with_position(Use&& use) {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  const Result<AnyPosition> position = game->parse(next_text());
+  if (!position) return refuse(RefusalKind::position, position.refusal());
+  position->visit(use);
 }
 
 }  // namespace
 
-// position
+// game, position
 GIPFEL_EXPORT(facts)() {
-  with_position(next_text(), []<class Position>(const Position& position) {
+  with_position([]<class Position>(const Position& position) {
     using Traits = TraitsOf<Position>;
     Facts facts{format(position), hexadecimal(position.key()), canonical<Traits>(position), {}};
     Traits::for_each_move(position, [&](const auto& move) {
@@ -73,21 +73,19 @@ GIPFEL_EXPORT(facts)() {
   });
 }
 
-// position
+// game, position
 GIPFEL_EXPORT(perft)(int depth) {
-  with_position(next_text(), [&](const auto& position) {
+  with_position([&](const auto& position) {
     answer_with(perft(position, std::clamp(depth, 0, deepest_perft)));
   });
 }
 
-// position, a network's file or nothing: a search with a fresh table of 16 MB
+// game, position, a network's file or nothing: a search with a fresh table of 16 MB
 GIPFEL_EXPORT(bench)(int depth) {
-  const std::string_view text = next_text();
-  const std::string_view file = next_text();
-  with_position(text, [&]<class Position>(const Position& position) {
+  with_position([&]<class Position>(const Position& position) {
     using SearchTraits = typename TraitsOf<Position>::SearchTraits;
     net::Unfit why{};
-    const auto network = net::read<typename SearchTraits::FeatureSet>(file, why);
+    const auto network = net::read<typename SearchTraits::FeatureSet>(next_text(), why);
     TranspositionTable table(16);
     Search<SearchTraits> search(table, network.get());
     Limits limits;
@@ -97,17 +95,17 @@ GIPFEL_EXPORT(bench)(int depth) {
   });
 }
 
-// a network's file, positions on lines: all outputs of each
-GIPFEL_EXPORT(judged)() {
-  const std::string_view file = next_text();
-  const std::string_view texts = next_text();
-  with_traits(game_of(texts.substr(0, texts.find('\n'))), [&](auto traits) {
+// game, a network's file, positions on lines: all outputs of each
+GIPFEL_EXPORT(evaluate)() {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  with_traits(*game, [](auto traits) {
     using Traits = decltype(traits);
     net::Unfit why{};
-    const auto network = net::read<typename Traits::SearchTraits::FeatureSet>(file, why);
+    const auto network = net::read<typename Traits::SearchTraits::FeatureSet>(next_text(), why);
     if (!network) return answer_nothing();
     std::vector<net::AllOutputs> outputs;
-    for (const std::string_view text : split(texts, '\n'))
+    for (const std::string_view text : split(next_text(), '\n'))
       if (const auto position = Traits::parse(text))
         outputs.push_back(net::all_outputs(*network, *position));
     answer_with(outputs);

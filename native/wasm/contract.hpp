@@ -197,7 +197,8 @@ using Option = std::variant<PlaceOption, StackOption, PassOption, PushOption, Ro
 
 template <>
 struct Shape<Option> {
-  GIPFEL_TYPE("Option", "One legal continuation; `core.step(view.text, option.text)` makes it.");
+  GIPFEL_TYPE("Option",
+              "One legal continuation; `core.step(view.game, view.text, option.text)` makes it.");
 };
 
 GIPFEL_CHOICE(Phase,

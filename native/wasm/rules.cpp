@@ -19,24 +19,28 @@ void refuse_text(std::string_view text, const Phrase& phrase) {
   refuse(RefusalKind::position, phrase);
 }
 
-template <class Traits>
-void view(std::string_view text, const Game* wanted) {
-  const Result<TurnInProgress<Traits>> shown = TurnInProgress<Traits>::parse(text);
-  if (!shown) return refuse_text<Traits>(text, shown.refusal());
-  if (wanted && wanted != &AnyPosition(shown->position).game())
-    return refuse(RefusalKind::position, wanted->parse(text.substr(0, text.find('|'))).refusal());
-  answer_with(view_of(*shown));
-}
-
-// Makes a step and hands both turns on.
+// Hands on the game and the turn that the next two texts are.
 template <class Use>
-void step(std::string_view text, std::string_view wanted, Use&& use) {
-  with_traits(game_of(text), [&]<class Traits>(Traits) {
+void with_turn(Use&& use) {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  const std::string_view text = next_text();
+  with_traits(*game, [&]<class Traits>(Traits) {
     const Result<TurnInProgress<Traits>> shown = TurnInProgress<Traits>::parse(text);
     if (!shown) return refuse_text<Traits>(text, shown.refusal());
-    TurnInProgress<Traits> after = *shown;
-    if (const Refusal refusal = after.take_step(wanted)) return refuse_move(*refusal);
-    use(*shown, after);
+    if (game != &AnyPosition(shown->position).game())
+      return refuse(RefusalKind::position, game->parse(text.substr(0, text.find('|'))).refusal());
+    use(*shown);
+  });
+}
+
+// Makes the step that the third text is, and hands both turns on.
+template <class Use>
+void step(Use&& use) {
+  with_turn([&](const auto& shown) {
+    auto after = shown;
+    if (const Refusal refusal = after.take_step(next_text())) return refuse_move(*refusal);
+    use(shown, after);
   });
 }
 
@@ -58,40 +62,34 @@ GIPFEL_EXPORT(random)(double seed) {
   answer_view(game->random(static_cast<std::uint64_t>(seed)));
 }
 
-// text, game or nothing
+// game, text
 GIPFEL_EXPORT(view)() {
-  const std::string_view text = next_text();
-  const Game* wanted = game_named(next_text());
-  with_traits(wanted ? *wanted : game_of(text),
-              [&]<class Traits>(Traits) { view<Traits>(text, wanted); });
+  with_turn([](const auto& shown) { answer_with(view_of(shown)); });
 }
 
-// text, step
+// game, text, step
 GIPFEL_EXPORT(step)() {
-  const std::string_view text = next_text();
-  step(text, next_text(), [](const auto&, const auto& after) { answer_with(view_of(after)); });
+  step([](const auto&, const auto& after) { answer_with(view_of(after)); });
 }
 
-// text, step
+// game, text, step
 GIPFEL_EXPORT(effect)() {
-  const std::string_view text = next_text();
-  step(text, next_text(),
-       []<class Traits>(const TurnInProgress<Traits>& before, const TurnInProgress<Traits>& after) {
-         answer_with(board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(),
-                                  view_of(after)));
-       });
+  step([]<class Traits>(const TurnInProgress<Traits>& before, const TurnInProgress<Traits>& after) {
+    answer_with(
+        board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(), view_of(after)));
+  });
 }
 
-// position, move
+// game, position, move
 GIPFEL_EXPORT(play)() {
-  const std::string_view text = next_text();
-  const std::string_view wanted = next_text();
-  with_traits(game_of(text), [&]<class Traits>(Traits) {
-    const auto position = Traits::parse(text);
-    if (!position) return refuse(RefusalKind::position, position.refusal());
-    const auto move = Traits::resolve(*position, wanted);
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  const Result<AnyPosition> any = game->parse(next_text());
+  if (!any) return refuse(RefusalKind::position, any.refusal());
+  any->visit([]<class Position>(const Position& position) {
+    const auto move = TraitsOf<Position>::resolve(position, next_text());
     if (!move) return refuse_move(move.refusal());
-    answer_with(effect_of(*position, *move));
+    answer_with(effect_of(position, *move));
   });
 }
 

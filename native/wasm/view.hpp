@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,12 +11,6 @@
 #include "wasm/gipf.hpp"
 
 namespace gipfel::wasm {
-
-// The game that the text of a position or a turn looks like.
-inline const Game& game_of(std::string_view text) {
-  const std::string_view position = text.substr(0, longest_turn_text);
-  return game_written(position.substr(0, position.find('|')));
-}
 
 template <class Traits>
 View view_of(const TurnInProgress<Traits>& shown) {

@@ -1,6 +1,6 @@
 /**
  * Runs searches of the WebAssembly core in Chromium for `python -m benchmarks.page`: each line of
- * standard input is `{"position": …, "depth": …}`, each line of output `{"nodes": …, "seconds": …}`
+ * standard input is `{"game": …, "position": …, "depth": …}`, each line of output `{"nodes": …, "seconds": …}`
  * with the processor time that the search took.
  */
 import { chromium } from '@playwright/test';
@@ -40,11 +40,12 @@ await page.evaluate(
 );
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { position, depth } = JSON.parse(line);
+  const { game, position, depth } = JSON.parse(line);
   const before = await processorTime();
   const nodes = await page.evaluate(
-    ([position, depth]) => globalThis.native.call('bench', [position, ''], depth).value.nodes,
-    [position, depth],
+    ([game, position, depth]) =>
+      globalThis.native.call('bench', [game, position, ''], depth).value.nodes,
+    [game, position, depth],
   );
   console.log(JSON.stringify({ nodes, seconds: (await processorTime()) - before }));
 }

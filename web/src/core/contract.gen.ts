@@ -151,7 +151,7 @@ export interface TakenRow {
   readonly open: readonly string[];
 }
 
-/** One legal continuation; `core.step(view.text, option.text)` makes it. */
+/** One legal continuation; `core.step(view.game, view.text, option.text)` makes it. */
 export type Option =
   | {
       readonly kind: 'place';

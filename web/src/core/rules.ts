@@ -21,24 +21,24 @@ export class Rules {
     return this.native.value('random', [game], Math.abs(Math.trunc(seed)) % 2 ** 52);
   }
 
-  /** Reads a position or a turn in progress; `game` refuses those of another one. */
-  view(text: string, game?: GameName): Answer<View> {
-    return this.native.answer('view', [text, game ?? '']);
+  /** Reads a position or a turn in progress; those of another game are refused. */
+  view(game: GameName, text: string): Answer<View> {
+    return this.native.answer('view', [game, text]);
   }
 
   /** One more step of a turn. In DVONN the step is the whole move. */
-  step(text: string, step: string): Answer<View> {
-    return this.native.answer('step', [text, step]);
+  step(game: GameName, text: string, step: string): Answer<View> {
+    return this.native.answer('step', [game, text, step]);
   }
 
   /** What a step would do. */
-  effect(text: string, step: string): Answer<Effect> {
-    return this.native.answer('effect', [text, step]);
+  effect(game: GameName, text: string, step: string): Answer<Effect> {
+    return this.native.answer('effect', [game, text, step]);
   }
 
   /** What a whole move does to a position, whose text must hold no steps. */
-  play(position: string, move: string): Answer<Effect> {
-    return this.native.answer('play', [position, move]);
+  play(game: GameName, position: string, move: string): Answer<Effect> {
+    return this.native.answer('play', [game, position, move]);
   }
 
   /** The position that an editor shows, or why it cannot be. */

@@ -90,7 +90,7 @@ export class Hand {
     if (!view || this.pending || this.#making) return;
     const press = cell ? pressed(view, this.choice, cell) : null;
     const option = press?.kind === 'option' ? press.option : null;
-    const answer = option && (await this.options.core.effect(view.text, option.text));
+    const answer = option && (await this.options.core.effect(view.game, view.text, option.text));
     if (turn !== this.#lookedAt || view !== this.view || this.pending) return;
     this.preview = answer?.ok ? answer.value : null;
   }
@@ -115,7 +115,7 @@ export class Hand {
     if (!view?.steps.length) return false;
     const steps = view.steps.slice(0, -1);
     const text = steps.length ? `${view.position} | ${steps.join(', ')}` : view.position;
-    const answer = await this.options.core.view(text);
+    const answer = await this.options.core.view(view.game, text);
     if (answer.ok) this.begin(answer.value);
     return answer.ok;
   }
@@ -140,7 +140,7 @@ export class Hand {
   async write(step: string): Promise<boolean> {
     const { view } = this;
     if (!view) return false;
-    const answer = await this.options.core.effect(view.text, step);
+    const answer = await this.options.core.effect(view.game, view.text, step);
     if (!answer.ok) this.options.onrefuse?.(answer.phrase);
     else await this.#made(view, answer.value);
     return answer.ok;
@@ -151,7 +151,7 @@ export class Hand {
     const { view } = this;
     const { core, onmove } = this.options;
     if (!view) return false;
-    const whole = view.steps.length ? null : await core.play(view.position, text);
+    const whole = view.steps.length ? null : await core.play(view.game, view.position, text);
     if (whole?.ok) {
       this.#clear();
       this.view = null;
@@ -159,12 +159,12 @@ export class Hand {
       return true;
     }
     for (const step of view.phase === 'push' ? [text, `push ${text}`] : [text]) {
-      const answer = await core.effect(view.text, step);
+      const answer = await core.effect(view.game, view.text, step);
       if (!answer.ok) continue;
       await this.#made(view, answer.value);
       return true;
     }
-    const refused = whole ?? (await core.effect(view.text, text));
+    const refused = whole ?? (await core.effect(view.game, view.text, text));
     if (!refused.ok) this.options.onrefuse?.(refused.phrase);
     return false;
   }
@@ -187,7 +187,7 @@ export class Hand {
     const waits = option.kind !== 'place' && this.options.asksBefore?.();
     if (this.pending?.text === option.text || !waits) return this.#make(option);
     this.pending = option;
-    const answer = await this.options.core.effect(view.text, option.text);
+    const answer = await this.options.core.effect(view.game, view.text, option.text);
     if (answer.ok && this.pending === option) this.preview = answer.value;
   }
 
@@ -201,7 +201,7 @@ export class Hand {
   }
 
   async #tryOption(view: View, option: Option): Promise<void> {
-    const answer = await this.options.core.effect(view.text, option.text);
+    const answer = await this.options.core.effect(view.game, view.text, option.text);
     if (answer.ok && view === this.view) await this.#made(view, answer.value);
   }
 
@@ -232,14 +232,14 @@ export class Hand {
     if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
     const tried = { stack: `${selected}${cell}`, place: cell } as const;
     const step = tried[view.phase as keyof typeof tried];
-    const answer = step && (await this.options.core.effect(view.text, step));
+    const answer = step && (await this.options.core.effect(view.game, view.text, step));
     if (answer && !answer.ok) this.options.onrefuse(answer.phrase);
   }
 
   /** Why a stack cannot be moved: what the core says of a step to the side, if it is about that. */
   async #refuseStack(view: View, cell: string): Promise<void> {
     const other = Object.keys(view.cells).find((one) => one !== cell);
-    const answer = await this.options.core.effect(view.text, `${cell}${other}`);
+    const answer = await this.options.core.effect(view.game, view.text, `${cell}${other}`);
     const reasons = ['source-empty', 'stack-not-yours', 'lone-red', 'surrounded', 'must-pass'];
     if (!answer.ok && reasons.includes(answer.phrase.name)) {
       this.options.onrefuse?.(answer.phrase);
@@ -252,7 +252,7 @@ export class Hand {
   async #refusePush(view: View, cell: string): Promise<void> {
     if (lookOf(view.game).plan.dots.has(cell)) return this.#tell('no-push-from', [cell]);
     if (cell in view.cells) return this.#tell('push-from-dot', [cell]);
-    const answer = await this.options.core.effect(view.text, `push ${cell}`);
+    const answer = await this.options.core.effect(view.game, view.text, `push ${cell}`);
     if (!answer.ok) this.options.onrefuse?.(answer.phrase);
   }
 

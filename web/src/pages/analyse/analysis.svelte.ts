@@ -143,9 +143,10 @@ export class Analysis {
   }
 
   async #follow(turn: number, report: Report): Promise<void> {
-    const position = this.#study?.shown.view.position ?? '';
+    if (!this.#study) return;
+    const { game, position } = this.#study.shown.view;
     const moves = report.lines.flatMap((line) => line.moves.slice(0, 1));
-    const answers = await Promise.all(moves.map((move) => this.core.play(position, move)));
+    const answers = await Promise.all(moves.map((move) => this.core.play(game, position, move)));
     if (turn !== this.#turn || report !== this.report) return;
     this.firsts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   }

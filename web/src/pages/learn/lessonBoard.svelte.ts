@@ -12,7 +12,7 @@ export abstract class LessonBoard extends BoardPlay<Shown> {
   }
 
   protected async read(position: string): Promise<View> {
-    const answer = await this.core.view(position, this.game);
+    const answer = await this.core.view(this.game, position);
     if (!answer.ok) throw new Error(`${position}: ${answer.phrase.name}`);
     return answer.value;
   }
@@ -26,7 +26,7 @@ export abstract class LessonBoard extends BoardPlay<Shown> {
   /** What a whole move does to the position that is shown. */
   protected async effectOf(move: string): Promise<Effect> {
     const { position } = this.view;
-    const answer = await this.core.play(position, move);
+    const answer = await this.core.play(this.game, position, move);
     if (!answer.ok) throw new Error(`${position}: ${move}: ${answer.phrase.name}`);
     return answer.value;
   }

@@ -23,7 +23,7 @@ export class Trial extends LessonBoard {
   async begin(): Promise<void> {
     const { position, before, last_move } = this.#figure;
     const view = await this.read(position);
-    const led = before && last_move ? await this.core.play(before, last_move) : null;
+    const led = before && last_move ? await this.core.play(this.game, before, last_move) : null;
     this.setUp(view, led?.ok ? led.value : null);
     this.isTouched = false;
     this.hasShow = !!led?.ok || (await this.#canShow(view));
@@ -46,7 +46,7 @@ export class Trial extends LessonBoard {
     const [first] = stepsShown(this.#figure);
     if (!first) return false;
     if (view.options[0]?.kind === 'pass') return true;
-    return (await this.core.effect(view.text, first)).ok;
+    return (await this.core.effect(this.game, view.text, first)).ok;
   }
 
   /** A player without a move passes first: the arrow is then the other's. */

@@ -160,7 +160,7 @@ export class Session extends BoardPlay implements TableGame {
     const found = await search.done.catch(() => null);
     this.isSeekingHint = false;
     if (!found?.ok || node !== this.node) return;
-    const effect = await this.core.play(this.view.position, found.value.best);
+    const effect = await this.core.play(this.view.game, this.view.position, found.value.best);
     if (effect.ok && node === this.node)
       this.hint = { move: found.value.best, effect: effect.value };
   }
@@ -249,7 +249,7 @@ export class Session extends BoardPlay implements TableGame {
 
   /** Goes on with the steps of a turn that was left. */
   async #resumeTurn(turn: string): Promise<void> {
-    const begun = await this.core.view(turn);
+    const begun = await this.core.view(this.view.game, turn);
     if (begun.ok && this.hand.view) this.hand.begin(begun.value);
   }
 

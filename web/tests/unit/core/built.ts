@@ -1,6 +1,7 @@
 /** The built core, with what tests ask of it, in Node. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { GAMES, type GameName } from '../../../src/core';
 import type { Served } from '../../../src/core/client';
 import { Native } from '../../../src/core/native';
 import { Records } from '../../../src/core/records';
@@ -27,6 +28,10 @@ interface Value<T> {
   readonly value: T;
 }
 
+/** The game of a position that says its rule set, as those of GIPF do. */
+export const gameOf = (position: string): GameName =>
+  GAMES.find((game) => position.includes(` ${game.replace('gipf-', '')} `)) ?? 'dvonn';
+
 export interface Facts {
   readonly position: string;
   readonly key: string;
@@ -34,7 +39,7 @@ export interface Facts {
   readonly moves: readonly string[];
 }
 
-export const facts = (core: Native, position: string): Facts =>
-  (core.call('facts', [position]) as Value<Facts>).value;
-export const perft = (core: Native, position: string, depth: number): number =>
-  (core.call('perft', [position], depth) as Value<number>).value;
+export const facts = (core: Native, game: GameName, position: string): Facts =>
+  (core.call('facts', [game, position]) as Value<Facts>).value;
+export const perft = (core: Native, game: GameName, position: string, depth: number): number =>
+  (core.call('perft', [game, position], depth) as Value<number>).value;

@@ -41,7 +41,7 @@ class Run {
   do(line: string): void {
     const [word = '', ...parts] = line.split(' ');
     const rest = parts.join(' ');
-    const now = () => value(rules.view(this.position, this.game));
+    const now = () => value(rules.view(this.game, this.position));
     const begun = () => this.turn ?? now();
     const [first = '', second = '', ...others] = parts;
     switch (word) {
@@ -55,33 +55,33 @@ class Run {
       case 'becomes':
         return expect(now().position).toBe(rest);
       case 'refused':
-        return expect(rules.view(parts.slice(1).join(' '), this.game)).toMatchObject({
+        return expect(rules.view(this.game, parts.slice(1).join(' '))).toMatchObject({
           ok: false,
           kind: 'position',
           phrase: { name: first },
         });
       case 'moves': {
-        const { moves } = facts(core, this.position);
+        const { moves } = facts(core, this.game, this.position);
         if (/^\d+$/.test(rest)) return expect(moves).toHaveLength(Number(rest));
         return expect(sorted(moves)).toBe(sorted(rest ? parts : []));
       }
       case 'legal': {
-        const { moves } = facts(core, this.position);
+        const { moves } = facts(core, this.game, this.position);
         for (const move of parts) expect(moves).toContain(move);
         return;
       }
       case 'means': {
         const [given = '', move = ''] = rest.split(' = ');
-        return expect(value(rules.play(this.position, given)).text).toBe(move);
+        return expect(value(rules.play(this.game, this.position, given)).text).toBe(move);
       }
       case 'illegal': {
-        const answer = rules.play(this.position, first);
+        const answer = rules.play(this.game, this.position, first);
         expect(answer).toMatchObject({ ok: false, phrase: { name: second } });
         if (others.length > 0) expect(answer).toMatchObject({ phrase: { cells: others } });
         return;
       }
       case 'play': {
-        const effect = value(rules.play(this.position, rest));
+        const effect = value(rules.play(this.game, this.position, rest));
         expect(effect.text).toBe(rest);
         this.position = effect.after.position;
         this.turn = null;
@@ -109,7 +109,7 @@ class Run {
         return expect(sorted(steps)).toBe(sorted(rest ? rest.split(', ') : []));
       }
       case 'step':
-        this.turn = value(rules.step(begun().text, rest));
+        this.turn = value(rules.step(this.game, begun().text, rest));
         return;
       case 'made':
         expect(begun().move).toBe(rest);

@@ -253,11 +253,11 @@ describe('workers that die', () => {
 
   test('a trap ends the worker, a mistake does not', async () => {
     const core = coreOver(new Port(start, module));
-    const mistaken = core.view('x');
+    const mistaken = core.view('dvonn', 'x');
     workers[0]?.say({ id: 1, error: 'RangeError', isFatal: false });
     await expect(mistaken).rejects.toThrow('RangeError');
     expect(workers[0]?.isEnded).toBe(false);
-    const trapped = core.view('x');
+    const trapped = core.view('dvonn', 'x');
     workers[0]?.say({ id: 2, error: 'unreachable', isFatal: true });
     await expect(trapped).rejects.toThrow('unreachable');
     expect(workers[0]?.isEnded).toBe(true);

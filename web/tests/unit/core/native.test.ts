@@ -19,19 +19,19 @@ interface Searched {
 }
 
 test.each(python.signature)('$game: as many nodes as in the native build', (one) => {
-  const searched = one.positions.map((position) => core.call('bench', [position, ''], one.depth));
+  const searched = one.positions.map((position) => core.call('bench', [one.game, position, ''], one.depth));
   const nodes = searched.map((found) => (found as Searched).value.nodes);
   expect(nodes.reduce((sum, each) => sum + each)).toBe(one.nodes);
 });
 
 describe.each(python.networks)('the network of $game', ({ game, positions, outputs, search }) => {
   test('gives the same numbers', () => {
-    const found = core.call('judged', [network(game), positions.join('\n')]) as { value: unknown };
+    const found = core.call('evaluate', [game, network(game), positions.join('\n')]) as { value: unknown };
     expect(found.value).toEqual(outputs);
   });
 
   test('searches the same tree', () => {
-    const found = core.call('bench', [search.position, network(game)], search.depth) as Searched;
+    const found = core.call('bench', [game, search.position, network(game)], search.depth) as Searched;
     expect(found.value).toEqual({ nodes: search.nodes, score: search.score });
   });
 });

@@ -29,7 +29,7 @@ function* turn(core: Rules, view: View, chosen: readonly string[]): Generator<st
   let now = view;
   for (const step of chosen) {
     yield `step      ${step}   of ${now.options.length}`;
-    const next = core.step(now.text, step);
+    const next = core.step(now.game, now.text, step);
     if (!next.ok) throw new Error(next.phrase.name);
     now = next.value;
   }
@@ -45,9 +45,9 @@ test.each(GAMES)('%s is played as written', async (game) => {
   let position = known.start(game).position;
   for (const block of written.trimEnd().split('\n\n').slice(1)) {
     if (block.startsWith('outcome')) break;
-    const view = known.view(position);
+    const view = known.view(game, position);
     if (!view.ok) throw new Error(view.phrase.name);
-    const { key, canonical, moves } = facts(core, position);
+    const { key, canonical, moves } = facts(core, game, position);
     const sorted = moves.toSorted((a, b) => (a < b ? -1 : 1));
     const score = view.value.counts.kind === 'dvonn' ? view.value.counts.score : null;
     lines.push('', block.split('\n')[0] ?? '', `position  ${position}`, `key       ${key}`);
@@ -55,7 +55,7 @@ test.each(GAMES)('%s is played as written', async (game) => {
     if (score) lines.push(`score     ${score.w} ${score.b}`);
     else lines.push(`reserves  ${pair(position, 2)}`, `captured  ${pair(position, 3)}`);
     lines.push(`moves     ${moves.length}: ${sorted.join(' ')}`);
-    lines.push(`perft     ${perft(core, position, 1)} ${perft(core, position, 2)}`);
+    lines.push(`perft     ${perft(core, game, position, 1)} ${perft(core, game, position, 2)}`);
     const { outcome } = view.value;
     if (outcome) {
       lines.push('', `outcome   ${outcome.winner ?? 'None'} ${outcome.reason}`);
@@ -65,7 +65,7 @@ test.each(GAMES)('%s is played as written', async (game) => {
     const steps = turn(known, view.value, chosen);
     let step = steps.next();
     for (; !step.done; step = steps.next()) lines.push(step.value);
-    const effect = known.play(position, step.value);
+    const effect = known.play(game, position, step.value);
     if (!effect.ok) throw new Error(effect.phrase.name);
     position = effect.value.after.position;
   }

@@ -48,7 +48,7 @@ describe('views', () => {
 
   test('full lines are blocked', () => {
     const text = '..../...../....../bwbwbwb/....../...../.... w 12,11 0,0 basic -';
-    const blocked = value(core.view(text)).blocked.map(({ dot, line }) => [dot, line.length]);
+    const blocked = value(core.view('gipf-basic', text)).blocked.map(({ dot, line }) => [dot, line.length]);
     expect(blocked).toEqual([
       ['e1', 7],
       ['e9', 7],
@@ -58,7 +58,7 @@ describe('views', () => {
   test('a row that leaves no choice is taken at once, and told', () => {
     const text = '..../wwww./....../......./....../...../.... w 5,9 0,0 basic -';
     const whole = text.replace('5,9', '11,15');
-    const view = value(core.view(whole));
+    const view = value(core.view('gipf-basic', whole));
     expect(view.phase).toBe('push');
     expect(view.cells).toEqual({});
     expect(view.removed.map(({ cell, why, when }) => `${cell} ${why} ${when}`)).toEqual([
@@ -71,33 +71,33 @@ describe('views', () => {
 
   test('GIPF pieces of a row are decided one by one', () => {
     const text = '..../WWwwB/....../......./....../...../.... w 12,16 0,0 standard -';
-    const view = value(core.view(text));
+    const view = value(core.view('gipf-standard', text));
     expect(view).toMatchObject({
       phase: 'piece',
       row: { spots: ['c2', 'c3', 'c4', 'c5', 'c6'], open: ['c2', 'c3', 'c6'] },
     });
-    const next = value(core.step(view.text, 'leave c2'));
+    const next = value(core.step(view.game, view.text, 'leave c2'));
     expect(next.row).toMatchObject({ left: ['c2'], taken: [], open: ['c3', 'c6'] });
     expect(next.text).toBe(`${text} | leave c2`);
-    expect(core.view(next.text)).toEqual({ ok: true, value: next });
+    expect(core.view(next.game, next.text)).toEqual({ ok: true, value: next });
   });
 
   test('what is refused says why', () => {
-    expect(core.view('nonsense')).toMatchObject({ kind: 'position' });
-    expect(core.play(core.start('dvonn').position, 'z9')).toMatchObject({ kind: 'syntax' });
-    expect(core.play(core.start('dvonn').position, 'a1b1')).toMatchObject({
+    expect(core.view('dvonn', 'nonsense')).toMatchObject({ kind: 'position' });
+    expect(core.play('dvonn', core.start('dvonn').position, 'z9')).toMatchObject({ kind: 'syntax' });
+    expect(core.play('dvonn', core.start('dvonn').position, 'a1b1')).toMatchObject({
       kind: 'illegal',
       phrase: { name: 'still-placing' },
     });
     const basic = core.start('gipf-basic').position;
-    expect(core.view(basic, 'gipf-standard')).toMatchObject({ phrase: { name: 'other-rules' } });
+    expect(core.view('gipf-standard', basic)).toMatchObject({ phrase: { name: 'other-rules' } });
   });
 
   test('hostile texts are refused early', () => {
     const huge = 'W'.repeat(5_000_000);
     for (const text of [huge, `${core.start('dvonn').text} | ${huge}`, huge.replaceAll('WW', 'W ')])
-      expect(core.view(text)).toMatchObject({ ok: false });
-    expect(core.step(core.start('dvonn').text, huge)).toMatchObject({ ok: false });
+      expect(core.view('dvonn', text)).toMatchObject({ ok: false });
+    expect(core.step('dvonn', core.start('dvonn').text, huge)).toMatchObject({ ok: false });
     expect(core.read(huge).games[0]).toMatchObject({ ok: false });
     expect(core.read('A1\n'.repeat(700_000)).games[0]).toMatchObject({
       problem: { phrase: { name: 'record-too-long' } },
@@ -109,9 +109,9 @@ describe('effects', () => {
   test('a DVONN move shows what loses contact', () => {
     // a1 and b1 hang on c1, which moves away.
     const text = '........./........../.........../........../WBWR.RR.. w stack';
-    const [move] = options(value(core.view(text)), 'stack').filter((o) => o.text === 'c1d1');
+    const [move] = options(value(core.view('dvonn', text)), 'stack').filter((o) => o.text === 'c1d1');
     expect(move).toMatchObject({ cells: ['c1', 'd1'] });
-    const effect = value(core.effect(text, 'c1d1'));
+    const effect = value(core.effect('dvonn', text, 'c1d1'));
     expect(effect.moved).toEqual([{ from: 'c1', to: 'd1', piece: 'W' }]);
     expect(effect.removed.map(({ cell, piece, why }) => `${cell} ${piece} ${why}`)).toEqual([
       'a1 W contact',
@@ -122,7 +122,7 @@ describe('effects', () => {
 
   test('a GIPF push shows the chain, the row and what is taken', () => {
     const text = '..../wwwb./....../......./....../...../.... w 12,14 0,0 basic -';
-    const effect = value(core.effect(text, 'push c1-c6'));
+    const effect = value(core.effect('gipf-basic', text, 'push c1-c6'));
     expect(effect.entered).toEqual({ to: 'c2', piece: 'w', dot: 'c1' });
     expect(effect.moved.map(({ from, to }) => from + to)).toEqual(['c5c6', 'c4c5', 'c3c4', 'c2c3']);
     expect(effect.rows).toEqual([['c2', 'c3', 'c4', 'c5', 'c6']]);
@@ -133,7 +133,7 @@ describe('effects', () => {
       'c5 returned',
       'c6 captured',
     ]);
-    const whole = value(core.play(text, effect.after.move ?? ''));
+    const whole = value(core.play('gipf-basic', text, effect.after.move ?? ''));
     expect(whole).toMatchObject({ removed: effect.removed, rows: effect.rows });
     expect(whole.after).toMatchObject({ turn: 'b', phase: 'push', counts: { captured: { b: 1 } } });
   });

@@ -1,6 +1,6 @@
 /** The same counts and positions as tests/test_vectors.py. */
 import { describe, expect, test } from 'vitest';
-import { native, perft, rules, text } from './built';
+import { gameOf, native, perft, rules, text } from './built';
 
 /** Deeper counts are native's and Python's. */
 const MOST_LEAVES = 1_000_000;
@@ -20,7 +20,7 @@ describe.each(['dvonn.perft', 'gipf.perft'])('%s', async (file) => {
   const core = await native();
   const lines = [...perftLines(file)].filter(({ count }) => count <= MOST_LEAVES);
   test.each(lines)('$name to depth $depth', ({ position, depth, count }) => {
-    expect(perft(core, position, depth)).toBe(count);
+    expect(perft(core, gameOf(position), position, depth)).toBe(count);
   });
 });
 
@@ -30,7 +30,7 @@ test('endgames are positions, read and written alike', async () => {
   const positions = lines.filter((line) => line.endsWith('stack'));
   expect(positions).toHaveLength(400);
   for (const position of positions) {
-    const view = core.view(position);
+    const view = core.view('dvonn', position);
     expect(view.ok && view.value.text).toBe(position);
     expect(view.ok && view.value.phase).toBe('stack');
   }

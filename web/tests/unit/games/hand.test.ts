@@ -3,17 +3,17 @@ import type { Core, View } from '../../../src/core';
 import { Hand, handScene } from '../../../src/games/hand.svelte';
 import { lookOf } from '../../../src/games/games';
 import { piecesOf } from '../../../src/games/look';
-import { rules } from '../core/built';
+import { gameOf, rules } from '../core/built';
 
 const known = await rules();
 /** The core as the page sees it: every answer comes later. */
 const core = new Proxy(known, {
-  get: (target, name) => (given: string, step: string) =>
-    Promise.resolve((target[name as 'effect'] as typeof target.effect).call(target, given, step)),
+  get: (target, name) => (...given: Parameters<typeof target.effect>) =>
+    Promise.resolve((target[name as 'effect'] as typeof target.effect).call(target, ...given)),
 }) as unknown as Core;
 
 function viewOf(text: string): View {
-  const answer = known.view(text);
+  const answer = known.view(gameOf(text), text);
   if (!answer.ok) throw new Error(answer.phrase.name);
   return answer.value;
 }
@@ -191,7 +191,7 @@ describe('pressed while a move is being made', () => {
     const made: string[] = [];
     const onrefuse = vi.fn();
     const onmove = async (move: string) => {
-      const answer = await core.play(before, move);
+      const answer = await core.play(gameOf(before), before, move);
       if (!answer.ok) throw new Error(answer.phrase.name);
       made.push(move);
       before = answer.value.after.position;

@@ -43,7 +43,7 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   test('begins with all pieces that the editor gives', () => {
-    const answer = core.view(core.start(game).position);
+    const answer = core.view(game, core.start(game).position);
     if (!answer.ok) throw new Error(answer.phrase.name);
     const standing = look.standing(answer.value, 'w');
     const onBoard = Object.values(look.start).map((text) => look.piece(text));
