@@ -35,20 +35,6 @@ std::string canonical(const typename Game::Position& position) {
   return format(least);
 }
 
-struct Facts {
-  GIPFEL_TYPE("");
-  GIPFEL_FIELD(std::string, position);
-  GIPFEL_FIELD(std::string, key);
-  GIPFEL_FIELD(std::string, canonical);
-  GIPFEL_FIELD(Names, moves);
-};
-
-struct Bench {
-  GIPFEL_TYPE("");
-  GIPFEL_FIELD(std::uint64_t, nodes);
-  GIPFEL_FIELD(Score, score);
-};
-
 // Calls `use(position)` with what the next two texts say, a game and a position.
 template <class Use>
 void with_position(Use&& use) {
@@ -61,8 +47,7 @@ void with_position(Use&& use) {
 
 }  // namespace
 
-// game, position
-GIPFEL_EXPORT(facts)() {
+GIPFEL_CALL(facts)() {
   with_position([]<class Position>(const Position& position) {
     using Traits = TraitsOf<Position>;
     Facts facts{format(position), hexadecimal(position.key()), canonical<Traits>(position), {}};
@@ -73,15 +58,14 @@ GIPFEL_EXPORT(facts)() {
   });
 }
 
-// game, position
-GIPFEL_EXPORT(perft)(int depth) {
+GIPFEL_CALL(perft)(int depth) {
   with_position([&](const auto& position) {
     answer_with(perft(position, std::clamp(depth, 0, deepest_perft)));
   });
 }
 
-// game, position, a network's file or nothing: a search with a fresh table of 16 MB
-GIPFEL_EXPORT(bench)(int depth) {
+// A search with a fresh table of 16 MB
+GIPFEL_CALL(bench)(int depth) {
   with_position([&]<class Position>(const Position& position) {
     using SearchTraits = typename TraitsOf<Position>::SearchTraits;
     net::Unfit why{};
@@ -95,8 +79,8 @@ GIPFEL_EXPORT(bench)(int depth) {
   });
 }
 
-// game, a network's file, positions on lines: all outputs of each
-GIPFEL_EXPORT(evaluate)() {
+// All outputs for each position, which stand on lines.
+GIPFEL_CALL(evaluate)() {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
   with_traits(*game, [](auto traits) {
@@ -104,7 +88,7 @@ GIPFEL_EXPORT(evaluate)() {
     net::Unfit why{};
     const auto network = net::read<typename Traits::SearchTraits::FeatureSet>(next_text(), why);
     if (!network) return answer_nothing();
-    std::vector<net::AllOutputs> outputs;
+    AllOutputs outputs;
     for (const std::string_view text : split(next_text(), '\n'))
       if (const auto position = Traits::parse(text))
         outputs.push_back(net::all_outputs(*network, *position));
@@ -113,6 +97,6 @@ GIPFEL_EXPORT(evaluate)() {
 }
 
 // The types and constants of web/src/core/contract.gen.ts
-GIPFEL_EXPORT(contract)() { answer_with(typescript()); }
+GIPFEL_CALL(contract)() { answer_with(typescript()); }
 
 }  // namespace gipfel::wasm

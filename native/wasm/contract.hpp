@@ -13,6 +13,7 @@
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
 #include "games/games.hpp"
+#include "net/shape.hpp"
 #include "record/record.hpp"
 #include "record/write.hpp"
 #include "wasm/shape.hpp"
@@ -359,7 +360,7 @@ struct Changed {
   TreeChange made;
 
   GIPFEL_TYPE("");
-  GIPFEL_GIVEN(result, given);
+  GIPFEL_GIVEN(value, given);
   GIPFEL_GIVEN(change, made);
 };
 
@@ -432,7 +433,7 @@ struct SearchState {
   GIPFEL_FIELD(int, depth);
   GIPFEL_FIELD(std::uint64_t, nodes);
   GIPFEL_FIELD(std::int64_t, milliseconds);
-  GIPFEL_FIELD(bool, learned, "Whether a network judged.");
+  GIPFEL_FIELD(bool, usesNetwork, "Whether a network evaluated.");
   GIPFEL_FIELD(Colour, turn);
   GIPFEL_FIELD(std::vector<SearchLine>, lines, "The best first.");
   GIPFEL_FIELD(std::string, best, "The move to play at the level asked for.");
@@ -442,6 +443,23 @@ struct NetworkFit {
   GIPFEL_TYPE("NetworkFit", "Whether a file is a sound network of the game.");
   GIPFEL_FIELD(bool, fit);
   GIPFEL_FIELD(std::string_view, why, "Empty where it is.");
+};
+
+using AllOutputs = std::vector<std::array<std::int64_t, net::output_count>>;  // of some positions
+
+// What tests compare with Python, and how much a search does.
+struct Facts {
+  GIPFEL_TYPE("");
+  GIPFEL_FIELD(std::string, position);
+  GIPFEL_FIELD(std::string, key);
+  GIPFEL_FIELD(std::string, canonical);
+  GIPFEL_FIELD(Names, moves);
+};
+
+struct Bench {
+  GIPFEL_TYPE("");
+  GIPFEL_FIELD(std::uint64_t, nodes);
+  GIPFEL_FIELD(int, score);
 };
 
 }  // namespace gipfel::wasm

@@ -51,21 +51,21 @@ class EngineOf : public Engine {
   using SearchTraits = typename Traits::SearchTraits;
   using Network = net::Network<typename SearchTraits::FeatureSet>;
 
-  void begin(const Record& game, std::string_view only, const Wish& wish) override {
+  void begin(const Record& record, std::string_view only, const Wish& wish) override {
     began = gipfel_now();
-    const NodeId now = game.main_end();
-    position_ = std::get<Position>(game.node(now).position.value());
+    const NodeId now = record.main_end();
+    position_ = std::get<Position>(record.node(now).position.value());
     level_ =
         SearchTraits::levels[static_cast<std::size_t>(std::clamp(wish.level, 1, highest_level)) -
                              1];
     is_full_strength_ = wish.level >= highest_level;
     seed_ = static_cast<std::uint64_t>(wish.seed);
     told_ = std::max(1, wish.lines);
-    Search<SearchTraits>& search = is_full_strength_ && learned_ ? *learned_ : plain_;
+    Search<SearchTraits>& search = is_full_strength_ && network_search_ ? *network_search_ : plain_;
     current_ = &search;
-    const bool counts_repetition = game.counts_repetition();
+    const bool counts_repetition = record.counts_repetition();
     search.begin(position_,
-                 counts_repetition ? game.earlier_keys(now) : std::vector<std::uint64_t>(),
+                 counts_repetition ? record.earlier_keys(now) : std::vector<std::uint64_t>(),
                  codes_of(only), is_full_strength_ ? told_ : level_.lines,
                  limits_of(wish, level_, counts_repetition));
   }
@@ -86,9 +86,9 @@ class EngineOf : public Engine {
     net::Unfit why{};
     std::unique_ptr<Network> network = net::read<typename SearchTraits::FeatureSet>(file, why);
     if (!network) return {false, net::reason(why)};
-    learned_.reset();
+    network_search_.reset();
     network_ = std::move(network);
-    learned_ = std::make_unique<Search<SearchTraits>>(table_, network_.get());
+    network_search_ = std::make_unique<Search<SearchTraits>>(table_, network_.get());
     current_ = &plain_;
     table_.clear();
     return {.fit = true};
@@ -149,7 +149,7 @@ class EngineOf : public Engine {
   TranspositionTable table_{table_megabytes};
   std::unique_ptr<Network> network_;
   Search<SearchTraits> plain_{table_};
-  std::unique_ptr<Search<SearchTraits>> learned_;  // judges by the network
+  std::unique_ptr<Search<SearchTraits>> network_search_;  // evaluates by the network
   Search<SearchTraits>* current_ = &plain_;
   Position position_{};
   Level level_{};
@@ -160,9 +160,9 @@ class EngineOf : public Engine {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_engine(const Game& game) {
+std::unique_ptr<Engine> make_engine(const Game& kind) {
   std::unique_ptr<Engine> engine;
-  with_traits(game, [&](auto traits) { engine = std::make_unique<EngineOf<decltype(traits)>>(); });
+  with_traits(kind, [&](auto traits) { engine = std::make_unique<EngineOf<decltype(traits)>>(); });
   return engine;
 }
 

@@ -27,13 +27,13 @@ struct Wish {
 class Engine {
  public:
   virtual ~Engine() = default;
-  // Begins to search at the end of the game so far.
-  virtual void begin(const record::Record& game, std::string_view only, const Wish& wish) = 0;
+  // Begins to search at the end of the record.
+  virtual void begin(const record::Record& record, std::string_view only, const Wish& wish) = 0;
   virtual SearchState go_on(double milliseconds) = 0;
   virtual void forget() = 0;
   virtual NetworkFit load(std::string_view file) = 0;
 };
 
-std::unique_ptr<Engine> make_engine(const Game& game);
+std::unique_ptr<Engine> make_engine(const Game& kind);
 
 }  // namespace gipfel::wasm

@@ -8,10 +8,8 @@
 #include <string_view>
 
 #include "base/phrase.hpp"
-#include "wasm/contract.hpp"
+#include "wasm/calls.hpp"
 #include "wasm/json.hpp"
-
-#define GIPFEL_EXPORT(name) extern "C" __attribute__((export_name(#name))) void gipfel_##name
 
 namespace gipfel::wasm {
 

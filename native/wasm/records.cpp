@@ -135,8 +135,7 @@ TagPairs tags_of(const Record& record) {
   return tags;
 }
 
-// game, start or nothing
-GIPFEL_EXPORT(record_new)(bool counts_repetition) {
+GIPFEL_CALL(record_new)(bool counts_repetition) {
   const Game* game = game_named(next_text());
   const std::string_view text = next_text();
   if (!game) return answer_nothing();
@@ -145,8 +144,7 @@ GIPFEL_EXPORT(record_new)(bool counts_repetition) {
   hold(Record(*start, counts_repetition));
 }
 
-// text
-GIPFEL_EXPORT(record_open)() {
+GIPFEL_CALL(record_open)() {
   Reader reader;
   reader.feed(next_text());
   reader.finish();
@@ -156,30 +154,29 @@ GIPFEL_EXPORT(record_open)() {
   hold(std::move(*reading->record));
 }
 
-// text, game or nothing
-GIPFEL_EXPORT(record_read)() {
+GIPFEL_CALL(record_read)() {
   const std::string_view text = next_text();
-  answer().value(read_games(text, game_named(next_text())));
+  answer_with(read_games(text, game_named(next_text())));
 }
 
-GIPFEL_EXPORT(record_close)(int number) {
+GIPFEL_CALL(record_close)(int number) {
   held.erase(number);
   answer_nothing();
 }
 
-GIPFEL_EXPORT(record_tree)(int number) {
+GIPFEL_CALL(record_tree)(int number) {
   with_record(number, [&](Record& record) { answer_with(tree_of(record)); });
 }
 
-GIPFEL_EXPORT(record_view)(int number, NodeId node) {
+GIPFEL_CALL(record_view)(int number, NodeId node) {
   with_record(number, [&](Record& record) {
     if (!has_node(record, node)) return answer_nothing();
     answer_with(node_view_of(record, node));
   });
 }
 
-// move; answers with the node that it leads to and how that is shown
-GIPFEL_EXPORT(record_play)(int number, NodeId node) {
+// Answers with the node that it leads to and how that is shown
+GIPFEL_CALL(record_play)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     const Result<NodeId> next = record.play(node, next_text());
     if (!next) return refuse_move(next.refusal());
@@ -187,14 +184,14 @@ GIPFEL_EXPORT(record_play)(int number, NodeId node) {
   });
 }
 
-GIPFEL_EXPORT(record_undo)(int number) {
+GIPFEL_CALL(record_undo)(int number) {
   with_record(number, [&](Record& record) {
     const bool is_done = record.undo();
     answer_change(record, {record.main_end()}, is_done);
   });
 }
 
-GIPFEL_EXPORT(record_remove)(int number, NodeId node) {
+GIPFEL_CALL(record_remove)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     const NodeId parent = node == record::root ? node : record.node(node).parent;
     record.remove(node);
@@ -202,15 +199,14 @@ GIPFEL_EXPORT(record_remove)(int number, NodeId node) {
   });
 }
 
-GIPFEL_EXPORT(record_promote)(int number, NodeId node) {
+GIPFEL_CALL(record_promote)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     record.promote(node);
     answer_change(record, {node == record::root ? node : record.node(node).parent});
   });
 }
 
-// winner or nothing, reason
-GIPFEL_EXPORT(record_end)(int number) {
+GIPFEL_CALL(record_end)(int number) {
   with_record(number, [&](Record& record) {
     const std::string_view winner = next_text();
     const std::optional<End> reason = end_named(next_text());
@@ -221,8 +217,7 @@ GIPFEL_EXPORT(record_end)(int number) {
   });
 }
 
-// comment
-GIPFEL_EXPORT(record_comment)(int number, NodeId node) {
+GIPFEL_CALL(record_comment)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     Notes& notes = record.own_notes(node);
     notes.comment = without(next_text(), '}', ')');
@@ -231,8 +226,7 @@ GIPFEL_EXPORT(record_comment)(int number, NodeId node) {
   });
 }
 
-// marks, separated by spaces
-GIPFEL_EXPORT(record_marks)(int number, NodeId node) {
+GIPFEL_CALL(record_marks)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     if (node == record::root) return answer_change(record, {});
     Notes& notes = record.own_notes(node);
@@ -245,7 +239,7 @@ GIPFEL_EXPORT(record_marks)(int number, NodeId node) {
 }
 
 // Milliseconds; negative for none.
-GIPFEL_EXPORT(record_clock)(int number, NodeId node, double milliseconds) {
+GIPFEL_CALL(record_clock)(int number, NodeId node, double milliseconds) {
   change_node(number, node, [&](Record& record) {
     std::optional<std::int64_t>& clock = record.own_notes(node).clock;
     clock.reset();
@@ -255,7 +249,7 @@ GIPFEL_EXPORT(record_clock)(int number, NodeId node, double milliseconds) {
   });
 }
 
-GIPFEL_EXPORT(record_evaluation)(int number, NodeId node, bool is_there, int value, bool forced) {
+GIPFEL_CALL(record_evaluation)(int number, NodeId node, bool is_there, int value, bool forced) {
   change_node(number, node, [&](Record& record) {
     std::optional<record::Evaluation>& evaluation = record.own_notes(node).evaluation;
     evaluation.reset();
@@ -265,8 +259,8 @@ GIPFEL_EXPORT(record_evaluation)(int number, NodeId node, bool is_there, int val
   });
 }
 
-// name, value; an empty value takes the tag away
-GIPFEL_EXPORT(record_tag)(int number) {
+// An empty value takes the tag away
+GIPFEL_CALL(record_tag)(int number) {
   with_record(number, [&](Record& record) {
     const std::string_view name = next_text();
     const std::string value = without(without(next_text(), '\n', ' '), '\r', ' ');
@@ -284,8 +278,7 @@ GIPFEL_EXPORT(record_tag)(int number) {
   });
 }
 
-// format
-GIPFEL_EXPORT(record_write)(int number) {
+GIPFEL_CALL(record_write)(int number) {
   with_record(number, [&](Record& record) {
     const std::string_view name = next_text();
     const record::Format* format = record::format_named(name);

@@ -46,8 +46,7 @@ void step(Use&& use) {
 
 }  // namespace
 
-// game
-GIPFEL_EXPORT(start)(int extra_white, int extra_black) {
+GIPFEL_CALL(start)(int extra_white, int extra_black) {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
   answer_view(game->start().visit([&](const auto& start) {
@@ -55,33 +54,28 @@ GIPFEL_EXPORT(start)(int extra_white, int extra_black) {
   }));
 }
 
-// game
-GIPFEL_EXPORT(random)(double seed) {
+GIPFEL_CALL(random)(double seed) {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
   answer_view(game->random(static_cast<std::uint64_t>(seed)));
 }
 
-// game, text
-GIPFEL_EXPORT(view)() {
+GIPFEL_CALL(view)() {
   with_turn([](const auto& shown) { answer_with(view_of(shown)); });
 }
 
-// game, text, step
-GIPFEL_EXPORT(step)() {
+GIPFEL_CALL(step)() {
   step([](const auto&, const auto& after) { answer_with(view_of(after)); });
 }
 
-// game, text, step
-GIPFEL_EXPORT(effect)() {
+GIPFEL_CALL(effect)() {
   step([]<class Traits>(const TurnInProgress<Traits>& before, const TurnInProgress<Traits>& after) {
     answer_with(
         board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(), view_of(after)));
   });
 }
 
-// game, position, move
-GIPFEL_EXPORT(play)() {
+GIPFEL_CALL(play)() {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
   const Result<AnyPosition> any = game->parse(next_text());
@@ -93,8 +87,7 @@ GIPFEL_EXPORT(play)() {
   });
 }
 
-// game, turn, phase, reserves, captured, entry, cells
-GIPFEL_EXPORT(set_up)() {
+GIPFEL_CALL(set_up)() {
   const Game* game = game_named(next_text());
   if (!game) return answer_nothing();
   Draft draft{*game, next_text(), next_text(), next_text(), next_text(), next_text()};

@@ -11,13 +11,12 @@ namespace gipfel::wasm {
 
 namespace {
 
-using record::NodeId;
 using record::Record;
 
 // The game so far: a start and the moves after it.
-Result<Record> replay(const Game& game, std::string_view start, std::string_view moves,
+Result<Record> replay(const Game& kind, std::string_view start, std::string_view moves,
                       bool counts_repetition) {
-  const Result<AnyPosition> position = game.parse(start);
+  const Result<AnyPosition> position = kind.parse(start);
   if (!position) return position.refusal();
   Record record(*position, counts_repetition);
   NodeId at = record::root;
@@ -30,50 +29,49 @@ Result<Record> replay(const Game& game, std::string_view start, std::string_view
   return record;
 }
 
-// One game's engine at a time: its table is large, and each rule set has a network of its own.
+// One kind of game's engine at a time: its table is large, and each rule set has a network of its
+// own.
 std::unique_ptr<Engine> engine;
-const Game* engine_game = nullptr;
+const Game* engine_kind = nullptr;
 
-Engine& engine_for(const Game& game) {
-  if (engine && engine_game == &game) return *engine;
+Engine& engine_for(const Game& kind) {
+  if (engine && engine_kind == &kind) return *engine;
   engine.reset();
-  engine_game = &game;
-  engine = make_engine(game);
+  engine_kind = &kind;
+  engine = make_engine(kind);
   return *engine;
 }
 
 }  // namespace
 
-// game, start, moves, only
-GIPFEL_EXPORT(search_begin)(bool counts_repetition, int level, int lines, int depth, double nodes,
-                            double milliseconds, double left, double increment, double seed) {
-  const Game* game = game_named(next_text());
-  if (!game) return answer_nothing();
+GIPFEL_CALL(search_begin)(bool counts_repetition, int level, int lines, int depth, double nodes,
+                          double milliseconds, double left, double increment, double seed) {
+  const Game* kind = game_named(next_text());
+  if (!kind) return answer_nothing();
   const std::string_view start = next_text();
   const std::string_view moves = next_text();
   const std::string_view only = next_text();
-  const Result<Record> so_far = replay(*game, start, moves, counts_repetition);
+  const Result<Record> so_far = replay(*kind, start, moves, counts_repetition);
   if (!so_far) return refuse_move(so_far.refusal());
   const Wish wish{level, lines, depth, nodes, milliseconds, left, increment, seed};
-  engine_for(*game).begin(*so_far, only, wish);
+  engine_for(*kind).begin(*so_far, only, wish);
   answer_nothing();
 }
 
-GIPFEL_EXPORT(search_go_on)(double milliseconds) {
+GIPFEL_CALL(search_go_on)(double milliseconds) {
   if (!engine) return answer_nothing();
   answer_with(engine->go_on(milliseconds));
 }
 
-GIPFEL_EXPORT(search_forget)() {
+GIPFEL_CALL(search_forget)() {
   if (engine) engine->forget();
   answer_nothing();
 }
 
-// game, the network's file
-GIPFEL_EXPORT(search_load)() {
-  const Game* game = game_named(next_text());
-  if (!game) return answer_nothing();
-  answer_with(engine_for(*game).load(next_text()));
+GIPFEL_CALL(search_load)() {
+  const Game* kind = game_named(next_text());
+  if (!kind) return answer_nothing();
+  answer_with(engine_for(*kind).load(next_text()));
 }
 
 }  // namespace gipfel::wasm

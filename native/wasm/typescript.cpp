@@ -4,17 +4,18 @@
 #include <type_traits>
 
 #include "base/score.hpp"
+#include "base/text.hpp"
 #include "record/format.hpp"
 #include "search/levels.hpp"
-#include "wasm/contract.hpp"
+#include "wasm/calls.hpp"
 
 namespace gipfel::wasm {
 
 namespace {
 
 constexpr std::string_view head = R"(/**
- * What the core answers to the page. Made from native/wasm/contract.hpp by `make contract`: change
- * it there.
+ * What the page asks the core, and what it answers. Made from native/wasm/calls.hpp and contract.hpp
+ * by `make contract`: change it there.
  *
  * The core is the C++ of `native/`, compiled to WebAssembly and run in two workers: one that knows
  * rules and records and always answers at once, and one that searches. The page sees positions and
@@ -38,6 +39,12 @@ export type Sides<T> = Readonly<Record<Colour, T>>;
 /** A node of a record's tree: a move and the position after it. The root, 0, has no move. */
 export type NodeId = number;
 export const ROOT: NodeId = 0;
+
+/** What a call gave, and what it changed; null where it was refused. */
+export interface Changed<T> {
+  readonly value: T;
+  readonly change: TreeChange | null;
+}
 )";
 
 std::string quoted_name(std::string_view name) { return "'" + std::string(name) + "'"; }
@@ -112,6 +119,13 @@ template <class Value>
 std::string word(Type<Sides<Value>>) {
   return "Sides<" + word(Type<Value>()) + ">";
 }
+
+template <class Value>
+std::string word(Type<Changed<Value>>) {
+  return "Changed<" + word(Type<Value>()) + ">";
+}
+
+inline std::string word(Type<std::nullptr_t>) { return "null"; }
 
 template <class Value>
 std::string word(Type<std::optional<Value>>) {
@@ -192,6 +206,24 @@ std::string names_of_games() {
                   "MOST_EXTRA_PIECES", std::to_string(gipf::most_extra_pieces));
 }
 
+std::string pieces_of_games() {
+  return constant("As many pieces as DVONN has cells.", "DVONN_PIECES",
+                  std::to_string(dvonn::cell_count)) +
+         constant("What a side of GIPF has in the basic game, and in the others.",
+                  "GIPF_BASIC_PIECES", std::to_string(gipf::basic_pieces)) +
+         "export const GIPF_PIECES = " + std::to_string(gipf::most_pieces) + ";\n";
+}
+
+std::string texts_of_records() {
+  Names signs;
+  for (std::uint8_t mark = 0; record::is_sign(mark) || mark == 0; ++mark)
+    signs.push_back(quoted_name(record::is_sign(mark) ? record::format_mark(mark) : ""));
+  return constant("The move of a player who can only pass.", "PASS",
+                  quoted_name(format(dvonn::Move::pass()))) +
+         constant("By the marks of a move, as `!` is the first; others have none.",
+                  "MARK_SIGNS: readonly string[]", list_of(signs));
+}
+
 std::string names_of_formats() {
   const Names others = each_of(
       record::formats(), [](const record::Format* format) { return quoted_name(format->name); });
@@ -216,11 +248,37 @@ std::string scores() {
              "EXPECTATION_SPREAD", std::to_string(network_spread));
 }
 
+// `name: type` of each parameter of a function, as C++ declares them.
+std::string numbers_of(std::string_view parameters) {
+  Names all;
+  for (const std::string_view parameter : split(parameters, ',')) {
+    const std::vector<std::string_view> words = split_at_spaces(parameter);
+    if (words.empty()) continue;
+    all.push_back(std::string(words[1]) + (words[0] == "bool" ? ": boolean" : ": number"));
+  }
+  return joined(all, ", ");
+}
+
+template <class Answer>
+std::string call(std::string_view name, std::string_view texts, std::string_view numbers) {
+  return std::string(name) + ": { texts: [" + std::string(texts) + "]; numbers: [" +
+         numbers_of(numbers) + "]; answer: " + word(Type<Answer>()) + " };\n";
+}
+
+std::string calls() {
+#define GIPFEL_CALL_TYPE(name, Answer, texts, ...) +call<Answer>(#name, texts, #__VA_ARGS__)
+  return "\n" + comment("Each function of the core: its texts, its numbers, and its answer.") +
+         "export interface Calls {\n" GIPFEL_PAGE_CALLS(GIPFEL_CALL_TYPE) + "}\n\n" +
+         comment("What only tests and benchmarks ask.") +
+         "export interface CheckCalls {\n" GIPFEL_CHECK_CALLS(GIPFEL_CALL_TYPE) + "}\n";
+#undef GIPFEL_CALL_TYPE
+}
+
 }  // namespace
 
 std::string typescript() {
-  return std::string(head) + declaration<Colour>() + names_of_games() +
-         all_declared<Phrase, RefusalKind, Refused>() + std::string(generic) +
+  return std::string(head) + declaration<Colour>() + names_of_games() + pieces_of_games() +
+         texts_of_records() + all_declared<Phrase, RefusalKind, Refused>() + std::string(generic) +
          listed(std::string(Shape<End>::About::text), "REASONS",
                 std::string(Shape<End>::TypeName::text), each_of(Shape<End>::values, quoted_name)) +
          all_declared<Outcome, Phase, View, DvonnPiece, Unplaced, DvonnCounts, GipfCounts, Way,
@@ -228,7 +286,7 @@ std::string typescript() {
                       When, record::Evaluation, TreeNode, TreeChange, WholeTree, NodeView,
                       PlayedNode, record::Problem>() +
          names_of_formats() + all_declared<ReadRecord, UnreadRecord, Readings>() + levels() +
-         scores() + all_declared<SearchLine, SearchState, NetworkFit>();
+         scores() + all_declared<SearchLine, SearchState, NetworkFit>() + calls();
 }
 
 }  // namespace gipfel::wasm

@@ -44,7 +44,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const before = await processorTime();
   const nodes = await page.evaluate(
     ([game, position, depth]) =>
-      globalThis.native.call('bench', [game, position, ''], depth).value.nodes,
+      globalThis.native.value('bench', [game, position, ''], depth).nodes,
     [game, position, depth],
   );
   console.log(JSON.stringify({ nodes, seconds: (await processorTime()) - before }));

@@ -1,10 +1,10 @@
 /** The rules for the page: every call is a message to the rules worker. */
 import { loadModule } from './module';
 import { asking, Port, type Remote } from './port';
-import type { Changed, Held, Records } from './records';
+import type { Held, Records } from './records';
 import type { Rules } from './rules';
 import { withChange } from './tree';
-import type { Answer, Tree } from './types';
+import type { Answer, Changed, Tree } from './types';
 
 /** What the rules worker serves, each by its name. */
 export interface Served {

@@ -1,6 +1,6 @@
 /**
- * What the core answers to the page. Made from native/wasm/contract.hpp by `make contract`: change
- * it there.
+ * What the page asks the core, and what it answers. Made from native/wasm/calls.hpp and contract.hpp
+ * by `make contract`: change it there.
  *
  * The core is the C++ of `native/`, compiled to WebAssembly and run in two workers: one that knows
  * rules and records and always answers at once, and one that searches. The page sees positions and
@@ -18,6 +18,19 @@ export const SCORED_GAMES: readonly GameName[] = ['dvonn'];
 
 /** With how many pieces more a side may begin the basic game of GIPF. */
 export const MOST_EXTRA_PIECES = 3;
+
+/** As many pieces as DVONN has cells. */
+export const DVONN_PIECES = 49;
+
+/** What a side of GIPF has in the basic game, and in the others. */
+export const GIPF_BASIC_PIECES = 15;
+export const GIPF_PIECES = 18;
+
+/** The move of a player who can only pass. */
+export const PASS = 'pass';
+
+/** By the marks of a move, as `!` is the first; others have none. */
+export const MARK_SIGNS: readonly string[] = ['', '!', '?', '!!', '??', '!?', '?!'];
 
 /** Something that the core has to say. `name` is a text in `words/`; the rest are its arguments, the same as those of `gipfel.words.sentence()` in Python. */
 export interface Phrase {
@@ -51,6 +64,12 @@ export type Sides<T> = Readonly<Record<Colour, T>>;
 /** A node of a record's tree: a move and the position after it. The root, 0, has no move. */
 export type NodeId = number;
 export const ROOT: NodeId = 0;
+
+/** What a call gave, and what it changed; null where it was refused. */
+export interface Changed<T> {
+  readonly value: T;
+  readonly change: TreeChange | null;
+}
 
 /** Why a game ended: a closed list. */
 export const REASONS = [
@@ -398,8 +417,8 @@ export interface SearchState {
   readonly depth: number;
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Whether a network judged. */
-  readonly learned: boolean;
+  /** Whether a network evaluated. */
+  readonly usesNetwork: boolean;
   readonly turn: Colour;
   /** The best first. */
   readonly lines: readonly SearchLine[];
@@ -412,4 +431,127 @@ export interface NetworkFit {
   readonly fit: boolean;
   /** Empty where it is. */
   readonly why: string;
+}
+
+/** Each function of the core: its texts, its numbers, and its answer. */
+export interface Calls {
+  start: {
+    texts: [game: GameName];
+    numbers: [extra_white: number, extra_black: number];
+    answer: View;
+  };
+  random: { texts: [game: GameName]; numbers: [seed: number]; answer: View };
+  view: { texts: [game: GameName, text: string]; numbers: []; answer: View };
+  step: { texts: [game: GameName, text: string, step: string]; numbers: []; answer: View };
+  effect: { texts: [game: GameName, text: string, step: string]; numbers: []; answer: Effect };
+  play: { texts: [game: GameName, position: string, move: string]; numbers: []; answer: Effect };
+  set_up: {
+    texts: [
+      game: GameName,
+      turn: Colour,
+      phase: string,
+      reserves: string,
+      captured: string,
+      entry: string,
+      cells: string,
+    ];
+    numbers: [];
+    answer: View;
+  };
+  record_new: {
+    texts: [game: GameName, start: string];
+    numbers: [counts_repetition: boolean];
+    answer: number;
+  };
+  record_open: { texts: [text: string]; numbers: []; answer: number };
+  record_read: { texts: [text: string, game: GameName | '']; numbers: []; answer: Readings };
+  record_close: { texts: []; numbers: [record: number]; answer: null };
+  record_tree: { texts: []; numbers: [record: number]; answer: TreeData };
+  record_view: { texts: []; numbers: [record: number, node: number]; answer: NodeView };
+  record_play: {
+    texts: [move: string];
+    numbers: [record: number, node: number];
+    answer: Changed<PlayedNode>;
+  };
+  record_undo: { texts: []; numbers: [record: number]; answer: Changed<boolean> };
+  record_remove: { texts: []; numbers: [record: number, node: number]; answer: Changed<null> };
+  record_promote: { texts: []; numbers: [record: number, node: number]; answer: Changed<null> };
+  record_end: {
+    texts: [winner: Colour | '', reason: Reason];
+    numbers: [record: number];
+    answer: Changed<boolean>;
+  };
+  record_comment: {
+    texts: [comment: string];
+    numbers: [record: number, node: number];
+    answer: Changed<null>;
+  };
+  record_marks: {
+    texts: [marks: string];
+    numbers: [record: number, node: number];
+    answer: Changed<null>;
+  };
+  record_clock: {
+    texts: [];
+    numbers: [record: number, node: number, milliseconds: number];
+    answer: Changed<null>;
+  };
+  record_evaluation: {
+    texts: [];
+    numbers: [record: number, node: number, is_there: boolean, value: number, forced: boolean];
+    answer: Changed<null>;
+  };
+  record_tag: {
+    texts: [name: string, value: string];
+    numbers: [record: number];
+    answer: Changed<null>;
+  };
+  record_write: { texts: [format: RecordFormat]; numbers: [record: number]; answer: string };
+  search_begin: {
+    texts: [game: GameName, start: string, moves: string, only: string];
+    numbers: [
+      counts_repetition: boolean,
+      level: number,
+      lines: number,
+      depth: number,
+      nodes: number,
+      milliseconds: number,
+      left: number,
+      increment: number,
+      seed: number,
+    ];
+    answer: null;
+  };
+  search_go_on: { texts: []; numbers: [milliseconds: number]; answer: SearchState };
+  search_forget: { texts: []; numbers: []; answer: null };
+  search_load: { texts: [game: GameName, file: Uint8Array]; numbers: []; answer: NetworkFit };
+}
+
+/** What only tests and benchmarks ask. */
+export interface CheckCalls {
+  facts: {
+    texts: [game: GameName, position: string];
+    numbers: [];
+    answer: {
+      readonly position: string;
+      readonly key: string;
+      readonly canonical: string;
+      readonly moves: readonly string[];
+    };
+  };
+  perft: { texts: [game: GameName, position: string]; numbers: [depth: number]; answer: number };
+  bench: {
+    texts: [game: GameName, position: string, file: Uint8Array | ''];
+    numbers: [depth: number];
+    answer: {
+      readonly nodes: number;
+      readonly score: number;
+    };
+  };
+  evaluate: {
+    texts: [game: GameName, file: Uint8Array, positions: string];
+    numbers: [];
+    answer: readonly (readonly [number, number, number, number, number])[];
+  };
+  contract: { texts: []; numbers: []; answer: string };
 }

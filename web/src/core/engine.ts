@@ -1,7 +1,7 @@
 /** The search in slices: what the engine worker does, and what tests ask. */
 import type { Native } from './native';
 import { HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
-import type { NetworkFit, SearchRequest, SearchState } from './types';
+import type { SearchRequest } from './types';
 import { scoreOf } from './verdict';
 
 /** What a slice came to. */
@@ -21,19 +21,19 @@ export class Engine {
     const { line, level = HIGHEST_LEVEL, lines = 1, limit = {}, seed = 0, only = [] } = request;
     const { seconds = 0, nodes = 0, depth = 0, clock = { left: 0, increment: 0 } } = limit;
     this.game = line.game;
-    const texts = [line.game, line.start, line.moves.join(' '), only.join(' ')];
+    const moves = [line.moves.join(' '), only.join(' ')] as const;
     const shown = Math.min(Math.max(lines, 1), 5);
     const time = [Math.max(seconds * 1000, 0), Math.max(clock.left, 0), clock.increment] as const;
     return this.native.answer(
       'search_begin',
-      texts,
-      ...[Number(line.countsRepetition), level, shown, depth, nodes],
-      ...[...time, Math.abs(Math.trunc(seed)) % 2 ** 52],
+      [line.game, line.start, ...moves],
+      ...([line.countsRepetition, level, shown, depth, nodes] as const),
+      ...([...time, Math.abs(Math.trunc(seed)) % 2 ** 52] as const),
     );
   }
 
   goOn(milliseconds: number): Slice {
-    const state = this.native.value<SearchState>('search_go_on', [], milliseconds);
+    const state = this.native.value('search_go_on', [], milliseconds);
     const { over, news, turn, ...found } = state;
     const lines = found.lines.map(({ score, solved, moves }) => ({
       moves,
@@ -44,10 +44,10 @@ export class Engine {
 
   /** Whether the file is a sound network of the game. */
   load(game: GameName, file: Uint8Array): boolean {
-    return this.native.value<NetworkFit>('search_load', [game, file]).fit;
+    return this.native.value('search_load', [game, file]).fit;
   }
 
   forget(): void {
-    this.native.call('search_forget', []);
+    this.native.answer('search_forget', []);
   }
 }

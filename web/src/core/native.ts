@@ -1,5 +1,5 @@
 /** One instance of the core, called synchronously. It lives in a worker, or in a test. */
-import type { Answer } from './types';
+import type { Answer, Calls } from './contract.gen';
 
 /** What the core is made of imports a clock and a few functions of WASI that it never needs. */
 function imports(now: () => number): WebAssembly.Imports {
@@ -19,7 +19,15 @@ interface Exports {
 
 /** A text, or the bytes of a file. */
 type Text = string | Uint8Array;
-type Call = (...numbers: number[]) => void;
+type Numbers = readonly (number | boolean)[];
+type Call = (...numbers: Numbers) => void;
+
+/** What is given to a function of the core, and what it answers. */
+interface Signature {
+  readonly texts: readonly Text[];
+  readonly numbers: Numbers;
+  readonly answer: unknown;
+}
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -27,7 +35,8 @@ const decoder = new TextDecoder();
 /** Texts beyond this are refused before they are copied; the core itself refuses games of 16 MB. */
 const LARGEST_INPUT_BYTES = 64 << 20;
 
-export class Native {
+/** Tests name other calls than the page's, which only their build of the core has. */
+export class Native<All extends Record<keyof All, Signature> = Calls> {
   private readonly exports: Exports;
   private readonly calls: Readonly<Record<string, Call | undefined>>;
 
@@ -48,25 +57,28 @@ export class Native {
   }
 
   /** Calls a function of the core with texts (or bytes) and numbers; gives what it answers. */
-  call(name: string, texts: readonly Text[], ...numbers: number[]): unknown {
+  answer<Name extends keyof All & string>(
+    name: Name,
+    texts: All[Name]['texts'],
+    ...numbers: All[Name]['numbers']
+  ): Answer<All[Name]['answer']> {
     const call = this.calls[name];
     if (!call) throw new RangeError(`the core has no function ${name}`);
     this.write(texts);
     call(...numbers);
     const { memory, answer, answer_size } = this.exports;
-    return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, answer(), answer_size())));
-  }
-
-  /** What a call answers that can be refused. */
-  answer<T>(name: string, texts: readonly Text[], ...given: number[]): Answer<T> {
-    return this.call(name, texts, ...given) as Answer<T>;
+    const bytes = new Uint8Array(memory.buffer, answer(), answer_size());
+    return JSON.parse(decoder.decode(bytes)) as Answer<All[Name]['answer']>;
   }
 
   /** What a call answers that cannot be refused. */
-  value<T>(name: string, texts: readonly Text[], ...given: number[]): T {
-    const answer = this.answer<T | null>(name, texts, ...given);
-    if (!answer.ok || answer.value === null)
-      throw new RangeError(`${name}: there is no such thing`);
+  value<Name extends keyof All & string>(
+    name: Name,
+    texts: All[Name]['texts'],
+    ...numbers: All[Name]['numbers']
+  ): NonNullable<All[Name]['answer']> {
+    const answer = this.answer(name, texts, ...numbers);
+    if (!answer.ok || answer.value == null) throw new RangeError(`${name}: there is no such thing`);
     return answer.value;
   }
 

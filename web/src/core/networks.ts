@@ -1,4 +1,4 @@
-/** The games' learned evaluations, each fetched when it is first needed. */
+/** The games' networks, each fetched when it is first needed. */
 import type { GameName } from './types';
 
 const GZIP = [0x1f, 0x8b] as const;

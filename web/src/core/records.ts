@@ -1,23 +1,12 @@
 /** Records that the core holds by their numbers: what the rules worker does, and what tests ask. */
 import type { Native } from './native';
-import type { Answer, Evaluation, NodeId, NodeView, Outcome, PlayedNode } from './types';
-import type { RecordFormat, Tree, TreeChange } from './types';
+import type { Answer, Changed, Evaluation, NodeId, NodeView, Outcome } from './types';
+import type { PlayedNode, RecordFormat, Tree } from './types';
 
 /** A record's number in the core, and what it holds. */
 export interface Held {
   readonly number: number;
   readonly tree: Tree;
-}
-
-/** What a call gave, and what it changed. */
-export interface Changed<T> {
-  readonly value: T;
-  readonly change: TreeChange | null;
-}
-
-interface RawChange<T> {
-  readonly result: T;
-  readonly change: TreeChange;
 }
 
 export class Records {
@@ -29,53 +18,53 @@ export class Records {
 
   /** The node of the move after this one: the one there is, else a new one. */
   play(number: number, node: NodeId, move: string): Changed<Answer<PlayedNode>> {
-    const played = this.native.answer<RawChange<PlayedNode>>('record_play', [move], number, node);
+    const played = this.native.answer('record_play', [move], number, node);
     if (!played.ok) return { value: played, change: null };
-    const { result, change } = played.value;
-    return { value: { ok: true, value: result }, change };
+    const { value, change } = played.value;
+    return { value: { ok: true, value }, change };
   }
 
   /** Takes back the end, else the last move of the main line; false where there is nothing. */
   undo(number: number): Changed<boolean> {
-    return this.change('record_undo', [], number);
+    return this.native.value('record_undo', [], number);
   }
 
   /** Takes the move and all that follows out of the record. */
   remove(number: number, node: NodeId): Changed<null> {
-    return this.change('record_remove', [], number, node);
+    return this.native.value('record_remove', [], number, node);
   }
 
   /** Makes the move the first of its alternatives. */
   promote(number: number, node: NodeId): Changed<null> {
-    return this.change('record_promote', [], number, node);
+    return this.native.value('record_promote', [], number, node);
   }
 
   /** Ends the game for a reason that no position knows; false where it is over. */
   end(number: number, { winner, reason }: Outcome): Changed<boolean> {
-    return this.change('record_end', [winner ?? '', reason], number);
+    return this.native.value('record_end', [winner ?? '', reason], number);
   }
 
   setComment(number: number, node: NodeId, text: string): Changed<null> {
-    return this.change('record_comment', [text], number, node);
+    return this.native.value('record_comment', [text], number, node);
   }
 
   setMarks(number: number, node: NodeId, marks: readonly number[]): Changed<null> {
-    return this.change('record_marks', [marks.join(' ')], number, node);
+    return this.native.value('record_marks', [marks.join(' ')], number, node);
   }
 
   setClock(number: number, node: NodeId, milliseconds: number | null): Changed<null> {
-    return this.change('record_clock', [], number, node, milliseconds ?? -1);
+    return this.native.value('record_clock', [], number, node, milliseconds ?? -1);
   }
 
   setEvaluation(number: number, node: NodeId, given: Evaluation | null): Changed<null> {
     const { value, forced } = given ?? { value: 0, forced: false };
-    const numbers = [Number(given !== null), Math.round(value), Number(forced)];
-    return this.change('record_evaluation', [], number, node, ...numbers);
+    const numbers = [given !== null, Math.round(value), forced] as const;
+    return this.native.value('record_evaluation', [], number, node, ...numbers);
   }
 
   /** Tags that follow from the record itself (Result, Game, Position …) stay as they are. */
   setTag(number: number, name: string, value: string | null): Changed<null> {
-    return this.change('record_tag', [name, value ?? ''], number);
+    return this.native.value('record_tag', [name, value ?? ''], number);
   }
 
   /** Our own format with everything in it; in the others, the main line where they can hold it. */
@@ -85,10 +74,5 @@ export class Records {
 
   close(number: number): void {
     this.native.answer('record_close', [], number);
-  }
-
-  private change<T>(name: string, texts: readonly string[], ...given: number[]): Changed<T> {
-    const { result, change } = this.native.value<RawChange<T>>(name, texts, ...given);
-    return { value: result, change };
   }
 }

@@ -2,8 +2,8 @@
 import type { Native } from './native';
 import type { Held } from './records';
 import { randomSeed } from './seed';
-import type { Answer, Draft, Effect, GameName, Reading, Readings } from './types';
-import type { RecordOptions, Sides, StartOptions, TreeData, View } from './types';
+import type { Answer, Draft, Effect, GameName, Reading } from './types';
+import type { RecordOptions, Sides, StartOptions, View } from './types';
 
 const letters = (sides: Sides<boolean>) => `${sides.w ? 'w' : ''}${sides.b ? 'b' : ''}` || '-';
 const numbers = (sides: Sides<number> | undefined) => (sides ? `${sides.w},${sides.b}` : '0,0');
@@ -46,14 +46,14 @@ export class Rules {
     const { game, turn, phase = 'stack', reserve, captured, mayEnter } = draft;
     const entry = mayEnter ? letters(mayEnter) : '-';
     const cells = Object.entries(draft.cells).map((cell) => cell.join(' '));
-    const fields = [game, turn, phase, numbers(reserve), numbers(captured), entry];
-    return this.native.answer('set_up', [...fields, cells.join('\n')]);
+    const counts = [numbers(reserve), numbers(captured), entry] as const;
+    return this.native.answer('set_up', [game, turn, phase, ...counts, cells.join('\n')]);
   }
 
   /** A new record. */
   record(game: GameName, options: RecordOptions = {}): Answer<Held> {
     const { start = '', countsRepetition = true, tags = {} } = options;
-    const made = this.native.answer<number>('record_new', [game, start], Number(countsRepetition));
+    const made = this.native.answer('record_new', [game, start], countsRepetition);
     if (!made.ok) return made;
     for (const tag of Object.entries(tags)) this.native.answer('record_tag', tag, made.value);
     return this.readTree(made.value);
@@ -61,7 +61,7 @@ export class Rules {
 
   /** The record that a text in our own format holds: the first one, or why it cannot be read. */
   open(text: string): Answer<Held> {
-    const opened = this.native.answer<number>('record_open', [text]);
+    const opened = this.native.answer('record_open', [text]);
     return opened.ok ? this.readTree(opened.value) : opened;
   }
 
@@ -70,13 +70,13 @@ export class Rules {
    * sheet. `game` is for texts that do not name theirs.
    */
   read(text: string, game?: GameName): Reading {
-    const raw = this.native.call('record_read', [text, game ?? '']) as Readings;
+    const raw = this.native.value('record_read', [text, game ?? '']);
     const games = raw.games.map((read) => (read.ok ? { ...read, tags: new Map(read.tags) } : read));
     return { ...raw, games };
   }
 
   private readTree(number: number): Answer<Held> {
-    const raw = this.native.value<TreeData>('record_tree', [], number);
+    const raw = this.native.value('record_tree', [], number);
     const nodes = new Map(raw.nodes.map((node) => [node.id, node]));
     return { ok: true, value: { number, tree: { ...raw, nodes, tags: new Map(raw.tags) } } };
   }

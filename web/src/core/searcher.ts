@@ -21,7 +21,7 @@ export class Searcher {
   private paused: Running | null = null;
   private readonly files = new Map<GameName, Promise<Uint8Array | null>>();
   private readonly unfit = new Set<GameName>();
-  private learned: GameName | null = null; // whose network the core has
+  private networkOf: GameName | null = null; // whose network the core has
   private game: GameName | null = null; // whose engine the core has
   private readonly waiting = new Set<() => void>(); // for the search to end
 
@@ -77,14 +77,14 @@ export class Searcher {
   /** Loads the game's network, so that it judges from now on; false where there is none that is sound. */
   async prepare(game: GameName): Promise<boolean> {
     if (this.unfit.has(game)) return false;
-    if (this.learned === game) return true;
+    if (this.networkOf === game) return true;
     const file = await this.file(game);
     if (!file) return false;
     await this.pause(game);
-    if (this.learned === game) return true;
+    if (this.networkOf === game) return true;
     this.turnTo(game);
     const isFit = this.engine.load(game, file);
-    if (isFit) this.learned = game;
+    if (isFit) this.networkOf = game;
     else this.unfit.add(game);
     this.resume();
     return isFit;
@@ -92,7 +92,7 @@ export class Searcher {
 
   /** The core has one engine at a time: another game's begins without its network. */
   private turnTo(game: GameName): void {
-    if (this.game !== game) this.learned = null;
+    if (this.game !== game) this.networkOf = null;
     this.game = game;
   }
 

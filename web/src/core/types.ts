@@ -105,8 +105,8 @@ export interface Report {
   readonly nodes: number;
   readonly milliseconds: number;
   readonly lines: readonly EngineLine[];
-  /** Whether a network judged. */
-  readonly learned: boolean;
+  /** Whether a network evaluated. */
+  readonly usesNetwork: boolean;
 }
 
 export interface Found extends Report {

@@ -1,7 +1,7 @@
 /** The built core, with what tests ask of it, in Node. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GAMES, type GameName } from '../../../src/core';
+import { GAMES, type CheckCalls, type GameName } from '../../../src/core';
 import type { Served } from '../../../src/core/client';
 import { Native } from '../../../src/core/native';
 import { Records } from '../../../src/core/records';
@@ -23,23 +23,14 @@ export async function served(): Promise<Served> {
 
 export const text = (name: string): string => readFileSync(path(name), 'utf-8');
 
-interface Value<T> {
-  readonly ok: boolean;
-  readonly value: T;
-}
-
 /** The game of a position that says its rule set, as those of GIPF do. */
 export const gameOf = (position: string): GameName =>
   GAMES.find((game) => position.includes(` ${game.replace('gipf-', '')} `)) ?? 'dvonn';
 
-export interface Facts {
-  readonly position: string;
-  readonly key: string;
-  readonly canonical: string;
-  readonly moves: readonly string[];
-}
+/** The core with the calls that only its build for tests has. */
+export const checks = (core: Native) => core as unknown as Native<CheckCalls>;
 
-export const facts = (core: Native, game: GameName, position: string): Facts =>
-  (core.call('facts', [game, position]) as Value<Facts>).value;
+export const facts = (core: Native, game: GameName, position: string) =>
+  checks(core).value('facts', [game, position]);
 export const perft = (core: Native, game: GameName, position: string, depth: number): number =>
-  (core.call('perft', [game, position], depth) as Value<number>).value;
+  checks(core).value('perft', [game, position], depth);

@@ -162,11 +162,11 @@ describe('a searcher', () => {
     const { searcher, search, reports, turn } = await searcherWith(() => file);
     void search({ line: lineFrom('dvonn') });
     for (let i = 0; i < 3; ++i) turn();
-    expect(reports.at(-1)).toMatchObject({ learned: false });
+    expect(reports.at(-1)).toMatchObject({ usesNetwork: false });
     arrive(gunzipSync(packed('dvonn')));
     await new Promise((resolve) => setTimeout(resolve));
     for (let i = 0; i < 3; ++i) turn();
-    expect(reports.at(-1)).toMatchObject({ learned: true });
+    expect(reports.at(-1)).toMatchObject({ usesNetwork: true });
     searcher.stop();
   });
 
@@ -180,10 +180,10 @@ describe('a searcher', () => {
     const { searcher, search, turn } = await searcherWith((game) =>
       Promise.resolve(game === 'gipf-basic' ? null : gunzipSync(packed(game))),
     );
-    const learned = (yes: boolean) => ({ value: { learned: yes } });
-    expect(await judged('gipf-standard')).toMatchObject(learned(true));
-    expect(await judged('gipf-basic')).toMatchObject(learned(false));
-    expect(await judged('gipf-tournament')).toMatchObject(learned(true));
+    const usesNetwork = (yes: boolean) => ({ value: { usesNetwork: yes } });
+    expect(await judged('gipf-standard')).toMatchObject(usesNetwork(true));
+    expect(await judged('gipf-basic')).toMatchObject(usesNetwork(false));
+    expect(await judged('gipf-tournament')).toMatchObject(usesNetwork(true));
   });
 
   test('a damaged network is refused, and play goes on by hand', async () => {
@@ -193,7 +193,7 @@ describe('a searcher', () => {
     expect(await searcher.prepare('gipf-basic')).toBe(false);
     const done = search({ line: lineFrom('gipf-basic'), limit: { depth: 2 } });
     turn();
-    expect(await done).toMatchObject({ value: { learned: false } });
+    expect(await done).toMatchObject({ value: { usesNetwork: false } });
   });
 
   test('networks come packed or not', async () => {

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/core/engine';
 import { Rules } from '../../../src/core/rules';
-import type { GameName, Level } from '../../../src/core';
-import { native, path } from './built';
+import type { Level } from '../../../src/core';
+import { checks, native, path } from './built';
 import { askPython } from './python';
 
 const python = askPython();
@@ -14,43 +14,40 @@ const core = await native();
 const network = (game: string): Uint8Array =>
   new Uint8Array(gunzipSync(readFileSync(path(`src/gipfel/engine/networks/${game}.net.gz`))));
 
-interface Searched {
-  readonly value: { readonly nodes: number; readonly score: number };
-}
-
 test.each(python.signature)('$game: as many nodes as in the native build', (one) => {
-  const searched = one.positions.map((position) => core.call('bench', [one.game, position, ''], one.depth));
-  const nodes = searched.map((found) => (found as Searched).value.nodes);
+  const nodes = one.positions.map(
+    (position) => checks(core).value('bench', [one.game, position, ''], one.depth).nodes,
+  );
   expect(nodes.reduce((sum, each) => sum + each)).toBe(one.nodes);
 });
 
 describe.each(python.networks)('the network of $game', ({ game, positions, outputs, search }) => {
   test('gives the same numbers', () => {
-    const found = core.call('evaluate', [game, network(game), positions.join('\n')]) as { value: unknown };
-    expect(found.value).toEqual(outputs);
+    const texts = [game, network(game), positions.join('\n')] as const;
+    expect(checks(core).value('evaluate', [...texts])).toEqual(outputs);
   });
 
   test('searches the same tree', () => {
-    const found = core.call('bench', [game, search.position, network(game)], search.depth) as Searched;
-    expect(found.value).toEqual({ nodes: search.nodes, score: search.score });
+    const found = checks(core).value('bench', [game, search.position, network(game)], search.depth);
+    expect(found).toEqual({ nodes: search.nodes, score: search.score });
   });
 });
 
 test.each(python.records)('$name is read as Python reads it', ({ game, text, written }) => {
-  const { games } = new Rules(core).read(text, (game ?? undefined) as GameName | undefined);
+  const { games } = new Rules(core).read(text, game ?? undefined);
   expect(games).toHaveLength(1);
   expect(games[0]).toMatchObject({ ok: true, text: written });
 });
 
 test.each(python.random)('$game: the same random positions as in Python', (one) => {
   const rules = new Rules(core);
-  const found = one.positions.map((_, seed) => rules.random(one.game as GameName, seed).position);
+  const found = one.positions.map((_, seed) => rules.random(one.game, seed).position);
   expect(found).toEqual(one.positions);
 });
 
 test.each(python.levels)('$game: level $level plays $move', ({ game, position, level, move }) => {
   const engine = new Engine(core);
-  const line = { game: game as GameName, start: position, moves: [], countsRepetition: true };
+  const line = { game, start: position, moves: [], countsRepetition: true };
   expect(engine.begin({ line, level: level as Level, seed: 3 })).toMatchObject({ ok: true });
   engine.forget();
   expect(engine.goOn(0)).toMatchObject({ isOver: true, found: { best: move } });

@@ -1,18 +1,19 @@
 /** What the native core says, asked through Python: `tests/page.py` at the repository's root. */
 import { execFileSync } from 'node:child_process';
+import type { GameName } from '../../../src/core';
 import { path } from './built';
 
 export interface Native {
   /** Positions and the nodes that a search of them visits (tests/engine/test_signature.py). */
   readonly signature: readonly {
-    readonly game: string;
+    readonly game: GameName;
     readonly depth: number;
     readonly nodes: number;
     readonly positions: readonly string[];
   }[];
   /** What the shipped networks say of positions: all outputs, and a search by them. */
   readonly networks: readonly {
-    readonly game: string;
+    readonly game: GameName;
     readonly positions: readonly string[];
     readonly outputs: readonly (readonly number[])[];
     readonly search: {
@@ -25,15 +26,15 @@ export interface Native {
   /** Texts of games, and what they are in our own format. */
   readonly records: readonly {
     readonly name: string;
-    readonly game: string | null;
+    readonly game: GameName | null;
     readonly text: string;
     readonly written: string;
   }[];
   /** Positions to begin from, by the seeds from 0 on. */
-  readonly random: readonly { readonly game: string; readonly positions: readonly string[] }[];
+  readonly random: readonly { readonly game: GameName; readonly positions: readonly string[] }[];
   /** The move that each level plays. */
   readonly levels: readonly {
-    readonly game: string;
+    readonly game: GameName;
     readonly position: string;
     readonly level: number;
     readonly move: string;

@@ -48,7 +48,10 @@ describe('views', () => {
 
   test('full lines are blocked', () => {
     const text = '..../...../....../bwbwbwb/....../...../.... w 12,11 0,0 basic -';
-    const blocked = value(core.view('gipf-basic', text)).blocked.map(({ dot, line }) => [dot, line.length]);
+    const blocked = value(core.view('gipf-basic', text)).blocked.map(({ dot, line }) => [
+      dot,
+      line.length,
+    ]);
     expect(blocked).toEqual([
       ['e1', 7],
       ['e9', 7],
@@ -84,7 +87,9 @@ describe('views', () => {
 
   test('what is refused says why', () => {
     expect(core.view('dvonn', 'nonsense')).toMatchObject({ kind: 'position' });
-    expect(core.play('dvonn', core.start('dvonn').position, 'z9')).toMatchObject({ kind: 'syntax' });
+    expect(core.play('dvonn', core.start('dvonn').position, 'z9')).toMatchObject({
+      kind: 'syntax',
+    });
     expect(core.play('dvonn', core.start('dvonn').position, 'a1b1')).toMatchObject({
       kind: 'illegal',
       phrase: { name: 'still-placing' },
@@ -109,7 +114,9 @@ describe('effects', () => {
   test('a DVONN move shows what loses contact', () => {
     // a1 and b1 hang on c1, which moves away.
     const text = '........./........../.........../........../WBWR.RR.. w stack';
-    const [move] = options(value(core.view('dvonn', text)), 'stack').filter((o) => o.text === 'c1d1');
+    const [move] = options(value(core.view('dvonn', text)), 'stack').filter(
+      (o) => o.text === 'c1d1',
+    );
     expect(move).toMatchObject({ cells: ['c1', 'd1'] });
     const effect = value(core.effect('dvonn', text, 'c1d1'));
     expect(effect.moved).toEqual([{ from: 'c1', to: 'd1', piece: 'W' }]);

@@ -8,8 +8,10 @@ import { gameOf, rules } from '../core/built';
 const known = await rules();
 /** The core as the page sees it: every answer comes later. */
 const core = new Proxy(known, {
-  get: (target, name) => (...given: Parameters<typeof target.effect>) =>
-    Promise.resolve((target[name as 'effect'] as typeof target.effect).call(target, ...given)),
+  get:
+    (target, name) =>
+    (...given: Parameters<typeof target.effect>) =>
+      Promise.resolve((target[name as 'effect'] as typeof target.effect).call(target, ...given)),
 }) as unknown as Core;
 
 function viewOf(text: string): View {

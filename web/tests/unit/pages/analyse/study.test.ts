@@ -121,7 +121,7 @@ function found(move: string, hundredths: number): Found {
   };
   const lines = [{ moves: [move], score }];
   return {
-    ...{ depth: 3, nodes: 10, milliseconds: 5, learned: false },
+    ...{ depth: 3, nodes: 10, milliseconds: 5, usesNetwork: false },
     ...{ lines, best: move, stopped: false },
   };
 }
