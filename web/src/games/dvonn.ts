@@ -1,11 +1,10 @@
 // DVONN as it is shown: rows of 9, 10, 11, 10 and 9 cells, row 5 on top, and stacks of rings.
 import { planOf } from '../board/plan';
 import type { Owner, Piece } from '../board/scene';
-import type { Colour, DvonnCounts, NodeView, View } from '../core';
+import { DVONN_PIECES, type Colour, type DvonnCounts, type NodeView, type View } from '../core';
 import type { Cells, Look, Standing } from './look';
 
 const plan = planOf('dvonn', { turns: [0, 90, 180, 270], tallTurn: 90 });
-const PIECES = 49;
 const PIECE = /^([WBR])(\d*)(\**)$/;
 
 function piece(text: string, pieces?: string): Piece {
@@ -69,7 +68,7 @@ export const dvonn: Look = {
     const { score, nextPiece } = countsOf(view);
     if (!nextPiece) return { name: 'state-dvonn', values: { white: score.w, black: score.b } };
     const number = Object.keys(view.cells).length;
-    return { name: 'state-placing', values: { number, limit: PIECES } };
+    return { name: 'state-placing', values: { number, limit: DVONN_PIECES } };
   },
   shortRules({ phase }) {
     return [...(phase === 'place' ? ['rules-dvonn-placing'] : []), 'rules-dvonn'];

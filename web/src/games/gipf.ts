@@ -1,14 +1,8 @@
 // GIPF as it is shown: a hexagon with e1 at the bottom, its points on the rim the dots; and discs.
 import { planOf } from '../board/plan';
 import type { Gate, Owner, Piece } from '../board/scene';
-import {
-  MOST_EXTRA_PIECES,
-  other,
-  type Draft,
-  type GipfCounts,
-  type View,
-  type Way,
-} from '../core';
+import { GIPF_BASIC_PIECES, GIPF_PIECES, MOST_EXTRA_PIECES, other } from '../core';
+import type { Draft, GipfCounts, View, Way } from '../core';
 import type { Arrows, Cells, Look } from './look';
 
 const plan = planOf('gipf', { turns: [0, 60, 120, 180, 240, 300], tallTurn: 0 });
@@ -82,7 +76,7 @@ function rules({ start, hasGipfPieces = true, hasEntry = false }: RuleSet): Look
     },
     numberLabel: 'in-reserve',
     numberText: 'counts-reserve',
-    reserve: hasGipfPieces ? 18 : 15,
+    reserve: hasGipfPieces ? GIPF_PIECES : GIPF_BASIC_PIECES,
     standing(view, colour) {
       const { reserve, captured, gipfPieces } = countsOf(view);
       return {

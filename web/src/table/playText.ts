@@ -1,5 +1,5 @@
 // What happened, in words.
-import { SCORED_GAMES } from '../core';
+import { PASS, SCORED_GAMES } from '../core';
 import type { Colour, Effect, Option, Outcome, View } from '../core';
 import { lookOf } from '../games/games';
 import type { Hand } from '../games/hand.svelte';
@@ -18,7 +18,7 @@ export function playEventText(happening: PlayEvent, next: View): string {
 export function doneTexts({ effect, move }: PlayEvent, next: View): string[] {
   if (!move) return removedTexts(effect);
   const side = sideName(effect.mover);
-  const played = move === 'pass' ? `${say('must-pass', { side })}.` : say('played', { side, move });
+  const played = move === PASS ? `${say('must-pass', { side })}.` : say('played', { side, move });
   return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 

@@ -1,5 +1,5 @@
 // A tree of moves as people write it: lines of moves, variations set in below what they leave.
-import { nodeOf, ROOT, type NodeId, type Tree, type TreeNode } from '../../core';
+import { MARK_SIGNS, nodeOf, ROOT, type NodeId, type Tree, type TreeNode } from '../../core';
 
 /** Moves that stand on one line. */
 export interface Row {
@@ -40,12 +40,10 @@ export function numberBefore(node: TreeNode, isFirstOfRow: boolean): string {
   return isFirstOfRow ? `${Math.max(1, node.number)}…` : '';
 }
 
-const SIGNS = ['', '!', '?', '!!', '??', '!?', '?!'] as const;
-
 /** The marks that have signs of their own, in the order in which they are offered. */
 export const MARKS = [3, 1, 5, 6, 2, 4] as const;
 
-export const signOf = (mark: number): string => SIGNS[mark] ?? `$${mark}`;
+export const signOf = (mark: number): string => MARK_SIGNS[mark] ?? `$${mark}`;
 
 /** A move has one of the signs at most; pressing it again takes it away. */
 export function marksWith(marks: readonly number[], pressed: number): number[] {

@@ -1,6 +1,6 @@
 // A figure that can be tried: its position, the moves made on it, and the way back.
 import type { Stage } from '../../board/scene';
-import type { Core, View } from '../../core';
+import { PASS, type Core, type View } from '../../core';
 import type { HandMove } from '../../games/hand.svelte';
 import { stepsShown, type Figure } from './book';
 import { LessonBoard } from './lessonBoard.svelte';
@@ -51,7 +51,7 @@ export class Trial extends LessonBoard {
 
   /** A player without a move passes first: the arrow is then the other's. */
   async #makeStep(step: string): Promise<void> {
-    if (this.hand.spoken?.kind === 'pass') await this.#goOn('pass');
+    if (this.hand.spoken?.kind === 'pass') await this.#goOn(PASS);
     await this.hand.write(step);
     this.isTouched = true;
   }

@@ -2,6 +2,7 @@
 import type { Stage } from '../../board/scene';
 import {
   other,
+  PASS,
   pathTo,
   type Colour,
   type Core,
@@ -31,7 +32,6 @@ import { asksBeforePlay } from '../../shell/settings.svelte';
 import { newer } from '../../served/challenges';
 import type { PlayEvent, TableGame } from '../../table/game';
 
-const PASS = 'pass';
 const TICK_MS = 200;
 const NOTICEABLE_MS = 1000;
 /** So many moves at once are shown as they were made; more of them were missed. */
