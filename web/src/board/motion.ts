@@ -1,11 +1,11 @@
-// How pieces travel and leave. Times are in milliseconds.
+// How pieces travel and leave.
 import type { Place } from './plan';
 import { distance } from './plan';
 import type { Stage } from './scene';
 
-const TRAVEL = 200; // for the first cell of the way
-const TRAVEL_MORE = 55; // for each further one
-const LEAVE = 480;
+const TRAVEL_MS = 200; // for the first cell of the way
+const TRAVEL_MORE_MS = 55; // for each further one
+const LEAVE_MS = 480;
 const EASE = 'cubic-bezier(0.3, 0.1, 0.25, 1)';
 
 /** Shows one stage after the other, then none; returns how to stop it. */
@@ -29,8 +29,8 @@ export function playStages(
 }
 
 function durationOf(stage: Stage): number {
-  if (stage.leaving.length) return LEAVE;
-  return stage.movers.length ? TRAVEL + 4 * TRAVEL_MORE : 0;
+  if (stage.leaving.length) return LEAVE_MS;
+  return stage.movers.length ? TRAVEL_MS + 4 * TRAVEL_MORE_MS : 0;
 }
 
 const at = ({ x, y }: Place, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;
@@ -44,7 +44,7 @@ export function travel(from: Place, to: Place) {
     element.animate?.(
       [{ transform: at(from) }, { transform: at(middle, 1.06) }, { transform: at(to) }],
       {
-        duration: TRAVEL + Math.min(cells, 5) * TRAVEL_MORE - TRAVEL_MORE,
+        duration: TRAVEL_MS + Math.min(cells, 5) * TRAVEL_MORE_MS - TRAVEL_MORE_MS,
         easing: EASE,
         fill: 'forwards',
       },
@@ -60,6 +60,6 @@ export function leave(element: SVGGElement) {
       { transform: 'translateY(-14px) scale(1.04)', opacity: 1, offset: 0.35 },
       { transform: 'translateY(-34px) scale(0.86)', opacity: 0 },
     ],
-    { duration: LEAVE, easing: EASE, fill: 'forwards' },
+    { duration: LEAVE_MS, easing: EASE, fill: 'forwards' },
   );
 }

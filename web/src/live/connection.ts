@@ -35,7 +35,7 @@ export class Connection {
   /** How many want each of them. */
   readonly #games = new Map<string, number>();
   #lobby = 0;
-  #stays = 0;
+  #keptOpen = 0;
   /** The games that were asked for and are not told yet, and whether the lobby is such. */
   readonly #joining = new Set<string>();
   #isAskingLobby = false;
@@ -97,10 +97,10 @@ export class Connection {
   }
 
   /** Keeps the socket open for what comes unasked: challenges to this person, and what becomes of theirs. */
-  stay(): () => void {
-    this.#stays++;
+  keepOpen(): () => void {
+    this.#keptOpen++;
     this.#wake();
-    return once(() => void this.#stays--);
+    return once(() => void this.#keptOpen--);
   }
 
   /** Sends a wish until it is answered, over broken sockets and reloads of the page. */
@@ -113,7 +113,7 @@ export class Connection {
   }
 
   /** Opens the socket anew, as after a login: who somebody is belongs to the socket. */
-  renew(): void {
+  reopen(): void {
     this.#drop();
     this.#failures = 0;
     this.#link = 'resting';
@@ -121,13 +121,13 @@ export class Connection {
   }
 
   /** Opens a broken socket at once rather than when its time has come, and one that may be broken. */
-  hurry(): void {
+  reconnectNow(): void {
     const isDoubtful = this.#link === 'open' && Date.now() - this.#heardAt > STALE_AFTER_MS;
     if (this.#link === 'away' || isDoubtful) this.#begin();
   }
 
   /** Lets a socket go that cannot work any more. */
-  lose(): void {
+  disconnect(): void {
     if (this.#link === 'open' || this.#link === 'opening') this.#reconnect();
   }
 
@@ -136,7 +136,7 @@ export class Connection {
   }
 
   #isWanted(): boolean {
-    return this.#games.size + this.#lobby + this.#stays + this.unsent.length > 0;
+    return this.#games.size + this.#lobby + this.#keptOpen + this.unsent.length > 0;
   }
 
   #begin(): void {

@@ -1,7 +1,7 @@
 // The one connection that all pages share, for those who draw by it. It opens when it is first
 // wanted.
 import { Connection, type Link, type SocketLike } from './connection';
-import { knownMe, learnMe, me, noteMe, type Me } from './me.svelte';
+import { currentUser, fetchUser, me, setUser, type Me } from './me.svelte';
 import { Outbox, type Keyed } from './outbox';
 import { socketAddress } from './server';
 
@@ -24,10 +24,10 @@ export function theConnection(): Connection {
 }
 
 /** To be called after a login or a logout: everything goes on as the one it is now. */
-export async function becomeMe(now: Me | null = null): Promise<Me | null> {
-  noteMe(now);
-  connection?.renew();
-  return knownMe();
+export async function switchUser(now: Me | null = null): Promise<Me | null> {
+  setUser(now);
+  connection?.reopen();
+  return currentUser();
 }
 
 function begin(): Connection {
@@ -39,12 +39,12 @@ function begin(): Connection {
   update();
   made.watch(update);
   made.listen((message) => {
-    if (message.type === 'welcome' && message.you.name !== me.current?.name) void learnMe();
+    if (message.type === 'welcome' && message.you.name !== me.current?.name) void fetchUser();
   });
-  addEventListener('online', () => made.hurry());
-  addEventListener('offline', () => made.lose());
+  addEventListener('online', () => made.reconnectNow());
+  addEventListener('offline', () => made.disconnect());
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) made.hurry();
+    if (!document.hidden) made.reconnectNow();
   });
   return made;
 }
@@ -62,7 +62,7 @@ function openSocket(): SocketLike {
       socket?.close();
     },
   };
-  void knownMe().then((known) => {
+  void currentUser().then((known) => {
     if (isClosed) return;
     if (!known) return opened.onclose?.();
     socket = new WebSocket(socketAddress());

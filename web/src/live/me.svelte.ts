@@ -18,22 +18,22 @@ export const me = {
 };
 
 /** Asks who it is; a guest is known again from then on. Null where the server cannot be reached. */
-export function learnMe(): Promise<Me | null> {
-  asking ??= learn().finally(() => (asking = null));
+export function fetchUser(): Promise<Me | null> {
+  asking ??= requestUser().finally(() => (asking = null));
   return asking;
 }
 
 /** Who it is, asked for only where it is not known. */
-export async function knownMe(): Promise<Me | null> {
-  return current ?? learnMe();
+export async function currentUser(): Promise<Me | null> {
+  return current ?? fetchUser();
 }
 
 /** Takes note of what a login or a logout made of somebody; null where it is to be asked. */
-export function noteMe(now: Me | null): void {
+export function setUser(now: Me | null): void {
   current = now;
 }
 
-async function learn(): Promise<Me | null> {
+async function requestUser(): Promise<Me | null> {
   if (!hasServer) return null;
   const reply = await ask<Me>('GET', 'me');
   if (reply.ok) current = reply.value;

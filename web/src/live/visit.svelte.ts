@@ -3,16 +3,16 @@ import { storedText, storeText } from '../shell/storage';
 
 const KEY = 'gipfel.people';
 
-let hasBeen = $state(storedText(KEY) !== null);
+let hasVisited = $state(storedText(KEY) !== null);
 
 export const visit = {
-  get hasBeen(): boolean {
-    return hasBeen;
+  get hasVisited(): boolean {
+    return hasVisited;
   },
 };
 
 export function noteVisit(): void {
-  if (hasBeen) return;
-  hasBeen = true;
+  if (hasVisited) return;
+  hasVisited = true;
   storeText(KEY, 'yes');
 }

@@ -5,30 +5,30 @@ import type { ChallengeView, FromServer } from '../live/messages';
 
 export type Challenges = readonly ChallengeView[];
 
-export interface Seen {
+export interface KnownChallenges {
   /** Null until they are told. */
   readonly open: Challenges | null;
   /** What this socket has told of single ones: a list that was read before may come after it. */
   readonly news: Challenges;
 }
 
-export const NOTHING_SEEN: Seen = { open: null, news: [] };
+export const NO_CHALLENGES: KnownChallenges = { open: null, news: [] };
 
 /** The challenges after a message. */
-export function afterMessage(seen: Seen, message: FromServer): Seen {
+export function afterMessage(seen: KnownChallenges, message: FromServer): KnownChallenges {
   switch (message.type) {
     case 'welcome':
       return { ...seen, news: [] };
     case 'lobby':
       return { ...seen, open: seen.news.reduce(withOne, message.challenges) };
     case 'challenged':
-      return withOneTold(seen, message.challenge);
+      return withNews(seen, message.challenge);
     default:
       return seen;
   }
 }
 
-function withOneTold({ open, news }: Seen, told: ChallengeView): Seen {
+function withNews({ open, news }: KnownChallenges, told: ChallengeView): KnownChallenges {
   const known = news.find(({ id }) => id === told.id) ?? null;
   const now = newer(known, told);
   return {

@@ -8,8 +8,8 @@ import type { GameView } from '../../../src/live/messages';
 import { Outbox } from '../../../src/live/outbox';
 import { Study } from '../../../src/pages/analyse/study.svelte';
 import type { Figure } from '../../../src/pages/learn/book';
-import { Run } from '../../../src/pages/learn/run.svelte';
-import { Trial } from '../../../src/pages/learn/trial.svelte';
+import { ExerciseRun } from '../../../src/pages/learn/exerciseRun.svelte';
+import { PlayableFigure } from '../../../src/pages/learn/playableFigure.svelte';
 import { Match } from '../../../src/pages/live/match.svelte';
 import { Session } from '../../../src/pages/play/session.svelte';
 import { DEFAULT_SETUP } from '../../../src/pages/play/setup';
@@ -77,13 +77,20 @@ const BOARDS: Record<string, (game: GameName, start: string) => Promise<BoardPla
   },
   study: async (game, start) => Study.of(core, await recordOf(game, start), () => {}),
   async run(game, start) {
-    const exercise = { position: start, task: '', accept: [] } as unknown as Run['exercise'];
-    const run = new Run({ core, game, exercise, onsolved: () => {} });
+    const exercise = {
+      position: start,
+      task: '',
+      accept: [],
+    } as unknown as ExerciseRun['exercise'];
+    const run = new ExerciseRun({ core, game, exercise, onsolved: () => {} });
     await run.begin();
     return run;
   },
   async trial(game, start) {
-    const trial = new Trial({ game, position: start, arrows: [] } as unknown as Figure, core);
+    const trial = new PlayableFigure(
+      { game, position: start, arrows: [] } as unknown as Figure,
+      core,
+    );
     await trial.begin();
     return trial;
   },

@@ -48,7 +48,7 @@ test('rests until something is wanted', () => {
 });
 
 test('every ping is answered with its own time', () => {
-  connect().stay();
+  connect().keepOpen();
   last().welcome();
   last().hear({ type: 'ping', at: 17 });
   expect(last().sent).toEqual([{ type: 'pong', at: 17 }]);
@@ -84,7 +84,7 @@ test('two who follow a game share it', () => {
 
 test('pauses grow while nobody answers, and begin anew with a welcome', () => {
   const connection = connect();
-  connection.stay();
+  connection.keepOpen();
   const pauses = [0, 1, 2, 3, 4, 5, 6].map((time) => FIRST_RETRY_MS * 2 ** time);
   for (const pause of pauses) {
     const before = sockets.length;
@@ -102,7 +102,7 @@ test('pauses grow while nobody answers, and begin anew with a welcome', () => {
 
 test('a silent server is gone', () => {
   const connection = connect();
-  connection.stay();
+  connection.keepOpen();
   last().welcome();
   vi.advanceTimersByTime(SILENCE_TIMEOUT_MS - 1);
   last().hear({ type: 'ping', at: 1 });
@@ -115,15 +115,15 @@ test('a silent server is gone', () => {
 
 test('who hurries waits for no pause, and gives up a socket that may have died in its sleep', () => {
   const connection = connect();
-  connection.stay();
+  connection.keepOpen();
   last().onclose?.();
-  connection.hurry();
+  connection.reconnectNow();
   expect(sockets).toHaveLength(2);
   last().welcome();
-  connection.hurry();
+  connection.reconnectNow();
   expect(sockets).toHaveLength(2);
   vi.setSystemTime(Date.now() + STALE_AFTER_MS + 1);
-  connection.hurry();
+  connection.reconnectNow();
   expect(sockets).toHaveLength(3);
   expect(sockets[1]!.isClosed).toBe(true);
 });
@@ -232,7 +232,7 @@ test('who has become somebody else opens a socket anew', () => {
   const connection = connect();
   connection.follow('g');
   last().welcome();
-  connection.renew();
+  connection.reopen();
   expect(sockets).toHaveLength(2);
   expect(sockets[0]!.isClosed).toBe(true);
   last().welcome();
@@ -241,7 +241,7 @@ test('who has become somebody else opens a socket anew', () => {
 
 test('a broken socket that nobody needs is left alone', () => {
   const connection = connect();
-  const leave = connection.stay();
+  const leave = connection.keepOpen();
   last().welcome();
   leave();
   last().onclose?.();
@@ -258,7 +258,7 @@ test('listeners and watchers hear until they stop', () => {
     connection.listen(({ type }) => heard.push(type)),
     connection.watch(() => changes++),
   ];
-  connection.stay();
+  connection.keepOpen();
   last().welcome();
   expect(heard).toEqual(['welcome']);
   expect(changes).toBe(2);

@@ -2,7 +2,13 @@
 // What the lobby makes of what the server tells.
 import { expect, test } from 'vitest';
 import type { ChallengeView, FromServer } from '../../../src/live/messages';
-import { begunBy, afterMessage, newer, NOTHING_SEEN, byRole } from '../../../src/served/challenges';
+import {
+  begunBy,
+  afterMessage,
+  newer,
+  NO_CHALLENGES,
+  byRole,
+} from '../../../src/served/challenges';
 import { challenge, GUEST, told } from './challenge';
 
 const ids = (list: readonly ChallengeView[]) => list.map(({ id }) => id);
@@ -13,7 +19,7 @@ const lobby = (...challenges: ChallengeView[]): FromServer => ({
   bots: [],
 });
 const welcome: FromServer = { type: 'welcome', you: GUEST, version: 1 };
-const openAfter = (...messages: FromServer[]) => messages.reduce(afterMessage, NOTHING_SEEN).open;
+const openAfter = (...messages: FromServer[]) => messages.reduce(afterMessage, NO_CHALLENGES).open;
 
 test('what everybody hears does not make one forget what is one’s own', () => {
   const list = openAfter(

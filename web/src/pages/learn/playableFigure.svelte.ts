@@ -5,7 +5,7 @@ import type { HandMove } from '../../games/hand.svelte';
 import { stepsShown, type Figure } from './book';
 import { LessonBoard } from './lessonBoard.svelte';
 
-export class Trial extends LessonBoard {
+export class PlayableFigure extends LessonBoard {
   /** Whether something was played, so that it can be put back. */
   isTouched = $state(false);
   /** Whether there is a move to be shown. */

@@ -10,7 +10,7 @@ export interface Tool {
   readonly reds: number; // in the stack
 }
 
-export class Drafting {
+export class PositionEditor {
   game = $state.raw<GameName>('dvonn');
   cells = $state.raw<Cells>({});
   turn = $state.raw<Colour>('w');
@@ -69,7 +69,7 @@ export class Drafting {
     const old = this.cells[cell];
     const { [cell]: _, ...others } = this.cells;
     this.cells = piece && piece !== old ? { ...others, [cell]: piece } : others;
-    if (look.reserve) this.#settleReserves(look, old, this.cells[cell]);
+    if (look.reserve) this.#updateReserves(look, old, this.cells[cell]);
     void this.check();
   }
 
@@ -90,7 +90,7 @@ export class Drafting {
   }
 
   /** What is put on the board comes from the reserve, and goes back there. */
-  #settleReserves(look: Look, old = '', now = ''): void {
+  #updateReserves(look: Look, old = '', now = ''): void {
     const worth = (side: Colour, text: string) => {
       const { owner, height } = look.piece(text);
       return owner === side ? height : 0;

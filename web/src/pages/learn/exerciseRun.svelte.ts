@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly onsolved: () => void;
 }
 
-export class Run extends LessonBoard {
+export class ExerciseRun extends LessonBoard {
   readonly exercise: Exercise;
   state = $state<'asked' | 'wrong' | 'right' | 'shown'>('asked');
   #judgement = $state.raw<Said | null>(null);

@@ -2,16 +2,20 @@
 import { expect, test, vi } from 'vitest';
 import type { GameName } from '../../../../src/core';
 import { lookOf } from '../../../../src/games/games';
-import { Drafting, pieceOf, type Tool } from '../../../../src/pages/analyse/draft.svelte';
+import {
+  PositionEditor,
+  pieceOf,
+  type Tool,
+} from '../../../../src/pages/analyse/positionEditor.svelte';
 import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
 
 async function drafting(game: 'dvonn' | 'gipf-standard') {
-  return new Drafting(core, await core.start(game));
+  return new PositionEditor(core, await core.start(game));
 }
 
-const settled = (draft: Drafting) => vi.waitFor(() => expect(draft.answer).not.toBeNull());
+const settled = (draft: PositionEditor) => vi.waitFor(() => expect(draft.answer).not.toBeNull());
 
 const tool = (letter: string, parts: Partial<Tool> = {}): Tool => {
   return { letter, height: 1, reds: 0, ...parts };

@@ -5,8 +5,8 @@ import type { Rules } from '../../../../src/core/rules';
 import { loadBook, type Figure } from '../../../../src/pages/learn/book';
 import { FAMILIES } from '../../../../src/games/games';
 import { lessonsOf, loadCourse, type Lesson } from '../../../../src/pages/learn/lessons';
-import { Run } from '../../../../src/pages/learn/run.svelte';
-import { Trial } from '../../../../src/pages/learn/trial.svelte';
+import { ExerciseRun } from '../../../../src/pages/learn/exerciseRun.svelte';
+import { PlayableFigure } from '../../../../src/pages/learn/playableFigure.svelte';
 import { rules } from '../../core/built';
 
 let core: Core;
@@ -29,7 +29,12 @@ beforeAll(async () => {
 
 async function begun(lesson: Lesson, number = 0) {
   const onsolved = vi.fn();
-  const run = new Run({ core, game: lesson.game, exercise: lesson.exercises[number]!, onsolved });
+  const run = new ExerciseRun({
+    core,
+    game: lesson.game,
+    exercise: lesson.exercises[number]!,
+    onsolved,
+  });
   await run.begin();
   return { run, onsolved };
 }
@@ -133,7 +138,7 @@ describe('a figure', () => {
     return figures.find((figure) => figure.name === name)!;
   };
   const trialOf = async (family: 'dvonn' | 'gipf', name: string) => {
-    const trial = new Trial(await figureOf(family, name), core);
+    const trial = new PlayableFigure(await figureOf(family, name), core);
     await trial.begin();
     return trial;
   };
@@ -173,7 +178,7 @@ describe('a figure', () => {
     for (const family of FAMILIES) {
       for (const { blocks } of (await loadBook(family, null)).sections) {
         for (const figure of blocks.flatMap(({ figures }) => figures)) {
-          const trial = new Trial(figure, core);
+          const trial = new PlayableFigure(figure, core);
           await trial.begin();
           expect(trial.isShown, figure.name).toBe(true);
           if (trial.hasShow) await trial.showMove();
