@@ -46,11 +46,11 @@ export function strengthText(strength: Strength | null): string {
 }
 
 /** The title of a game; one that begins anywhere else than usual is told apart. */
-export function gameText(game: string, start: string | null = null): string {
-  if (start === null) return say('game-title', { game });
-  const { deal } = lookOf(game as GameName);
-  if (deal?.isDealt(start)) return say('game-title', { game: `${game}-random` });
-  return say('game-from-position', { game: say('game-title', { game }) });
+export function gameText(kind: string, start: string | null = null): string {
+  if (start === null) return say('game-title', { game: kind });
+  const { deal } = lookOf(kind as GameName);
+  if (deal?.isDealt(start)) return say('game-title', { game: `${kind}-random` });
+  return say('game-from-position', { game: say('game-title', { game: kind }) });
 }
 
 export function ratedText(isRated: boolean): string {

@@ -283,9 +283,9 @@ export class Match extends BoardPlay implements TableGame {
     }
   }
 
-  async #newRecord({ game, start, counts_repetition }: GameView): Promise<GameRecord> {
+  async #newRecord({ game: kind, start, counts_repetition }: GameView): Promise<GameRecord> {
     const options = { ...(start === null ? {} : { start }), countsRepetition: counts_repetition };
-    const record = await this.#parts.core.record(game as GameName, options);
+    const record = await this.#parts.core.record(kind as GameName, options);
     if (!record.ok) throw new Error(record.phrase.name);
     return record.value;
   }
