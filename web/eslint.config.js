@@ -6,19 +6,23 @@ import ts from 'typescript-eslint';
 const defaultIsEnough = { considerDefaultExhaustiveForUnions: true };
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
 
-// What each room of the page may import of the others, beside types of the core. The pages know
-// all of them, and none knows a page.
+// What each room of the page may import, beside types of the core: only what stands above it in
+// this list. The pages know all of them, none knows a page, and no page another one.
 const ROOMS = {
-  board: [],
-  core: [],
-  games: ['board', 'core', 'shell', 'words'],
-  live: ['shell', 'words'],
-  offline: ['words'],
-  served: ['games', 'live', 'shell', 'words'],
-  shell: ['board', 'core', 'live', 'words'],
-  table: ['board', 'core', 'games', 'shell', 'words'],
   words: [],
+  core: [],
+  board: [],
+  shell: ['words', 'core', 'board'],
+  games: ['words', 'core', 'board', 'shell'],
+  live: ['words', 'shell'],
+  served: ['words', 'shell', 'games', 'live'],
+  table: ['words', 'core', 'board', 'shell', 'games'],
+  offline: ['words'],
 };
+
+const names = Object.keys(ROOMS);
+const upward = names.filter((room, n) => ROOMS[room].some((one) => names.indexOf(one) >= n));
+if (upward.length) throw new Error(`${upward.join(', ')}: imports what does not stand above it`);
 
 const directions = Object.entries(ROOMS).map(([room, known]) => ({
   files: [`src/${room}/**`],
@@ -63,4 +67,13 @@ export default defineConfig(
     },
   },
   directions,
+  {
+    files: ['src/pages/*/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.\\./(?!\\.\\.)', message: 'A page imports no other page.' }] },
+      ],
+    },
+  },
 );

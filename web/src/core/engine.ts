@@ -1,6 +1,6 @@
 /** The search in slices: what the engine worker does, and what tests ask. */
 import type { Native } from './native';
-import { HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
+import { GAMES, HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
 import type { SearchRequest } from './types';
 import { scoreOf } from './verdict';
 
@@ -13,7 +13,7 @@ export interface Slice {
 }
 
 export class Engine {
-  private game: GameName = 'dvonn';
+  private game: GameName = GAMES[0];
 
   constructor(private readonly native: Native) {}
 

@@ -25,6 +25,9 @@ export function isFamily(name: string | undefined): name is Family {
   return FAMILIES.some((family) => family === name);
 }
 
+/** The game for those who have not chosen one. */
+export const FIRST_GAME: GameName = GAMES[0];
+
 /** The game that is shown first of its family. */
 export function firstOf(family: Family): GameName {
   return GAMES.find((game) => familyOf(game) === family)!;

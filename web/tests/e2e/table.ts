@@ -1,7 +1,7 @@
 // Brings a game onto the table, as the page itself keeps games.
 import type { Page } from '@playwright/test';
 import type { GameName } from '../../src/core/types';
-import type { Setup } from '../../src/pages/play/setup';
+import type { Setup } from '../../src/table/setup';
 
 const SETUP: Setup = {
   game: 'dvonn',

@@ -1,6 +1,6 @@
 // A position that is being set up, possible or not.
 import type { Answer, Colour, Core, Draft, GameName, Sides, View } from '../../core';
-import { lookOf } from '../../games/games';
+import { FIRST_GAME, lookOf } from '../../games/games';
 import type { Cells, Look } from '../../games/look';
 
 /** What a press on the board puts there: a piece by its letter, where it is stacked with a height. */
@@ -11,7 +11,7 @@ export interface Tool {
 }
 
 export class PositionEditor {
-  game = $state.raw<GameName>('dvonn');
+  game = $state.raw(FIRST_GAME);
   cells = $state.raw<Cells>({});
   turn = $state.raw<Colour>('w');
   phase = $state.raw<'place' | 'stack'>('stack');

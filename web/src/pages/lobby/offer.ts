@@ -1,6 +1,6 @@
 // What somebody wants to play with whom: what the form asks, and what is kept for the next time.
 import type { GameName, Level } from '../../core';
-import { lookOf } from '../../games/games';
+import { FIRST_GAME, lookOf } from '../../games/games';
 import type { Offer } from '../../live/calls';
 import { BOT_PREFIX, type Pace, type Side } from '../../live/messages';
 import { store, storedOver } from '../../shell/storage';
@@ -23,7 +23,7 @@ export interface OfferChoices {
 }
 
 export const DEFAULT_CHOICES: OfferChoices = {
-  game: 'dvonn',
+  game: FIRST_GAME,
   isDealt: true,
   with: 'anyone',
   name: '',

@@ -21,8 +21,8 @@ import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from '../../table/clocks.svelte';
 import type { PlayEvent, TableGame } from '../../table/game';
-import { saveGame, type SavedGame } from './savedGame';
-import type { Setup } from './setup';
+import { saveGame, type SavedGame } from '../../table/savedGame';
+import type { Setup } from '../../table/setup';
 
 const THINKING_S = 3; // where there is no clock
 const HINT_S = 1.5;

@@ -12,7 +12,7 @@ import { ExerciseRun } from '../../../src/pages/learn/exerciseRun.svelte';
 import { PlayableFigure } from '../../../src/pages/learn/playableFigure.svelte';
 import { Match } from '../../../src/pages/live/match.svelte';
 import { Session } from '../../../src/pages/play/session.svelte';
-import { DEFAULT_SETUP } from '../../../src/pages/play/setup';
+import { DEFAULT_SETUP } from '../../../src/table/setup';
 import { inlineCore } from '../core/inline';
 import { FakeSocket, FakeStorage } from '../live/socket';
 

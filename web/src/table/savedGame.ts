@@ -1,6 +1,6 @@
 // The game that is going on, kept in this browser so that it survives the closing of the tab.
-import type { Colour, Sides } from '../../core';
-import { store, readStored } from '../../shell/storage';
+import type { Colour, Sides } from '../core';
+import { store, readStored } from '../shell/storage';
 import type { Setup } from './setup';
 
 export interface SavedGame {

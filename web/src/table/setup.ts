@@ -1,6 +1,7 @@
 // How a game is to be played: what the setup page asks, and what is kept for the next time.
-import type { Colour, GameName, Level, Sides } from '../../core';
-import { store, storedOver } from '../../shell/storage';
+import type { Colour, GameName, Level, Sides } from '../core';
+import { FIRST_GAME } from '../games/games';
+import { store, storedOver } from '../shell/storage';
 
 export interface Setup {
   readonly game: GameName;
@@ -19,7 +20,7 @@ export interface Clock {
 }
 
 export const DEFAULT_SETUP: Setup = {
-  game: 'dvonn',
+  game: FIRST_GAME,
   isDealt: true, // 49 pieces are much to place for those who have not seen what for
   extra: { w: 0, b: 0 },
   opponent: 'engine',
