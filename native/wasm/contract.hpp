@@ -12,6 +12,7 @@
 
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
+#include "base/score.hpp"
 #include "games/games.hpp"
 #include "net/shape.hpp"
 #include "record/record.hpp"
@@ -420,9 +421,11 @@ struct Readings {
 };
 
 struct SearchLine {
-  GIPFEL_TYPE("SearchLine");
-  GIPFEL_FIELD(int, score, "For the player to move, in hundredths of a piece.");
-  GIPFEL_FIELD(bool, solved);
+  GIPFEL_TYPE("SearchLine", "One line of play, and what it is worth to White.");
+  GIPFEL_FIELD(Score, hundredths, "Of a piece; of the final margin, where that is decided.");
+  GIPFEL_FIELD(bool, solved, "Exact: every line of play was searched to its end.");
+  GIPFEL_FIELD(bool, decided, "Whether the winner is certain, or the draw.");
+  GIPFEL_FIELD(std::optional<int>, turns, "To a forced end, in games without a margin.");
   GIPFEL_FIELD(Names, moves);
 };
 
@@ -434,7 +437,6 @@ struct SearchState {
   GIPFEL_FIELD(std::uint64_t, nodes);
   GIPFEL_FIELD(std::int64_t, milliseconds);
   GIPFEL_FIELD(bool, usesNetwork, "Whether a network evaluated.");
-  GIPFEL_FIELD(Colour, turn);
   GIPFEL_FIELD(std::vector<SearchLine>, lines, "The best first.");
   GIPFEL_FIELD(std::string, best, "The move to play at the level asked for.");
 };

@@ -109,20 +109,20 @@ class EngineOf : public Engine {
 
   SearchState state(bool is_over, bool is_news) const {
     const auto& found = current_->last();
-    SearchState state{is_over,
-                      is_news,
-                      found.depth,
-                      found.nodes,
-                      elapsed(),
-                      current_ != &plain_,
-                      Traits::turn(position_),
-                      {},
-                      best()};
+    SearchState state{is_over, is_news, found.depth, found.nodes, elapsed(), current_ != &plain_,
+                      {},      best()};
     for (const auto& line : found.lines) {
       if (state.lines.size() == static_cast<std::size_t>(told_)) break;
-      state.lines.push_back({line.score, line.is_solved, texts_of(line.moves)});
+      const Verdict verdict = whites_verdict(line.score, line.is_solved);
+      state.lines.push_back({verdict.hundredths, verdict.is_solved, verdict.is_decided,
+                             verdict.turns, texts_of(line.moves)});
     }
     return state;
+  }
+
+  Verdict whites_verdict(Score score, bool is_exact) const {
+    const bool is_whites = Traits::turn(position_) == Colour::white;
+    return verdict_of(is_whites ? score : -score, is_exact, Traits::score(position_).has_value());
   }
 
   template <class Items>

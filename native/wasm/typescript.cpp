@@ -238,14 +238,11 @@ std::string levels() {
 }
 
 std::string scores() {
-  return constant("From this score on a game is decided for certain: by so many pieces more …",
-                  "DECIDED", std::to_string(decided)) +
-         constant("… or by a forced end that is as many plies away as is missing to this.", "MATE",
-                  std::to_string(mate)) +
-         constant(
+  return constant(
              "The width of the logistic curve by which an estimated score becomes an "
-             "expectation, in hundredths of a piece.",
-             "EXPECTATION_SPREAD", std::to_string(network_spread));
+             "expectation, in hundredths of a piece: with a network …",
+             "NETWORK_SPREAD", std::to_string(network_spread)) +
+         constant("… and without.", "HAND_MADE_SPREAD", std::to_string(hand_made_spread));
 }
 
 // `name: type` of each parameter of a function, as C++ declares them.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gipfel._native import core
 from gipfel.engine import Engine
 from gipfel.engine import network as networks
 from gipfel.engine.analysis import DECIDED, Line, line_of, wdl_by_network, wdl_by_score
@@ -116,6 +117,24 @@ def test_who_has_the_better_score_is_not_expected_to_lose() -> None:
     )
     assert better[1] == worse[1]
     assert abs(better[0] - worse[2]) <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "score", "is_exact", "verdict"),
+    [
+        ("dvonn", -150, False, (-150, False, False, None)),
+        ("dvonn", 20_700, True, (700, True, True, None)),
+        ("dvonn", -20_700, False, (-700, False, True, None)),
+        ("dvonn", 0, True, (0, True, True, None)),
+        ("gipf-basic", 31_497, False, (31_497, True, True, 3)),
+        ("gipf-basic", -31_497, False, (-31_497, True, True, -3)),
+        ("gipf-basic", 90, False, (90, False, False, None)),
+    ],
+)
+def test_score_says_pieces_or_turns_and_whether_it_is_certain(
+    name: str, score: int, is_exact: bool, verdict: tuple[int, bool, bool, int | None]
+) -> None:
+    assert core.verdict_of(score, is_exact, GAMES[name].has_margin) == verdict
 
 
 def test_what_is_certain_is_not_left_to_the_network() -> None:

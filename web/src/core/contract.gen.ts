@@ -393,19 +393,22 @@ export interface Readings {
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export const HIGHEST_LEVEL: Level = 10;
 
-/** From this score on a game is decided for certain: by so many pieces more … */
-export const DECIDED = 20000;
+/** The width of the logistic curve by which an estimated score becomes an expectation, in hundredths of a piece: with a network … */
+export const NETWORK_SPREAD = 175;
 
-/** … or by a forced end that is as many plies away as is missing to this. */
-export const MATE = 31500;
+/** … and without. */
+export const HAND_MADE_SPREAD = 250;
 
-/** The width of the logistic curve by which an estimated score becomes an expectation, in hundredths of a piece. */
-export const EXPECTATION_SPREAD = 175;
-
+/** One line of play, and what it is worth to White. */
 export interface SearchLine {
-  /** For the player to move, in hundredths of a piece. */
-  readonly score: number;
+  /** Of a piece; of the final margin, where that is decided. */
+  readonly hundredths: number;
+  /** Exact: every line of play was searched to its end. */
   readonly solved: boolean;
+  /** Whether the winner is certain, or the draw. */
+  readonly decided: boolean;
+  /** To a forced end, in games without a margin. */
+  readonly turns: number | null;
   readonly moves: readonly string[];
 }
 
@@ -419,7 +422,6 @@ export interface SearchState {
   readonly milliseconds: number;
   /** Whether a network evaluated. */
   readonly usesNetwork: boolean;
-  readonly turn: Colour;
   /** The best first. */
   readonly lines: readonly SearchLine[];
   /** The move to play at the level asked for. */

@@ -1,6 +1,6 @@
 /** The search in slices: what the engine worker does, and what tests ask. */
 import type { Native } from './native';
-import { GAMES, HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
+import { HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
 import type { SearchRequest } from './types';
 import { scoreOf } from './verdict';
 
@@ -13,14 +13,11 @@ export interface Slice {
 }
 
 export class Engine {
-  private game: GameName = GAMES[0];
-
   constructor(private readonly native: Native) {}
 
   begin(request: SearchRequest): Answer<null> {
     const { line, level = HIGHEST_LEVEL, lines = 1, limit = {}, seed = 0, only = [] } = request;
     const { seconds = 0, nodes = 0, depth = 0, clock = { left: 0, increment: 0 } } = limit;
-    this.game = line.game;
     const moves = [line.moves.join(' '), only.join(' ')] as const;
     const shown = Math.min(Math.max(lines, 1), 5);
     const time = [Math.max(seconds * 1000, 0), Math.max(clock.left, 0), clock.increment] as const;
@@ -34,10 +31,10 @@ export class Engine {
 
   goOn(milliseconds: number): Slice {
     const state = this.native.value('search_go_on', [], milliseconds);
-    const { over, news, turn, ...found } = state;
-    const lines = found.lines.map(({ score, solved, moves }) => ({
+    const { over, news, ...found } = state;
+    const lines = found.lines.map(({ moves, ...worth }) => ({
       moves,
-      score: scoreOf(this.game, turn, score, solved),
+      score: scoreOf(worth, found.usesNetwork),
     }));
     return { isOver: over, isNews: news, found: { ...found, lines, stopped: !over } };
   }

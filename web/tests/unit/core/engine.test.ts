@@ -285,9 +285,30 @@ describe('workers that die', () => {
   });
 });
 
-test('scores are told from White’s view', () => {
-  expect(scoreOf('dvonn', 'b', 150, false)).toMatchObject({ pieces: -1.5, decided: false });
-  expect(scoreOf('dvonn', 'w', 20_700, true)).toMatchObject({ pieces: 7, solved: true });
-  expect(scoreOf('gipf-basic', 'b', 31_497, false)).toMatchObject({ turns: -3, expected: 0 });
-  expect(scoreOf('dvonn', 'w', 0, true)).toMatchObject({ decided: true, expected: 0.5 });
+test('scores are told from White’s view', async () => {
+  const engine = new Engine(await native());
+  const search = (start: string) => {
+    engine.begin({ line: { game: 'dvonn', start, moves: [], countsRepetition: true } });
+    return engine.goOn(1e9).found.lines[0]?.score;
+  };
+  const row = '........./........../.........../........../';
+  expect(search(`${row}WR.RRB... w stack`)).toEqual({
+    pieces: 1,
+    solved: true,
+    decided: true,
+    turns: null,
+    expected: 1,
+  });
+  expect(search(`${row}BR.RRW... b stack`)).toMatchObject({ pieces: -1, expected: 0 });
+});
+
+test('what is open is expected by how it was evaluated, what is decided for certain', () => {
+  const open = { hundredths: 150, solved: false, decided: false, turns: null };
+  const byHand = scoreOf(open, false).expected;
+  expect(scoreOf(open, true).expected).toBeGreaterThan(byHand);
+  expect(byHand).toBeGreaterThan(0.5);
+  const draw = { hundredths: 0, solved: true, decided: true, turns: null };
+  expect(scoreOf(draw, true).expected).toBe(0.5);
+  const loss = { hundredths: -31_497, solved: true, decided: true, turns: -3 };
+  expect(scoreOf(loss, true)).toMatchObject({ turns: -3, expected: 0 });
 });
