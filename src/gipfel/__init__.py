@@ -7,6 +7,7 @@
 """
 
 from gipfel.errors import (
+    BoundError,
     EngineError,
     GameOverError,
     GipfelError,
@@ -26,6 +27,7 @@ __version__ = "0.2.0.dev0"
 
 __all__ = [
     "GAMES",
+    "BoundError",
     "EngineError",
     "Game",
     "GameOverError",

@@ -113,6 +113,10 @@ class EngineError(GipfelError):
     """An engine that does not do what was asked of it."""
 
 
+class BoundError(EngineError, ValueError):
+    """A number that is outside its bounds: a limit of a search, or an option of an engine."""
+
+
 class PictureError(GipfelError):
     """A picture that cannot be made here."""
 

@@ -15,19 +15,30 @@ import queue
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Unpack
 
 from gipfel.engine.analysis import Analysis, line_of
 from gipfel.engine.level import HIGHEST_LEVEL, Level
-from gipfel.engine.limit import ENDLESS_NODES, MAX_DEPTH, Limit
+from gipfel.engine.limit import (
+    DEFAULT_SECONDS,
+    ENDLESS_NODES,
+    MAX_DEPTH,
+    Limit,
+    LimitNames,
+    limit_of,
+)
 from gipfel.engine.network import OFF, SHIPPED, network_named
+from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
 from gipfel.engine.task import Stop, Task
 from gipfel.errors import EngineError, GameOverError
 from gipfel.game import GAMES, Game, Move, Position
 from gipfel.record import Node, Record
 
-DEFAULT_TABLE_MB = 16
-DEFAULT_SECONDS = 1.0
+__all__ = ["Engine"]
+
+
+class TableMemoryError(EngineError, MemoryError):
+    """There is no memory for the engine's table."""
 
 
 class Engine:
@@ -38,7 +49,8 @@ class Engine:
 
     At the highest level it judges by the network that came with the package, where there is one;
     below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
-    in a file. Raises EngineError where that file is unfit.
+    in a file. Raises EngineError where that file is unfit, BoundError where a number is outside its
+    bounds.
     """
 
     def __init__(
@@ -46,17 +58,23 @@ class Engine:
         game: str | Game,
         *,
         level: int = HIGHEST_LEVEL,
-        threads: int = 1,
-        table: int = DEFAULT_TABLE_MB,
+        threads: int = THREADS.default,
+        table: int = HASH.default,
         network: str | None = None,
     ) -> None:
-        if isinstance(game, str) and game not in GAMES:
-            raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
-        kind = GAMES[game] if isinstance(game, str) else game
-        self.game = kind
+        self.game = _game_named(game) if isinstance(game, str) else game
+        if not isinstance(self.game, Game):
+            raise TypeError(f"an engine plays a Game or one by its name, not {self.game!r}")
+        LEVEL.check("level", level)
+        THREADS.check("threads", threads)
+        check_memory("table", HASH.check("table", table))
         # The levels below the highest were measured without networks.
         judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
-        self._searcher = kind.searcher(table, threads, network_named(kind.name, judge))
+        try:
+            found = network_named(self.game.name, judge)
+            self._searcher = self.game.searcher(table, threads, found)
+        except MemoryError:
+            raise TableMemoryError(f"there is no memory for a table of {table} MB") from None
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on
@@ -66,11 +84,11 @@ class Engine:
         start: Position | Record | Node,
         limit: Limit | None = None,
         *,
-        lines: int = 1,
+        lines: int = MULTI_PV.default,
         moves: Sequence[str | Move] = (),
         on_analysis: Callable[[Analysis], None] | None = None,
         stop: Stop | None = None,
-        **bounds: Any,
+        **bounds: Unpack[LimitNames],
     ) -> Analysis:
         """The best lines of a position, of the last one of a record, or of one of its nodes.
 
@@ -79,10 +97,11 @@ class Engine:
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
         search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
-        MoveSyntaxError, and EngineError where the engine is searching already.
+        MoveSyntaxError, BoundError, and EngineError where the engine is searching already.
         """
+        limit = limit_of(limit, bounds, DEFAULT_SECONDS)
+        MULTI_PV.check("lines", lines)
         position, earlier_keys, counts_repetition = _search_arguments(start)
-        limit = limit or Limit(**(bounds or {"seconds": DEFAULT_SECONDS}))
         soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
             report = self._searcher.search(
@@ -105,15 +124,15 @@ class Engine:
         start: Position | Record | Node,
         limit: Limit | None = None,
         *,
-        lines: int = 1,
-        **bounds: Any,
+        lines: int = MULTI_PV.default,
+        **bounds: Unpack[LimitNames],
     ) -> Generator[Analysis, None, None]:
         """The analyses of a search as they come, the last one included.
 
         Leaving the loop stops the search. Without bounds it goes on until then.
         """
         found: queue.SimpleQueue[Analysis | None] = queue.SimpleQueue()
-        limit = limit or Limit(**bounds)
+        limit = limit_of(limit, bounds)
 
         def work(stop: Stop) -> None:
             try:
@@ -136,18 +155,17 @@ class Engine:
         *,
         seed: int = 0,
         stop: Stop | None = None,
-        **bounds: Any,
+        **bounds: Unpack[LimitNames],
     ) -> Move:
-        """The move that the engine plays at its level. Raises GameOverError.
+        """The move that the engine plays at its level. Raises what `analyse` raises.
 
         Below the highest level it chooses among moves that look nearly equal, by the position and
         the seed. Without bounds it takes as long as the level says, at the highest one second.
         """
-        if limit is None and not bounds and self.level.is_full_strength:
-            bounds = {"seconds": DEFAULT_SECONDS}
+        default = DEFAULT_SECONDS if self.level.is_full_strength else None
         found = self.analyse(
             start,
-            self.level.cap_nodes(limit or Limit(**bounds)),
+            self.level.cap_nodes(limit_of(limit, bounds, default)),
             lines=self.level.lines,
             stop=stop,
         )
@@ -182,6 +200,12 @@ class Engine:
             for line in report.lines
         )
         return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)
+
+
+def _game_named(name: str) -> Game:
+    if name not in GAMES:
+        raise EngineError(f"{name!r} is not one of the games {', '.join(GAMES)}")
+    return GAMES[name]
 
 
 def _search_arguments(start: Position | Record | Node) -> tuple[Position, list[int], bool]:

@@ -10,17 +10,29 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from gipfel.engine.engine import DEFAULT_TABLE_MB
+from gipfel.engine.bounds import Bounds
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.network import SHIPPED
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
-__all__ = ["OFF", "ON", "OPTIONS", "Choice", "Number", "Settings", "defaults", "option_named"]
+__all__ = [
+    "OFF",
+    "ON",
+    "OPTIONS",
+    "Choice",
+    "Number",
+    "Settings",
+    "check_memory",
+    "defaults",
+    "option_named",
+]
 
 ON = "on"
 OFF = "off"
@@ -42,7 +54,7 @@ class Number:
     @property
     def bounds(self) -> str:
         """What the value can be, in words."""
-        return f"a number from {self.least} to {self.most}"
+        return str(Bounds(self.least, self.most))
 
     def declaration(self) -> str:
         """The line by which the protocol offers the option."""
@@ -55,6 +67,10 @@ class Number:
         if not is_number or not self.least <= int(text) <= self.most:
             raise EngineError(f"{self.name} is {self.bounds}, not “{printable(text)}”")
         return int(text)
+
+    def check(self, name: str, value: Any) -> int:
+        """A value that a program gave, by the name it knows it by. Raises BoundError."""
+        return Bounds(self.least, self.most).check(name, value)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,7 +120,7 @@ THREADS = Number(
 )
 HASH = Number(
     name="Hash",
-    default=DEFAULT_TABLE_MB,
+    default=16,
     least=1,
     most=65536,
     help="The size in megabytes of the table of positions that were searched before.",
@@ -113,7 +129,7 @@ MULTI_PV = Number(
     name="MultiPV",
     default=1,
     least=1,
-    most=50,
+    most=500,
     help="How many of the best lines are searched and shown.",
 )
 LEVEL = Number(
@@ -162,3 +178,12 @@ def option_named(name: str) -> Choice | Number:
 def defaults() -> dict[str, str | int]:
     """The value of every option before anything is set."""
     return {option.name: option.default for option in OPTIONS}
+
+
+def check_memory(name: str, megabytes: int) -> None:
+    """Raises EngineError where the machine has less: asking for it would end the process."""
+    if "SC_PHYS_PAGES" not in getattr(os, "sysconf_names", ()):
+        return
+    there_are = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
+    if megabytes > there_are:
+        raise EngineError(f"{name}: this machine has {there_are} MB of memory, not {megabytes}")

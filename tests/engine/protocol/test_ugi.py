@@ -346,7 +346,9 @@ def test_long_count_can_be_stopped(talk: Talk) -> None:
         "depth x",
         "depth 0",
         "depth -1",
+        "depth 101",
         "nodes 0",
+        "nodes 9999999999999999",
         "nodes 1.5",
         "movetime -1",
         "movetime " + "9" * 50,
@@ -362,6 +364,8 @@ def test_long_count_can_be_stopped(talk: Talk) -> None:
         "perft 201",
         "perft 1 depth 2",
         "p2time 1000",
+        "p1inc 1000",
+        "p1time 1000 p1inc -1",
         "p1time - p2time 1",
     ],
 )
@@ -661,3 +665,8 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
 
     monkeypatch.setattr("gipfel.engine.protocol.ugi.Task", Stopped)
     assert best(talk.ask("go depth 1"))
+
+
+def test_refusal_names_the_number_and_its_bounds(talk: Talk) -> None:
+    assert talk.error("go depth 0") == "info error go: depth is a number from 1 to 100, not 0"
+    assert talk.error("go depth x") == "info error go: depth is a number from 1 to 100, not “x”"

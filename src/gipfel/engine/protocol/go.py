@@ -10,25 +10,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
-from gipfel.engine.limit import MAX_DEPTH, Limit
+from gipfel.engine.bounds import Bounds
+from gipfel.engine.limit import CLOCK, DEPTH, NODES, SECONDS, Limit
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import Side
 
 __all__ = ["Go"]
 
-# In digits: enough for every bound (30,000 years in milliseconds).
-LONGEST_NUMBER = 15
-
-# Plies of `go perft`: more than any count can finish.
-DEEPEST_COUNT = 200
+# In characters: enough for every bound.
+LONGEST_NUMBER = 18
 
 SEARCHMOVES = "searchmoves"
 INFINITE = "infinite"
-SIGNED = ("p1time", "p2time")  # a clock may have run out
-COUNTED_FROM_ONE = ("nodes", "depth")
+
+# What each number may be, times in milliseconds. A move may have no time, and a clock may have been
+# overdrawn: the engine answers as fast as it can.
+CLOCK_MS = Bounds(-1000 * CLOCK.most, 1000 * CLOCK.most)
+INCREMENT_MS = Bounds(0, 1000 * CLOCK.most)
+BOUNDS = {
+    "p1time": CLOCK_MS,
+    "p2time": CLOCK_MS,
+    "p1inc": INCREMENT_MS,
+    "p2inc": INCREMENT_MS,
+    "movetime": Bounds(0, 1000 * SECONDS.most),
+    "nodes": NODES,
+    "depth": DEPTH,
+    "perft": Bounds(0, 200),  # plies: more than any count can finish
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,29 +106,24 @@ class Go:
         """The bounds for the player to move. Raises EngineError where only his clock is missing."""
         name = "p1time" if turn == "w" else "p2time"
         clock, increment = (self.p1time, self.p1inc) if turn == "w" else (self.p2time, self.p2inc)
-        has_clocks = (self.p1time, self.p2time) != (None, None)
+        has_clocks = any((self.p1inc, self.p2inc)) or (self.p1time, self.p2time) != (None, None)
         if has_clocks and clock is None:
             raise EngineError(f"go: {name} is missing, the time of the player to move")
         return Limit(
-            seconds=None if self.movetime is None else self.movetime / 1000,
-            depth=None if self.depth is None else min(self.depth, MAX_DEPTH),
+            seconds=None if self.movetime is None else max(1, self.movetime) / 1000,
+            depth=self.depth,
             nodes=self.nodes,
             clock=None if clock is None else max(0, clock) / 1000,
             increment=(increment or 0) / 1000,
         )
 
 
-NUMBERS = tuple(field.name for field in fields(Go) if field.name not in ("infinite", "moves"))
+NUMBERS = tuple(BOUNDS)
 KEYWORDS = (*NUMBERS, INFINITE, SEARCHMOVES)
 
 
 def _number(name: str, text: str) -> int:
-    digits = text.removeprefix("-") if name in SIGNED else text
+    digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
-        raise EngineError(f"go: {name} needs a number, not “{printable(text)}”")
-    number = int(text)
-    if name in COUNTED_FROM_ONE and number < 1:
-        raise EngineError(f"go: {name} is at least 1, not {number}")
-    if name == "perft" and number > DEEPEST_COUNT:
-        raise EngineError(f"go: perft is at most {DEEPEST_COUNT}, not {number}")
-    return number
+        raise EngineError(f"go: {name} is {BOUNDS[name]}, not “{printable(text)}”")
+    return BOUNDS[name].check(f"go: {name}", int(text))

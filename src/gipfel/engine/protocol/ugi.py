@@ -18,7 +18,17 @@ from typing import BinaryIO
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine
-from gipfel.engine.options import HASH, OFF, ON, OPTIONS, SEED, Settings, defaults, option_named
+from gipfel.engine.options import (
+    HASH,
+    OFF,
+    ON,
+    OPTIONS,
+    SEED,
+    Settings,
+    check_memory,
+    defaults,
+    option_named,
+)
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.lines import LONGEST_LINE, read_line
@@ -155,7 +165,7 @@ class Protocol:
         option = option_named(" ".join(words[1:at]))
         value = option.parse(" ".join(words[at + 1 :]))
         if option is HASH:
-            _check_memory(int(value))
+            check_memory(option.name, int(value))
         self._halt()
         if option is SEED:
             self._games = 0
@@ -318,15 +328,6 @@ def speak(source: BinaryIO, stream: BinaryIO, settings: Settings | None = None) 
     finally:
         if not protocol.close():
             os._exit(0)
-
-
-def _check_memory(megabytes: int) -> None:
-    """Raises EngineError where the machine has less: asking for it would end the process."""
-    if "SC_PHYS_PAGES" not in getattr(os, "sysconf_names", ()):
-        return
-    there_are = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
-    if megabytes > there_are:
-        raise EngineError(f"Hash: this machine has {there_are} MB of memory, not {megabytes}")
 
 
 def _count_lines(position: Position, depth: int, stop: Stop) -> int:
