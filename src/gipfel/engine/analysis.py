@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 from gipfel._native import core
-from gipfel.game import Game, Move
+from gipfel.engine.searchable import AnyMove, AnyMove_co
+from gipfel.game import Game
 
 SHAPE = core.NetworkShape
 
@@ -16,7 +18,7 @@ DECIDED: int = core.DECIDED
 
 
 @dataclass(frozen=True)
-class Line:
+class Line(Generic[AnyMove_co]):
     """One line of play and what it is worth to the player to move.
 
     `score` is in hundredths of a piece. Where games have a margin (DVONN), `margin` is the expected
@@ -25,7 +27,7 @@ class Line:
     network expects of an open game: win, draw and loss in thousandths.
     """
 
-    moves: tuple[Move, ...]
+    moves: tuple[AnyMove_co, ...]
     score: int
     is_solved: bool
     margin: float | None = None
@@ -47,11 +49,11 @@ class Line:
 
 def line_of(
     game: Game,
-    moves: Sequence[Move],
+    moves: Sequence[AnyMove],
     score: int,
     is_solved: bool,
     outputs: Sequence[int] | None = None,
-) -> Line:
+) -> Line[AnyMove]:
     """A line as the game's players speak of it.
 
     `outputs` are those of a network where the line ends: value, margin, win, draw and loss.
@@ -96,15 +98,15 @@ def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class Analysis(Generic[AnyMove_co]):
     """What a search has found: its lines, the best first."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Line[AnyMove_co], ...]
     depth: int
     nodes: int
     seconds: float
 
     @property
-    def best(self) -> Line:
+    def best(self) -> Line[AnyMove_co]:
         """The best line."""
         return self.lines[0]

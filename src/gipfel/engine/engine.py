@@ -29,10 +29,17 @@ from gipfel.engine.limit import (
 )
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
+from gipfel.engine.searchable import (
+    AnyMove,
+    Searchable,
+    check_game,
+    node_of,
+    open_position,
+    position_of,
+)
 from gipfel.engine.task import Stop, Task
-from gipfel.errors import EngineError, GameOverError
-from gipfel.game import GAMES, Game, Move, Position
-from gipfel.record import Node, Record
+from gipfel.errors import EngineError
+from gipfel.game import GAMES, Game, Move
 
 __all__ = ["Engine"]
 
@@ -81,15 +88,15 @@ class Engine:
 
     def analyse(
         self,
-        start: Position | Record | Node,
+        start: Searchable[AnyMove],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
         moves: Sequence[str | Move] = (),
-        on_analysis: Callable[[Analysis], None] | None = None,
+        on_analysis: Callable[[Analysis[AnyMove]], None] | None = None,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Analysis:
+    ) -> Analysis[AnyMove]:
         """The best lines of a position, of the last one of a record, or of one of its nodes.
 
         A record knows the positions before, and whether they count for repetition. Bounds are given
@@ -97,11 +104,15 @@ class Engine:
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
         search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
-        MoveSyntaxError, BoundError, and EngineError where the engine is searching already.
+        MoveSyntaxError, BoundError, and EngineError where the engine is searching already or the
+        position is of another game.
         """
         limit = limit_of(limit, bounds, DEFAULT_SECONDS)
         MULTI_PV.check("lines", lines)
-        position, earlier_keys, counts_repetition = _search_arguments(start)
+        check_game(position_of(start), self.game)
+        position, node = open_position(start), node_of(start)
+        counts_repetition = node is None or node.record.counts_repetition
+        earlier_keys = node.earlier_keys() if node is not None and counts_repetition else []
         soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
             report = self._searcher.search(
@@ -121,17 +132,17 @@ class Engine:
 
     def stream(
         self,
-        start: Position | Record | Node,
+        start: Searchable[AnyMove],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
         **bounds: Unpack[LimitNames],
-    ) -> Generator[Analysis, None, None]:
+    ) -> Generator[Analysis[AnyMove], None, None]:
         """The analyses of a search as they come, the last one included.
 
         Leaving the loop stops the search. Without bounds it goes on until then.
         """
-        found: queue.SimpleQueue[Analysis | None] = queue.SimpleQueue()
+        found: queue.SimpleQueue[Analysis[AnyMove] | None] = queue.SimpleQueue()
         limit = limit_of(limit, bounds)
 
         def work(stop: Stop) -> None:
@@ -150,13 +161,13 @@ class Engine:
 
     def play(
         self,
-        start: Position | Record | Node,
+        start: Searchable[AnyMove],
         limit: Limit | None = None,
         *,
         seed: int = 0,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Move:
+    ) -> AnyMove:
         """The move that the engine plays at its level. Raises what `analyse` raises.
 
         Below the highest level it chooses among moves that look nearly equal, by the position and
@@ -169,8 +180,7 @@ class Engine:
             lines=self.level.lines,
             stop=stop,
         )
-        position = start.position if isinstance(start, Record | Node) else start
-        return self.level.pick_line(found, position, seed).moves[0]
+        return self.level.pick_line(found, position_of(start), seed).moves[0]
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""
@@ -194,7 +204,7 @@ class Engine:
             with self._state:
                 self._running = None
 
-    def _analysis(self, report: Any) -> Analysis:
+    def _analysis(self, report: Any) -> Analysis[Any]:
         lines = tuple(
             line_of(self.game, line.moves, line.score, line.is_solved, line.outputs)
             for line in report.lines
@@ -206,16 +216,3 @@ def _game_named(name: str) -> Game:
     if name not in GAMES:
         raise EngineError(f"{name!r} is not one of the games {', '.join(GAMES)}")
     return GAMES[name]
-
-
-def _search_arguments(start: Position | Record | Node) -> tuple[Position, list[int], bool]:
-    """The position, the keys of those before it, and whether repetition counts."""
-    if isinstance(start, Record):
-        start = start.last
-    position = start.position if isinstance(start, Node) else start
-    if start.outcome() is not None:
-        raise GameOverError("game-over", "", str(position))
-    if not isinstance(start, Node):
-        return position, [], True
-    counts_repetition = start.record.counts_repetition
-    return position, start.earlier_keys() if counts_repetition else [], counts_repetition

@@ -1,0 +1,85 @@
+"""What can be searched: a position, or a place in a record, which knows the positions before it.
+
+>>> from gipfel import GAMES
+>>> position_of(GAMES["dvonn"].start()).turn
+'w'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+
+from gipfel.errors import EngineError, GameOverError
+from gipfel.game import Game, Move, Outcome, Position
+from gipfel.record import Node, Record
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    AnyMove = TypeVar("AnyMove", bound=Move, default=Move)
+    AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True, default=Move)
+else:
+    from typing import TypeVar
+
+    AnyMove = TypeVar("AnyMove", bound=Move)  # defaults come with Python 3.13
+    AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True)
+
+__all__ = [
+    "AnyMove",
+    "AnyMove_co",
+    "PositionWith",
+    "Searchable",
+    "check_game",
+    "node_of",
+    "open_position",
+    "position_of",
+]
+
+
+class PositionWith(Position, Protocol[AnyMove_co]):
+    """A position whose moves are of one type: a search of it gives moves of that type."""
+
+    def legal_moves(self) -> Sequence[AnyMove_co]: ...
+    def move(self, text: str) -> AnyMove_co: ...
+
+
+class PlaceWith(Protocol[AnyMove_co]):
+    """A record, which stands for its last position, or one of its nodes."""
+
+    @property
+    def position(self) -> PositionWith[AnyMove_co]: ...
+    def outcome(self) -> Outcome | None: ...
+
+
+Searchable: TypeAlias = PositionWith[AnyMove] | PlaceWith[AnyMove]
+
+
+def position_of(start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+    """The position to move in. Raises TypeError where there is none."""
+    position: Any = start.position if isinstance(start, Record | Node) else start
+    if not isinstance(position, Position):
+        raise TypeError(f"a Position, a Record or a Node is searched, not {type(start).__name__}")
+    return cast("PositionWith[AnyMove]", position)
+
+
+def open_position(start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+    """The position to move in. Raises GameOverError where the game is over, by repetition too."""
+    position = position_of(start)
+    if start.outcome() is not None:
+        raise GameOverError("game-over", "", str(position))
+    return position
+
+
+def check_game(position: Position, kind: Game) -> None:
+    """Raises EngineError where the position is of another game or rule set."""
+    if position.game_name != kind.name:
+        of = f"{position} is a position of {position.game_name}"
+        raise EngineError(f"{of}, and this engine plays {kind.name}")
+
+
+def node_of(start: Searchable[Any]) -> Node | None:
+    """The node of a record where a search begins; None where it begins at a bare position."""
+    if isinstance(start, Record):
+        return start.last
+    return start if isinstance(start, Node) else None
