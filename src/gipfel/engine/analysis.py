@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from gipfel._native import core
@@ -15,6 +15,8 @@ SHAPE = core.NetworkShape
 
 # From this score on the game is decided for certain.
 DECIDED: int = core.DECIDED
+
+THOUSAND = 1000
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,55 @@ def line_of(
     if game.has_margin:
         margin = outputs[1] / SHAPE.one_output * SHAPE.margin_scale
     return Line(tuple(moves), score, is_exact, margin, turns, wdl_by_network(score, outputs))
+
+
+def ordered_lines(lines: Sequence[Line[AnyMove]]) -> tuple[Line[AnyMove], ...]:
+    """Lines, the best first, whose margins and chances never rise from one to the next.
+
+    The search puts them in order by their scores. What a network expects where each one ends is
+    another opinion, and may disagree: then a worse line is shown as good as the one before it.
+    What is decided is certain and stays; open lines before it are no worse.
+    """
+    ordered: list[Line[AnyMove]] = []
+    margin_ceiling, points_ceiling = math.inf, 2 * THOUSAND
+    for number, found in enumerate(lines):
+        decided = [later for later in lines[number + 1 :] if later.is_decided]
+        is_certain = found.is_decided
+        line = found if is_certain else _between(found, decided, margin_ceiling, points_ceiling)
+        ordered.append(line)
+        points_ceiling = min(points_ceiling, _points(line.wdl))
+        if line.margin is not None:
+            margin_ceiling = min(margin_ceiling, line.margin)
+    return tuple(ordered)
+
+
+def _between(
+    line: Line[AnyMove],
+    decided: Sequence[Line[AnyMove]],
+    margin_ceiling: float,
+    points_ceiling: int,
+) -> Line[AnyMove]:
+    """An open line, no better than those before it and no worse than the decided ones after it."""
+    margin = line.margin
+    if margin is not None:
+        margins = [later.margin for later in decided if later.margin is not None]
+        margin = min(margin_ceiling, max([margin, *margins]))
+    points = min(points_ceiling, max(_points(each.wdl) for each in (line, *decided)))
+    if margin == line.margin and points == _points(line.wdl):
+        return line
+    return replace(line, margin=margin, network_wdl=_wdl_of(points, line.wdl[1]))
+
+
+def _points(wdl: tuple[int, int, int]) -> int:
+    """Two for a win and one for a draw, in thousandths."""
+    return 2 * wdl[0] + wdl[1]
+
+
+def _wdl_of(points: int, draws: int) -> tuple[int, int, int]:
+    """Win, draw and loss with so many points, and with so many draws where that can be."""
+    draws = min(draws, points, 2 * THOUSAND - points)
+    wins = (points - draws) // 2
+    return wins, points - 2 * wins, THOUSAND - points + wins
 
 
 def wdl_by_network(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Unpack
 
-from gipfel.engine.analysis import Analysis, line_of
+from gipfel.engine.analysis import Analysis, line_of, ordered_lines
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import (
     DEFAULT_SECONDS,
@@ -205,11 +205,12 @@ class Engine:
                 self._running = None
 
     def _analysis(self, report: Any) -> Analysis[Any]:
-        lines = tuple(
+        lines = [
             line_of(self.game, line.moves, line.score, line.is_solved, line.outputs)
             for line in report.lines
-        )
-        return Analysis(lines, report.depth, report.nodes, report.milliseconds / 1000)
+        ]
+        seconds = report.milliseconds / 1000
+        return Analysis(ordered_lines(lines), report.depth, report.nodes, seconds)
 
 
 def _game_named(name: str) -> Game:
