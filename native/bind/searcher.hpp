@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "bind/game.hpp"
+#include "bind/interrupts.hpp"
 #include "bind/network.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
@@ -60,18 +61,19 @@ class Searcher {
     for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, weights());
   }
 
-  // Searches until a limit is reached or the flag is set, perhaps by another thread.
+  // Searches until a limit is reached, the flag is set, perhaps by another thread, or a signal
+  // raises something in Python.
   Report search(const Position& position, const std::vector<std::uint64_t>& earlier,
                 const std::vector<PlayedMove>& only, int lines, int depth, std::uint64_t nodes,
                 std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
                 bool counts_repetition, const OnReport& on_report, const StopFlag* stop) {
-    nb::gil_scoped_release released;
-    began() = Time::now();
+    const ClockScope scope;
+    const nb::gil_scoped_release released;
     const Limits limits{.depth = std::clamp(depth, 1, max_search_depth),
                         .nodes = nodes,
                         .soft_milliseconds = soft_milliseconds,
                         .hard_milliseconds = hard_milliseconds,
-                        .now_milliseconds = &elapsed,
+                        .now_milliseconds = &interruptible_elapsed,
                         .stop = stop ? stop->flag() : nullptr,
                         .counts_repetition = counts_repetition};
     return run(position, earlier, codes_of(only), lines, limits, on_report);
@@ -122,15 +124,39 @@ class Searcher {
     return SearchTraits::levels[static_cast<std::size_t>(number - 1)];
   }
 
-  using Time = std::chrono::steady_clock;
+  using Time = Interrupts::Time;
 
-  // The core's clock is a plain function, so each thread keeps the beginning of its search.
-  static Time::time_point& began() {
-    thread_local Time::time_point time;
-    return time;
+  struct Clock {
+    Time::time_point began = Time::now();
+    Interrupts interrupts;
+  };
+
+  // The core's clock is a plain function, so each thread keeps that of its search. A callback may
+  // search, too: then the outer search's clock comes back after it.
+  class ClockScope {
+   public:
+    ClockScope() : outer_(running()) { running() = &clock_; }
+    ~ClockScope() { running() = outer_; }
+    ClockScope(const ClockScope&) = delete;
+    ClockScope& operator=(const ClockScope&) = delete;
+
+   private:
+    Clock clock_;
+    Clock* outer_;
+  };
+
+  static Clock*& running() {
+    thread_local Clock* clock = nullptr;
+    return clock;
   }
-  static std::int64_t elapsed() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - began()).count();
+  static std::int64_t milliseconds_until(Time::time_point now) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now - running()->began).count();
+  }
+  static std::int64_t elapsed() { return milliseconds_until(Time::now()); }
+  static std::int64_t interruptible_elapsed() {
+    const Time::time_point now = Time::now();
+    running()->interrupts.check(now);
+    return milliseconds_until(now);
   }
 
   static std::vector<std::uint16_t> codes_of(const std::vector<PlayedMove>& moves) {

@@ -34,6 +34,10 @@ SILENCE_TIMEOUT_S = 30.0
 POLL_INTERVAL_S = 1.0
 EXIT_TIMEOUT_S = 0.5
 
+# How long the end of a match waits for its processes. What has not ended by then is ended in the
+# background, so that Ctrl-C is not held up.
+DISMISS_TIMEOUT_S = 0.05
+
 SEED_BITS = 63
 
 
@@ -223,13 +227,19 @@ class Worker:
         """Whether it can play another game."""
         return self._process.is_alive()
 
-    def dismiss(self) -> None:
-        """Lets the process know that it may end."""
+    @property
+    def sentinel(self) -> int:
+        """What `wait` takes, and gives back when the process has ended."""
+        return self._process.sentinel
+
+    def interrupt(self) -> None:
+        """Asks the process to end at once, in the midst of a game."""
         self.connection.close()
+        self._process.terminate()
 
     def end(self) -> None:
         """Ends the process: by itself where it listens, by force where it does not."""
-        self.dismiss()
+        self.connection.close()
         self._process.join(EXIT_TIMEOUT_S)
         for force in (self._process.terminate, self._process.kill):
             if self._process.is_alive():
@@ -255,6 +265,11 @@ class Worker:
             record.play(ply.move)
         self.end()
         return self._finish_game(Verdict(Outcome(opponent(record.position.turn), reason), note))
+
+
+def _end_all(workers: Iterable[Worker]) -> None:
+    for worker in workers:
+        worker.end()
 
 
 def play_games(
@@ -305,10 +320,15 @@ class WorkerPool:
 
     def dismiss(self) -> None:
         """Ends all workers, and with them their games."""
-        for worker in self._workers:
-            worker.dismiss()
-        while self._workers:
-            self._workers.pop().end()
+        dismissed, self._workers = self._workers, []
+        for worker in dismissed:
+            worker.interrupt()
+        deadline = time.monotonic() + DISMISS_TIMEOUT_S
+        while dismissed and (left := deadline - time.monotonic()) > 0:
+            ended = wait([worker.sentinel for worker in dismissed], timeout=left)
+            dismissed = [worker for worker in dismissed if worker.sentinel not in ended]
+        if dismissed:
+            threading.Thread(target=_end_all, args=(dismissed,)).start()
 
     def _assign_next(self, worker: Worker) -> None:
         if worker.is_alive and (pairing := next(self._pairings, None)) is not None:

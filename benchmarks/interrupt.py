@@ -1,0 +1,125 @@
+"""`python -m benchmarks.interrupt`: how soon Ctrl-C ends each call of the library that takes long.
+
+Each call is begun, and interrupted by SIGINT, several times. A line is the middle and the longest
+time from the signal to the KeyboardInterrupt, and whether the longest is below 100 ms. The command
+ends with status 1 where one is late.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import statistics
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+
+from gipfel import GAMES, Game, Record
+from gipfel.engine import Engine, Limit
+from gipfel.engine.match import Match, Rules
+from gipfel.record import read
+
+REPEATS = 7
+BAR_S = 0.1
+
+# Seconds from the beginning of a call to the signal; a match first starts its processes.
+DELAY_S = 0.3
+MATCH_DELAY_S = 2.0
+
+LONG = Limit(seconds=30)
+MANY_POSITIONS = 200_000
+MANY_GAMES = 10**9
+MANY_RECORDS = 2000
+
+Call = Callable[[], object]
+
+
+def calls_of(kind: Game) -> Mapping[str, Call]:
+    """The long calls of one game, by what a line calls them."""
+    engine = Engine(kind)
+    position = kind.random(1)
+    batch = kind.batch([kind.start()] * MANY_POSITIONS)
+    match = Match(kind.name, "engine", "engine", rules=Rules(limit=LONG))
+    return {
+        "analyse": lambda: engine.analyse(position, LONG),
+        "play": lambda: engine.play(position, LONG),
+        "stream": lambda: list(engine.stream(position, LONG)),
+        "match": lambda: list(match.play(2)),
+        "Batch.play_random": lambda: [batch.play_random(seed) for seed in range(1000)],
+        "playouts": lambda: position.playouts(MANY_GAMES),
+        "perft": lambda: kind.start().perft(20),
+    }
+
+
+def reading(kind: Game) -> Call:
+    """Many records in one text."""
+    record = Record(kind)
+    while record.outcome() is None:
+        record.play(record.position.legal_moves()[0])
+    text = f"{record}\n" * MANY_RECORDS
+    return lambda: [list(read(text)) for _ in range(1000)]
+
+
+def delay(call: Call, after_s: float = DELAY_S) -> float:
+    """The seconds from Ctrl-C, so long after the beginning of the call, to the end of the call."""
+    sent = 0.0
+
+    def send() -> None:
+        nonlocal sent
+        sent = time.perf_counter()
+        os.kill(os.getpid(), signal.SIGINT)
+
+    timer = threading.Timer(after_s, send)
+    with hearing_interrupts():
+        timer.start()
+        try:
+            call()
+        except KeyboardInterrupt:
+            return time.perf_counter() - sent
+        finally:
+            timer.cancel()
+    raise AssertionError("the call was over before it could be interrupted")
+
+
+@contextmanager
+def hearing_interrupts() -> Iterator[None]:
+    """Ctrl-C raises KeyboardInterrupt, even where the process was started deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def measures_of(kind: Game) -> Mapping[str, Callable[[], float]]:
+    """One measurement of everything, by what a line calls it."""
+    return {
+        call: partial(delay, made, MATCH_DELAY_S if call == "match" else DELAY_S)
+        for call, made in {**calls_of(kind), "read": reading(kind)}.items()
+    }
+
+
+def main() -> None:
+    """Print a line for each call."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", default=[*GAMES])
+    parser.add_argument("--repeats", type=int, default=REPEATS)
+    options = parser.parse_args()
+    is_late = False
+    for name in options.games:
+        for call, measure in measures_of(GAMES[name]).items():
+            delays = sorted(measure() for _ in range(options.repeats))
+            is_late |= delays[-1] > BAR_S
+            middle, longest = (1000 * each for each in (statistics.median(delays), delays[-1]))
+            verdict = "late" if delays[-1] > BAR_S else "soon"
+            times = f"middle {middle:7.1f} ms  longest {longest:7.1f} ms  {verdict}"
+            print(f"{name:<16} {call:<26} {times}", flush=True)
+    sys.exit(is_late)
+
+
+if __name__ == "__main__":
+    main()
