@@ -400,3 +400,50 @@ def test_no_thread_is_left_behind() -> None:
             one_move(client)
     failure(script("import time; time.sleep(60)"), start)
     assert threading.active_count() == before
+
+
+def test_refused_search_is_said_at_once() -> None:
+    rude = """
+    def go(words):
+        say("info error go: depth is too deep for me")
+    """
+    with engine(rude, patience=LONG_TIMEOUT_S) as client:
+        client.set_position(START)
+        began = time.monotonic()
+        with pytest.raises(EngineFailedError, match="it refused: go: depth is too deep") as caught:
+            client.go(depth=1)
+        assert (caught.value.stage, caught.value.kind) == ("go", "refusal")
+        assert time.monotonic() - began < LONG_TIMEOUT_S
+        assert client.is_running
+
+
+def test_our_own_engine_refuses_at_once() -> None:
+    with EngineClient(OURS) as client:
+        client.set_position(START)
+        with pytest.raises(EngineFailedError, match="depth is a number from 1 to 100, not 1000"):
+            client.go(depth=1000)
+        assert client.go(depth=1).move in START.legal_moves()
+
+
+def test_engine_that_complains_and_plays_is_heard() -> None:
+    rude = """
+    def go(words):
+        say("info error what is depth?"); say("bestmove g2")
+    """
+    with engine(rude) as client:
+        client.set_position(START)
+        assert str(client.go(depth=1).move) == "g2"
+
+
+def test_broken_off_search_owes_no_move_to_the_next_one() -> None:
+    def interrupt(info: Info) -> None:
+        raise KeyboardInterrupt
+
+    position = GAMES["gipf-basic"].start()
+    with EngineClient(OURS) as client:
+        client.set_option("Game", "gipf-basic")
+        client.set_position(position)
+        with pytest.raises(KeyboardInterrupt):
+            client.go(infinite=True, on_info=interrupt)
+        reply = client.go(depth=1, moves=["b1-b3"])
+        assert str(reply.move) == "b1-b3"

@@ -1,0 +1,245 @@
+"""A program that speaks the engine protocol, and what is said to it and by it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Literal, Self
+
+from gipfel.engine.options import GAME
+from gipfel.engine.printable import printable
+from gipfel.engine.protocol.program import Program
+from gipfel.engine.task import Stop
+from gipfel.errors import EngineError
+
+__all__ = ["Conversation", "EngineFailedError", "refusal_in"]
+
+# How long an engine may take for an answer, and to quit; and how often it is looked whether `stop`
+# was called meanwhile.
+ANSWER_TIMEOUT_S = 10.0
+QUIT_TIMEOUT_S = 2.0
+STOP_POLL_INTERVAL_S = 0.02
+
+MOST_OPTIONS = 1000
+LONGEST_NAME = 60
+
+NO_SETTINGS: Mapping[str, str | int] = MappingProxyType({})
+
+Kind = Literal["start", "silence", "death", "refusal", "illegal-move"]
+
+
+@dataclass(eq=False, repr=False)
+class EngineFailedError(EngineError):
+    """An engine of other people that failed: how, at which stage, and what came from it."""
+
+    engine: str
+    stage: str
+    kind: Kind
+    reason: str
+    received: str
+
+    def __str__(self) -> str:
+        received = f"; received: {self.received}" if self.received else "; received nothing"
+        return f"engine {self.engine} failed at {self.stage}: {self.reason}{received}"
+
+
+class Conversation:
+    """Starts and ends the program, sets its options, and waits for its answers.
+
+    Every failure is an EngineFailedError. After a refusal the engine can be used on; after silence
+    or death it has been ended.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        name: str | None = None,
+        folder: str | Path | None = None,
+        settings: Mapping[str, str | int] = NO_SETTINGS,
+        answer_timeout_s: float = ANSWER_TIMEOUT_S,
+    ) -> None:
+        if isinstance(command, str) or not command:
+            raise EngineError("an engine's command is a list: the program and its arguments")
+        self.settings = dict(settings)
+        self.name = printable(name or Path(command[0]).name, LONGEST_NAME)
+        self.options: dict[str, str] = {}
+        self.answer_timeout_s = answer_timeout_s
+        self._command = list(command)
+        self._folder = folder
+        self._program: Program | None = None
+        self._is_thinking = False
+        self._owes_move = False  # of a search that was broken off
+        self._stopped_at: float | None = None
+
+    def __enter__(self) -> Self:
+        if self._program is None:
+            self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.quit()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not been ended."""
+        return self._program is not None
+
+    def start(self, game: str | None = None) -> None:
+        """Starts the program; its name and options are known then.
+
+        Where it plays several games, it is told which; then it gets its settings. Raises
+        EngineError where it lacks one of them.
+        """
+        if self._program is not None:
+            raise EngineError(f"engine {self.name} runs already")
+        self.options = {}
+        self._owes_move = False
+        try:
+            self._program = Program(self._command, self._folder)
+        except (OSError, ValueError) as error:
+            raise EngineFailedError(
+                self.name, "start", "start", printable(str(error)), ""
+            ) from None
+        self._send("ugi")
+        self._await("start", "ugiok", self.answer_timeout_s, self._introduce)
+        self._synchronise("start")
+        try:
+            if game is not None:
+                self._set_declared_option(GAME.name, game)
+            for name, value in self.settings.items():
+                self.set_option(name, value)
+        except EngineError:
+            self.quit()
+            raise
+
+    def set_option(self, name: str, value: str | int) -> None:
+        """Sets an option. Raises EngineError where the engine does not have it or refuses it."""
+        known = {each.lower(): each for each in self.options}
+        if name.lower() not in known:
+            there_are = printable(", ".join(self.options)) or "none"
+            lacks = f"engine {self.name} has no option “{printable(name)}”"
+            raise EngineError(f"{lacks}; its options: {there_are}")
+        self._send(f"setoption name {known[name.lower()]} value {value}")
+        self._synchronise(f"setoption {name}")
+
+    def declaration(self, name: str) -> str:
+        """What the engine has declared this option to be, in capitals or not; empty: nothing."""
+        known = {each.lower(): what for each, what in self.options.items()}
+        return known.get(name.lower(), "")
+
+    def _set_declared_option(self, name: str, value: str | int) -> bool:
+        """Sets an option where the engine has it."""
+        if not self.declaration(name):
+            return False
+        self.set_option(name, value)
+        return True
+
+    def new_game(self) -> None:
+        """Says that what comes next belongs to another game."""
+        self._send("uginewgame")
+        self._synchronise("uginewgame")
+
+    def stop(self) -> None:
+        """Asks for the move at once, from any thread; without a search it does nothing."""
+        if self._is_thinking:
+            self._stopped_at = time.monotonic()
+            with suppress(EngineError):
+                self._send("stop")
+
+    def quit(self) -> None:
+        """Ends the program, with force where it does not leave by itself. Never raises."""
+        program, self._program = self._program, None
+        if program is not None:
+            program.send("quit")
+            program.end(min(QUIT_TIMEOUT_S, self.answer_timeout_s))
+
+    def _introduce(self, line: str) -> None:
+        words = line.split()
+        if words[:2] == ["id", "name"] and len(words) > 2:
+            self.name = printable(" ".join(words[2:]), LONGEST_NAME)
+        if words[:2] == ["option", "name"] and "type" in words and len(self.options) < MOST_OPTIONS:
+            at = words.index("type")
+            self.options[printable(" ".join(words[2:at]))] = printable(" ".join(words[at:]))
+
+    def _synchronise(self, stage: str) -> None:
+        """Waits until the engine has done all that it was told. Raises where it refused."""
+        errors: list[str] = []
+
+        def hear(line: str) -> None:
+            if (error := refusal_in(line)) and not errors:
+                errors.append(error)
+
+        if self._owes_move:
+            self._owes_move = False
+            self._await(stage, "bestmove", self.answer_timeout_s, lambda _: None)
+        self._send("isready")
+        self._await(stage, "readyok", self.answer_timeout_s, hear)
+        if errors:
+            raise self._failure(stage, "refusal", f"it refused: {errors[0]}")
+
+    def _await(
+        self,
+        stage: str,
+        wanted: str | tuple[str, ...],
+        timeout: float,
+        hear: Callable[[str], None],
+        stop: Stop | None = None,
+    ) -> str:
+        """The line that begins with a wanted word; `hear` gets those before it."""
+        words = (wanted,) if isinstance(wanted, str) else wanted
+        program = self._running_program()
+        deadline = time.monotonic() + timeout
+        while True:
+            if stop is not None and stop.is_set and self._stopped_at is None:
+                self.stop()
+            stopped_at = self._stopped_at if self._is_thinking else None
+            patient_until = deadline if stopped_at is None else stopped_at + self.answer_timeout_s
+            left = min(deadline, patient_until) - time.monotonic()
+            if left <= 0:
+                raise self._end_failed(stage, "silence", f"no {words[0]} came in time")
+            line = program.output.take(min(left, STOP_POLL_INTERVAL_S))
+            if line is None:
+                if program.output.has_ended:
+                    raise self._end_failed(stage, "death", program.exit_reason())
+                continue
+            if any(line.split(maxsplit=1)[:1] == [word] for word in words):
+                return line
+            hear(line)
+
+    def _send(self, line: str) -> None:
+        if not line.isprintable():
+            raise EngineError(f"“{printable(line)}” is not one line of text")
+        self._running_program().send(line)
+
+    def _running_program(self) -> Program:
+        if self._program is None:
+            raise EngineError(f"engine {self.name} is not running")
+        return self._program
+
+    def _failure(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+        received = self._program.output.last() if self._program is not None else ""
+        return EngineFailedError(self.name, stage, kind, reason, received)
+
+    def _end_failed(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+        """The failure, with the engine ended: it cannot be told any more what it answers to."""
+        failure = self._failure(stage, kind, reason)
+        program, self._program = self._program, None
+        if program is not None:
+            program.end(0.0)
+        return failure
+
+
+def refusal_in(line: str) -> str:
+    """What an engine says that it cannot do; empty where the line is another one.
+
+    >>> refusal_in("info error no such move"), refusal_in("info depth 1")
+    ('no such move', '')
+    """
+    if line.split(maxsplit=2)[:2] != ["info", "error"]:
+        return ""
+    return printable(line.partition("error")[2].strip()) or "it does not say why"
