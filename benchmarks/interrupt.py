@@ -41,11 +41,13 @@ Call = Callable[[], object]
 def calls_of(kind: Game) -> Mapping[str, Call]:
     """The long calls of one game, by what a line calls them."""
     engine = Engine(kind)
+    slow = Engine(kind, evaluation=lambda positions: [len(p.legal_moves()) for p in positions])
     position = kind.random(1)
     batch = kind.batch([kind.start()] * MANY_POSITIONS)
     match = Match(kind.name, "engine", "engine", rules=Rules(limit=LONG))
     return {
         "analyse": lambda: engine.analyse(position, LONG),
+        "analyse by an evaluation": lambda: slow.analyse(position, LONG),
         "play": lambda: engine.play(position, LONG),
         "stream": lambda: list(engine.stream(position, LONG)),
         "match": lambda: list(match.play(2)),

@@ -105,7 +105,8 @@ void bind_game(nb::module_& module, Dvonn) {
 
   LoadedNetwork<dvonn::SearchTraits>::bind(module, "DvonnNetwork");
   Learner<dvonn::SearchTraits>::bind(module, "DvonnLearner");
-  Searcher<Dvonn, dvonn::SearchTraits>::bind(module, "DvonnSearcher", "DvonnReport", "DvonnLine");
+  Searcher<Dvonn, dvonn::SearchTraits>::bind_report(module);
+  Searcher<Dvonn, dvonn::SearchTraits>::bind(module);
 }
 
 }  // namespace gipfel::bind

@@ -10,5 +10,6 @@ namespace gipfel::bind {
 void bind_game(nanobind::module_& module, dvonn::GameTraits);
 void bind_game(nanobind::module_& module, gipf::GameTraits);
 void bind_record(nanobind::module_& module);
+void bind_evaluated_searchers(nanobind::module_& module);
 
 }  // namespace gipfel::bind

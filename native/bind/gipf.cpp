@@ -129,7 +129,8 @@ void bind_game(nb::module_& module, Gipf) {
 
   LoadedNetwork<gipf::SearchTraits>::bind(module, "GipfNetwork");
   Learner<gipf::SearchTraits>::bind(module, "GipfLearner");
-  Searcher<Gipf, gipf::SearchTraits>::bind(module, "GipfSearcher", "GipfReport", "GipfLine");
+  Searcher<Gipf, gipf::SearchTraits>::bind_report(module);
+  Searcher<Gipf, gipf::SearchTraits>::bind(module);
 }
 
 }  // namespace gipfel::bind

@@ -164,6 +164,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
     gipfel::bind::bind_game(module, traits);
     return false;
   });
+  gipfel::bind::bind_evaluated_searchers(module);
   gipfel::bind::bind_record(module);
   module.def(
       "time_budget",

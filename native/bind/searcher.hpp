@@ -44,7 +44,35 @@ struct FoundReport {
   std::vector<FoundLine<PlayedMove>> lines;
 };
 
-template <class Game, class SearchTraits>
+// What a searcher judges by: a network where there is one, else hand-chosen features.
+template <class SearchTraits>
+class NetworkJudge {
+ public:
+  using Evaluator = net::Evaluator<SearchTraits>;
+  using Position = typename SearchTraits::Position;
+  using Network = LoadedNetwork<SearchTraits>;
+
+  NetworkJudge(std::optional<Network> network) : network_(std::move(network)) {}
+
+  typename Evaluator::Source* source() const {
+    return network_ ? network_->weights.get() : nullptr;
+  }
+
+  // Where a line ends, as the player of this side sees it.
+  std::optional<net::AllOutputs> outputs_at(const Position& position, int side) const {
+    if (!network_ || !net::can_evaluate(*network_->weights, position) || outcome(position))
+      return std::nullopt;
+    const net::AllOutputs found = net::all_outputs(*network_->weights, position);
+    return SearchTraits::side(position) == side ? found : net::opposite(found);
+  }
+
+  void forget() {}
+
+ private:
+  std::optional<Network> network_;
+};
+
+template <class Game, class SearchTraits, class Judge = NetworkJudge<SearchTraits>>
 class Searcher {
  public:
   using Position = typename Game::Position;
@@ -52,13 +80,12 @@ class Searcher {
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
-  using Network = LoadedNetwork<SearchTraits>;
 
-  Searcher(std::size_t megabytes, int threads, std::optional<Network> network)
+  Searcher(std::size_t megabytes, int threads, Judge judge)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
         threads_(std::clamp(threads, 1, 64)),
-        network_(std::move(network)) {
-    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, weights());
+        judge_(std::move(judge)) {
+    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, judge_.source());
   }
 
   // Searches until a limit is reached, the flag is set, perhaps by another thread, or a signal
@@ -89,29 +116,45 @@ class Searcher {
     return pick_line(scores, level_of(number), random);
   }
 
-  void clear() { table_.clear(); }
+  void clear() {
+    table_.clear();
+    judge_.forget();
+  }
 
-  static void bind(nb::module_& module, const char* name, const char* report, const char* line) {
-    using namespace nb::literals;
-    nb::class_<Line>(module, line, "One line of play.")
+  Judge& judge() { return judge_; }
+
+  static void bind_report(nb::module_& module) {
+    nb::class_<Line>(module, type_name<Game>("Line").c_str(), "One line of play.")
         .def_ro("score", &Line::score, "For the player to move, in hundredths of a piece.")
         .def_ro("is_solved", &Line::is_solved, "Whether every line was searched to its end.")
         .def_ro("moves", &Line::moves)
         .def_ro("outputs", &Line::outputs,
                 "The network's where the line ends, for the player who is to move where it begins; "
                 "None where it does not judge.");
-    nb::class_<Report>(module, report, "What a search has found so far.")
+    nb::class_<Report>(module, type_name<Game>("Report").c_str(), "What a search has found so far.")
         .def_ro("depth", &Report::depth)
         .def_ro("nodes", &Report::nodes)
         .def_ro("milliseconds", &Report::milliseconds)
         .def_ro("lines", &Report::lines);
-    nb::class_<Searcher>(module, name, "A search with its table.")
-        .def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
+  }
+
+  static void bind(nb::module_& module) {
+    using namespace nb::literals;
+    using Network = LoadedNetwork<SearchTraits>;
+    nb::class_<Searcher> type(module, type_name<Game>("Searcher").c_str(),
+                              "A search with its table.");
+    type.def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
              "threads"_a = 1, "network"_a = nb::none())
         .def("search", &Searcher::search, "position"_a, "earlier"_a, "only"_a, "lines"_a, "depth"_a,
              "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a, "counts_repetition"_a,
-             "on_report"_a.none(), "stop"_a = nb::none())
-        .def_static("level", &Searcher::level, "number"_a,
+             "on_report"_a.none(), "stop"_a = nb::none());
+    bind_levels(type);
+  }
+
+  // What every searcher of the game has, whatever it judges by.
+  static void bind_levels(nb::class_<Searcher>& type) {
+    using namespace nb::literals;
+    type.def_static("level", &Searcher::level, "number"_a,
                     "Of a level: its nodes, how many lines it compares, how far they may differ.")
         .def_static("pick_line", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
                     "Which of these lines a level plays.")
@@ -195,7 +238,8 @@ class Searcher {
         own.stop = &helpers.stop;
         own.counts_repetition = limits.counts_repetition;
         own.helper_number = i;
-        Search<SearchTraits>& search = searches_[static_cast<std::size_t>(i)];
+        Search<SearchTraits, typename Judge::Evaluator>& search =
+            searches_[static_cast<std::size_t>(i)];
         search.run(position, earlier, only, 1, own, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
       });
@@ -221,28 +265,16 @@ class Searcher {
         told.moves.push_back(Game::played(at, item.move));
         at = SearchTraits::next(at, item);
       }
-      told.outputs = outputs_at(at, SearchTraits::side(position));
+      told.outputs = judge_.outputs_at(at, SearchTraits::side(position));
       report.lines.push_back(std::move(told));
     }
     return report;
   }
 
-  // Where a line ends, as the player of this side sees it.
-  std::optional<net::AllOutputs> outputs_at(const Position& position, int side) const {
-    if (!network_ || !net::can_evaluate(*network_->weights, position) || outcome(position))
-      return std::nullopt;
-    const net::AllOutputs found = net::all_outputs(*network_->weights, position);
-    return SearchTraits::side(position) == side ? found : net::opposite(found);
-  }
-
-  const net::Network<typename SearchTraits::FeatureSet>* weights() const {
-    return network_ ? network_->weights.get() : nullptr;
-  }
-
   TranspositionTable table_;
   int threads_;
-  std::optional<Network> network_;
-  std::vector<Search<SearchTraits>> searches_;  // one for each thread
+  Judge judge_;
+  std::vector<Search<SearchTraits, typename Judge::Evaluator>> searches_;  // one for each thread
 };
 
 }  // namespace gipfel::bind

@@ -157,9 +157,11 @@ class Evaluator {
   using FeatureSet = typename Game::FeatureSet;
   using Position = typename Game::Position;
   using ActiveFeatures = typename FeatureSet::ActiveFeatures;
+  using Source = const Network<FeatureSet>;
+  static constexpr bool is_batched = false;
 
   // Without a network it evaluates as the game does itself. Plies are below `plies`.
-  Evaluator(const Network<FeatureSet>* network, int plies) : network_(network) {
+  Evaluator(Source* network, int plies) : network_(network) {
     if (!network) return;
     accumulators_ = std::make_unique<Accumulator<FeatureSet>[]>(static_cast<std::size_t>(plies));
     for (int ply = 0; ply < plies; ++ply)

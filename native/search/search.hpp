@@ -11,12 +11,11 @@
 
 namespace gipfel {
 
-template <class Traits>
+template <class Traits, class Evaluator = net::Evaluator<Traits>>
 class Search {
  public:
   using Position = typename Traits::Position;
   using Item = typename Traits::Item;
-  using Network = typename TreeSearch<Traits>::Network;
 
   struct Line {
     std::vector<Item> moves;
@@ -30,9 +29,9 @@ class Search {
     std::vector<Line> lines;
   };
 
-  // A network evaluates positions where there is one; it must outlive the search.
-  explicit Search(TranspositionTable& table, const Network* network = nullptr)
-      : tree_(table, network) {}
+  // What evaluates positions, a network where there is one; it must outlive the search.
+  explicit Search(TranspositionTable& table, typename Evaluator::Source* source = nullptr)
+      : tree_(table, source) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -226,7 +225,7 @@ class Search {
     return {tree_.principal_variation(), score, !is_estimate && !control().is_stopped()};
   }
 
-  TreeSearch<Traits> tree_;
+  TreeSearch<Traits, Evaluator> tree_;
   Position root_{};
   int lines_ = 1;
   Report last_;

@@ -30,6 +30,12 @@
 //   prefers_short_wins      whether the score of a win counts the plies to it
 //   levels                  the weaker players that it offers (see search/levels.hpp)
 //   margin_of(score)        what a decided score says of the result, for self-play
+//
+// An evaluator judges positions, by a network or by hand-chosen features (net/evaluator.hpp):
+//   Source                  what it judges by; the search is handed one
+//   static_eval(position, ply, is_estimate)   as a game's
+//   is_batched, evaluate_children(position, items, count)   whether it would rather judge all
+//                           positions after one together, just before the search comes to them
 #pragma once
 
 #include <algorithm>
@@ -62,15 +68,14 @@ struct RootMoves {
   }
 };
 
-template <class Traits>
+template <class Traits, class Evaluator = net::Evaluator<Traits>>
 class TreeSearch {
  public:
   using Position = typename Traits::Position;
   using Item = typename Traits::Item;
-  using Network = net::Network<typename Traits::FeatureSet>;
 
-  TreeSearch(TranspositionTable& table, const Network* network)
-      : table_(table), evaluator_(network, max_ply + 1), frames_(std::make_unique<Frames>()) {}
+  TreeSearch(TranspositionTable& table, typename Evaluator::Source* source)
+      : table_(table), evaluator_(source, max_ply + 1), frames_(std::make_unique<Frames>()) {}
 
   // Forgets the search before. `earlier` are the keys of the game's positions so far.
   void begin(const Position& root, const std::vector<std::uint64_t>& earlier,
@@ -178,6 +183,8 @@ class TreeSearch {
     const bool is_near_end = Traits::is_near_end(position, depth);
     const Score first_alpha = alpha;
     const int side = Traits::side(position);
+    if constexpr (Evaluator::is_batched)
+      if (depth <= 1) evaluator_.evaluate_children(position, here.items.data(), count);
     ordering_.score_moves(position, here.items.data(), count, here.killers, hash_move,
                           here.order.data());
     Score best = -infinite;
@@ -339,7 +346,7 @@ class TreeSearch {
   }
 
   TranspositionTable& table_;
-  net::Evaluator<Traits> evaluator_;
+  Evaluator evaluator_;
   std::unique_ptr<Frames> frames_;
   Ordering ordering_;
   std::vector<std::uint64_t> keys_;  // of the game so far and of the path from the root

@@ -828,6 +828,50 @@ class GipfSearcher:
 
     def clear(self) -> None: ...
 
+class DvonnEvaluatedSearcher:
+    """A search with its table, which judges by a function."""
+
+    def __init__(self, megabytes: int = 16) -> None: ...
+
+    def search(self, evaluate: Callable[[Sequence[DvonnPosition]], Sequence[int]], position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None) -> DvonnReport:
+        """
+        As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
+        """
+
+    @staticmethod
+    def level(number: int) -> tuple[int, int, int]:
+        """
+        Of a level: its nodes, how many lines it compares, how far they may differ.
+        """
+
+    @staticmethod
+    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
+        """Which of these lines a level plays."""
+
+    def clear(self) -> None: ...
+
+class GipfEvaluatedSearcher:
+    """A search with its table, which judges by a function."""
+
+    def __init__(self, megabytes: int = 16) -> None: ...
+
+    def search(self, evaluate: Callable[[Sequence[GipfPosition]], Sequence[int]], position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None) -> GipfReport:
+        """
+        As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
+        """
+
+    @staticmethod
+    def level(number: int) -> tuple[int, int, int]:
+        """
+        Of a level: its nodes, how many lines it compares, how far they may differ.
+        """
+
+    @staticmethod
+    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
+        """Which of these lines a level plays."""
+
+    def clear(self) -> None: ...
+
 class Record:
     """One played game; gipfel.record is its face."""
 

@@ -71,6 +71,10 @@ class Dvonn:
         """A search with a table of this size, which judges by the network where there is one."""
         return core.DvonnSearcher(megabytes, threads, network)
 
+    def evaluated_searcher(self, megabytes: int) -> core.DvonnEvaluatedSearcher:
+        """A search that judges by a function, which is handed to it with each position."""
+        return core.DvonnEvaluatedSearcher(megabytes)
+
     def network(self, data: bytes) -> core.DvonnNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
         return core.DvonnNetwork.parse(data)

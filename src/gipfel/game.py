@@ -231,6 +231,9 @@ class Game(Protocol):
         It judges by the network where there is one.
         """
 
+    def evaluated_searcher(self, megabytes: int) -> Any:
+        """A search that judges by a function, which is handed to it with each position."""
+
     def network(self, data: bytes) -> Any:
         """Reads a network. Raises ValueError, which says why it is unfit."""
 

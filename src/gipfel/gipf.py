@@ -76,6 +76,10 @@ class Gipf:
         """A search with a table of this size, which judges by the network where there is one."""
         return core.GipfSearcher(megabytes, threads, network)
 
+    def evaluated_searcher(self, megabytes: int) -> core.GipfEvaluatedSearcher:
+        """A search that judges by a function, which is handed to it with each position."""
+        return core.GipfEvaluatedSearcher(megabytes)
+
     def network(self, data: bytes) -> core.GipfNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
         return core.GipfNetwork.parse(data)

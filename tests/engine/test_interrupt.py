@@ -14,7 +14,7 @@ from gipfel.engine import Engine, Limit
 # Seconds, with room for a busy machine: it was 6.7.
 SOON_S = 1.0
 
-CALLS = ("analyse", "play", "stream")
+CALLS = ("analyse", "analyse by an evaluation", "play", "stream")
 
 
 @pytest.mark.parametrize("call", CALLS)

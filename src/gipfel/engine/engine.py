@@ -15,9 +15,11 @@ import queue
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Unpack
 
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
+from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import (
     DEFAULT_SECONDS,
@@ -56,8 +58,10 @@ class Engine:
 
     At the highest level it judges by the network that came with the package, where there is one;
     below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
-    in a file. Raises EngineError where that file is unfit, BoundError where a number is outside its
-    bounds.
+    in a file. With `evaluation` it judges by a function of your own, which gets a list of positions
+    and gives what each is worth to its player to move, in hundredths of a piece; it is called on
+    the thread that searches. Raises EngineError where a file is unfit, BoundError where a number is
+    outside its bounds.
     """
 
     def __init__(
@@ -68,6 +72,7 @@ class Engine:
         threads: int = THREADS.default,
         table: int = HASH.default,
         network: str | None = None,
+        evaluation: BatchEvaluation | None = None,
     ) -> None:
         self.game = _game_named(game) if isinstance(game, str) else game
         if not isinstance(self.game, Game):
@@ -75,16 +80,41 @@ class Engine:
         LEVEL.check("level", level)
         THREADS.check("threads", threads)
         check_memory("table", HASH.check("table", table))
-        # The levels below the highest were measured without networks.
-        judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
         try:
-            found = network_named(self.game.name, judge)
-            self._searcher = self.game.searcher(table, threads, found)
+            self._searcher, self._search = self._make_searcher(
+                level=level,
+                threads=threads,
+                table=table,
+                network=network,
+                evaluation=evaluation,
+            )
         except MemoryError:
             raise TableMemoryError(f"there is no memory for a table of {table} MB") from None
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on
+
+    def _make_searcher(
+        self,
+        *,
+        level: int,
+        threads: int,
+        table: int,
+        network: str | None,
+        evaluation: BatchEvaluation | None,
+    ) -> tuple[Any, Callable[..., Any]]:
+        """A search of the core, and how it is called."""
+        if evaluation is None:
+            # The levels below the highest were measured without networks.
+            judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
+            searcher = self.game.searcher(table, threads, network_named(self.game.name, judge))
+            return searcher, searcher.search
+        if network is not None:
+            raise EngineError("an engine judges by a network or by an evaluation, not by both")
+        if threads != 1:
+            raise EngineError(f"an evaluation judges for one thread, not for {threads}")
+        searcher = self.game.evaluated_searcher(table)
+        return searcher, partial(searcher.search, checked_evaluation(evaluation))
 
     def analyse(
         self,
@@ -104,8 +134,8 @@ class Engine:
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
         search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
-        MoveSyntaxError, BoundError, and EngineError where the engine is searching already or the
-        position is of another game.
+        MoveSyntaxError, BoundError, EngineError where the engine is searching already or the
+        position is of another game, and what the engine's own evaluation raises.
         """
         limit = limit_of(limit, bounds, DEFAULT_SECONDS)
         MULTI_PV.check("lines", lines)
@@ -115,7 +145,7 @@ class Engine:
         earlier_keys = node.earlier_keys() if node is not None and counts_repetition else []
         soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
-            report = self._searcher.search(
+            report = self._search(
                 position,
                 earlier_keys,
                 [position.move(str(move)) for move in moves],
