@@ -64,7 +64,6 @@ def test_unfit_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.net.gz"
     for data in (b"", b"no gzip", gzip.compress(b"foreign"), gzip.compress(b"x" * 99)[:-9]):
         path.write_bytes(data)
-        networks.read_network.cache_clear()
         with pytest.raises(EngineError, match=r"other\.net\.gz"):
             Engine("dvonn", network=str(path))
     with pytest.raises(EngineError, match="cannot be read"):

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
@@ -52,9 +53,20 @@ def network_named(game: str, name: str) -> Any:
     return shipped_network(game) if name == SHIPPED else read_network(game, Path(name))
 
 
-@lru_cache(maxsize=8)
 def read_network(game: str, path: Path) -> Any:
-    """Reads a network's file. Raises EngineError, which says why it is unfit."""
+    """Reads a network's file. Raises EngineError, which says why it is unfit.
+
+    A file that has not changed since is not read again.
+    """
+    try:
+        written = path.stat()
+    except (OSError, ValueError) as error:
+        raise EngineError(f"the network {printable(str(path))} cannot be read: {error}") from None
+    return _read_network(game, path, written.st_mtime_ns, written.st_size)
+
+
+@lru_cache(maxsize=8)
+def _read_network(game: str, path: Path, _mtime_ns: int, _size: int) -> Any:
     try:
         with gzip.open(path) as file:
             data = file.read(MAX_FILE_BYTES)

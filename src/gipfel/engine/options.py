@@ -17,6 +17,7 @@ from typing import Any
 
 from gipfel.engine.bounds import Bounds
 from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.engine.network import OFF as NO_NETWORK
 from gipfel.engine.network import SHIPPED
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
@@ -27,7 +28,9 @@ __all__ = [
     "ON",
     "OPTIONS",
     "Choice",
+    "NetworkFile",
     "Number",
+    "Option",
     "Settings",
     "check_memory",
     "defaults",
@@ -99,6 +102,33 @@ class Choice:
         return text.lower()
 
 
+@dataclass(frozen=True, kw_only=True)
+class NetworkFile:
+    """An option with a network: one of a few words, or the path of a file."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    help: str
+
+    @property
+    def bounds(self) -> str:
+        """What the value can be, in words."""
+        return f"{', '.join(self.choices)} or the path of a file"
+
+    def declaration(self) -> str:
+        """The line by which the protocol offers the option."""
+        return f"option name {self.name} type string default {self.default}"
+
+    def parse(self, text: str) -> str:
+        """Reads a value. Raises EngineError."""
+        if not text:
+            raise EngineError(f"{self.name} is {self.bounds}, not “”")
+        return text.lower() if text.lower() in self.choices else text
+
+
+Option = Choice | Number | NetworkFile
+
 GAME = Choice(
     name="Game",
     default=next(iter(GAMES)),
@@ -147,14 +177,14 @@ SEED = Number(
     help="What the lower levels choose by, in each game anew.",
 )
 
-NETWORK = Choice(
+NETWORK = NetworkFile(
     name="Network",
     default=SHIPPED,
-    choices=(SHIPPED, OFF),
-    help="Whether the network that came with the package judges, or the hand-made evaluation.",
+    choices=(SHIPPED, NO_NETWORK),
+    help="Which network judges: the one that came with the package, none, or the one in a file.",
 )
 
-OPTIONS: tuple[Choice | Number, ...] = (
+OPTIONS: tuple[Option, ...] = (
     GAME,
     REPETITION,
     THREADS,
@@ -166,7 +196,7 @@ OPTIONS: tuple[Choice | Number, ...] = (
 )
 
 
-def option_named(name: str) -> Choice | Number:
+def option_named(name: str) -> Option:
     """The option of this name, in capitals or not. Raises EngineError."""
     for option in OPTIONS:
         if option.name.lower() == name.lower():

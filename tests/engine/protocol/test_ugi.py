@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from gipfel import GAMES, __version__
 from gipfel.engine import Stop
 from gipfel.engine.engine import Engine
+from gipfel.engine.network import shipped_path
 from gipfel.engine.options import OPTIONS, Settings
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, Score
@@ -670,3 +672,32 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
 def test_refusal_names_the_number_and_its_bounds(talk: Talk) -> None:
     assert talk.error("go depth 0") == "info error go: depth is a number from 1 to 100, not 0"
     assert talk.error("go depth x") == "info error go: depth is a number from 1 to 100, not “x”"
+
+
+def test_network_can_be_a_file(talk: Talk, tmp_path: Path) -> None:
+    path = tmp_path / "My network.net.gz"
+    path.write_bytes(shipped_path("dvonn").read_bytes())
+    start = f"position fen {GAMES['dvonn'].random(1)}"
+    by_hand = talk.ask("setoption name Network value off", start, "go depth 3")
+    by_file = talk.ask(f"setoption name Network value {path}", start, "go depth 3")
+    by_default = talk.ask("setoption name Network value shipped", start, "go depth 3")
+    scores = [[info.score for info in infos(lines)] for lines in (by_hand, by_file, by_default)]
+    assert scores[0] != scores[1] == scores[2]
+
+
+def test_unfit_network_is_refused_and_the_old_one_stays(talk: Talk, tmp_path: Path) -> None:
+    unfit = tmp_path / "unfit.net.gz"
+    unfit.write_bytes(b"no network")
+    foreign = shipped_path("gipf-basic")
+    for path in (unfit, foreign, tmp_path / "nowhere", tmp_path):
+        assert path.name in talk.error(f"setoption name Network value {path}")
+    talk.error("setoption name Network value")
+    assert best(talk.ask("go depth 1"))
+
+
+def test_network_of_another_game_is_told_when_the_game_changes(talk: Talk) -> None:
+    talk.tell(f"setoption name Network value {shipped_path('dvonn')}")
+    talk.playing("gipf-basic")
+    assert "dvonn.net.gz is not used" in talk.error("go depth 1")
+    talk.tell("setoption name Network value shipped")
+    assert best(talk.ask("go depth 1"))

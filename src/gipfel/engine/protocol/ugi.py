@@ -14,16 +14,19 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import BinaryIO
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine
+from gipfel.engine.network import SHIPPED, read_network
 from gipfel.engine.options import (
     HASH,
-    OFF,
+    NETWORK,
     ON,
     OPTIONS,
     SEED,
+    Option,
     Settings,
     check_memory,
     defaults,
@@ -164,13 +167,19 @@ class Protocol:
         at = words.index("value")
         option = option_named(" ".join(words[1:at]))
         value = option.parse(" ".join(words[at + 1 :]))
-        if option is HASH:
-            check_memory(option.name, int(value))
+        self._check(option, value)
         self._halt()
         if option is SEED:
             self._games = 0
         if value != self._settings[option.name]:
             self._set(option.name, value)
+
+    def _check(self, option: Option, value: str | int) -> None:
+        """Raises EngineError where this machine or game cannot have the value."""
+        if option is HASH:
+            check_memory(option.name, int(value))
+        if option is NETWORK and value not in NETWORK.choices:
+            read_network(self._kind.name, Path(str(value)))
 
     def _set(self, name: str, value: str | int) -> None:
         self._settings[name] = value
@@ -274,7 +283,8 @@ class Protocol:
         if self._engine is None:
             level, threads, table = (int(self._settings[n]) for n in ("Level", "Threads", "Hash"))
             # The levels themselves say where the shipped network judges.
-            network = OFF if self._settings["Network"] == OFF else None
+            chosen = str(self._settings["Network"])
+            network = None if chosen == SHIPPED else chosen
             try:
                 self._engine = Engine(
                     self._kind, level=level, threads=threads, table=table, network=network
