@@ -28,6 +28,7 @@ void bind_facts(nb::module_& module) {
   module.attr("HIGHEST_LEVEL") = gipfel::highest_level;
   module.attr("MAX_SEARCH_DEPTH") = gipfel::max_search_depth;
   module.attr("DECIDED") = gipfel::decided;
+  module.attr("MATE") = gipfel::mate;
   module.attr("NETWORK_SPREAD") = gipfel::network_spread;
   module.attr("HAND_MADE_SPREAD") = gipfel::hand_made_spread;
   module.def(

@@ -7,7 +7,7 @@ from typing import Any, assert_type
 import pytest
 
 from gipfel import GAMES, GipfelError, Record, dvonn
-from gipfel.engine import Engine
+from gipfel.engine import Engine, EngineClient
 from gipfel.engine.searchable import open_position
 from tests.games import CYCLE, NAMES
 
@@ -31,6 +31,8 @@ def test_position_of_another_rule_set_is_refused(name: str, other: str) -> None:
 def test_what_is_no_position_is_named(thing: Any) -> None:
     with pytest.raises(TypeError, match=f"not {type(thing).__name__}"):
         Engine("dvonn").analyse(thing)
+    with pytest.raises(TypeError, match=f"not {type(thing).__name__}"):
+        EngineClient(["never-started"]).play(thing)
 
 
 def test_record_stands_for_its_last_position() -> None:

@@ -4,16 +4,21 @@ from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.evaluation import BatchEvaluation
 from gipfel.engine.limit import Limit
+from gipfel.engine.player import Bot, Player
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError
+from gipfel.engine.searchable import Searchable
 from gipfel.engine.task import Stop
 
 __all__ = [
     "Analysis",
     "BatchEvaluation",
+    "Bot",
     "Engine",
     "EngineClient",
     "EngineFailedError",
     "Limit",
     "Line",
+    "Player",
+    "Searchable",
     "Stop",
 ]

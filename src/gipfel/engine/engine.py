@@ -11,12 +11,11 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Unpack
+from typing import Any, Self, Unpack
 
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
 from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
@@ -39,7 +38,8 @@ from gipfel.engine.searchable import (
     open_position,
     position_of,
 )
-from gipfel.engine.task import Stop, Task
+from gipfel.engine.stream import OnAnalysis, streamed
+from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Game, Move
 
@@ -80,14 +80,15 @@ class Engine:
         LEVEL.check("level", level)
         THREADS.check("threads", threads)
         check_memory("table", HASH.check("table", table))
+        self._options: dict[str, Any] = {
+            "level": level,
+            "threads": threads,
+            "table": table,
+            "network": network,
+            "evaluation": evaluation,
+        }
         try:
-            self._searcher, self._search = self._make_searcher(
-                level=level,
-                threads=threads,
-                table=table,
-                network=network,
-                evaluation=evaluation,
-            )
+            self._searcher, self._search = self._make_searcher(**self._options)
         except MemoryError:
             raise TableMemoryError(f"there is no memory for a table of {table} MB") from None
         self.level = Level(self._searcher, level)
@@ -116,6 +117,26 @@ class Engine:
         searcher = self.game.evaluated_searcher(table)
         return searcher, partial(searcher.search, checked_evaluation(evaluation))
 
+    def __repr__(self) -> str:
+        defaults = {"level": HIGHEST_LEVEL, "threads": THREADS.default, "table": HASH.default}
+        options = {
+            name: getattr(value, "__qualname__", value) if callable(value) else value
+            for name, value in self._options.items()
+            if value is not None and value != defaults.get(name)
+        }
+        told = "".join(f", {name}={value!r}" for name, value in options.items())
+        return f"Engine({self.game.name!r}{told})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What it remembers is not pickled."""
+        return partial(Engine, self.game.name, **self._options), ()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def analyse(
         self,
         start: Searchable[AnyMove],
@@ -123,7 +144,7 @@ class Engine:
         *,
         lines: int = MULTI_PV.default,
         moves: Sequence[str | Move] = (),
-        on_analysis: Callable[[Analysis[AnyMove]], None] | None = None,
+        on_analysis: OnAnalysis[AnyMove] | None = None,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
     ) -> Analysis[AnyMove]:
@@ -166,28 +187,20 @@ class Engine:
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
+        stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
     ) -> Generator[Analysis[AnyMove], None, None]:
         """The analyses of a search as they come, the last one included.
 
-        Leaving the loop stops the search. Without bounds it goes on until then.
+        Leaving the loop stops the search, and so does `stop`. Without bounds it goes on until then.
         """
-        found: queue.SimpleQueue[Analysis[AnyMove] | None] = queue.SimpleQueue()
         limit = limit_of(limit, bounds)
-
-        def work(stop: Stop) -> None:
-            try:
-                found.put(self.analyse(start, limit, lines=lines, on_analysis=found.put, stop=stop))
-            finally:
-                found.put(None)
-
-        task = Task(work)
-        try:
-            while (analysis := found.get()) is not None:
-                yield analysis
-        finally:
-            task.stop()
-        task.result()
+        return streamed(
+            lambda on_analysis, stop: self.analyse(
+                start, limit, lines=lines, on_analysis=on_analysis, stop=stop
+            ),
+            stop,
+        )
 
     def play(
         self,
@@ -221,6 +234,10 @@ class Engine:
     def forget(self) -> None:
         """Forgets all that was found in earlier searches."""
         self._searcher.clear()
+
+    def close(self) -> None:
+        """Ends the search that is going on; there is nothing else to give back."""
+        self.stop()
 
     @contextmanager
     def _searching(self, stop: Stop) -> Iterator[Stop]:

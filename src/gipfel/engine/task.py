@@ -44,13 +44,13 @@ class Stop:
 
 
 class Task(Generic[Result]):
-    """Runs `work`, which gets the stop that ends it."""
+    """Runs `work`, which gets the stop that ends it: the given one, or one of its own."""
 
-    def __init__(self, work: Callable[[Stop], Result]) -> None:
+    def __init__(self, work: Callable[[Stop], Result], stop: Stop | None = None) -> None:
         self._work = work
-        self._stop = Stop()
+        self._stop = stop or Stop()
         self._results: list[Result] = []
-        self._error: Exception | None = None
+        self._error: BaseException | None = None
         # Not the thread's own end: a join that Ctrl-C interrupts may take a running thread for an
         # ended one.
         self._has_ended = threading.Event()
@@ -59,7 +59,7 @@ class Task(Generic[Result]):
     def _run(self) -> None:
         try:
             self._results.append(self._work(self._stop))
-        except Exception as error:  # noqa: BLE001 - raised again by result()
+        except BaseException as error:  # noqa: BLE001 - raised again by result()
             self._error = error
         finally:
             self._has_ended.set()

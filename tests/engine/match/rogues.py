@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
+from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
 from gipfel.errors import EngineError
 from gipfel.game import Game
 
@@ -66,7 +66,7 @@ class Rogue:
     deed: str
     limit: Limit | None = None
 
-    def player(self, kind: Game) -> Player:
+    def player(self, kind: Game) -> MatchPlayer:
         if self.deed == "does not come":
             raise EngineError("the rogue did not come")
         return RoguePlayer(self.deed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import signal
 import subprocess
@@ -14,14 +15,14 @@ from typing import Any
 
 import pytest
 
-from gipfel import GAMES, Outcome, Position, Record, gipf
-from gipfel.engine import Engine
+from gipfel import GAMES, Move, Outcome, Position, Record, gipf
+from gipfel.engine import Bot, Engine, EngineClient
 from gipfel.engine.limit import Limit
 from gipfel.engine.match import worker
 from gipfel.engine.match.entrant import CommandEntrant, EngineEntrant, parse_entrant
 from gipfel.engine.match.external import choice_of
 from gipfel.engine.match.match import Match
-from gipfel.engine.match.player import EnginePlayer, Player, RandomPlayer, Situation
+from gipfel.engine.match.player import EnginePlayer, MatchPlayer, RandomPlayer, Situation
 from gipfel.engine.match.referee import Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import PlayedGame, read_games
 from gipfel.engine.match.statistics import Sprt
@@ -50,11 +51,11 @@ def situation_at(position: Position, limit: Limit) -> Situation:
 
 
 def refereed(
-    white: Player, black: Player, opening: Position, rules: Rules = FEW, **limits: Limit
+    white: MatchPlayer, black: MatchPlayer, opening: Position, rules: Rules = FEW, **limits: Limit
 ) -> tuple[Verdict, list[Ply]]:
     """One game in this process."""
     plies: list[Ply] = []
-    players: dict[Side, Player] = {"w": white, "b": black}
+    players: dict[Side, MatchPlayer] = {"w": white, "b": black}
     for player in players.values():
         player.begin(1)
     own = {side: limits.get(side) for side in SIDES}
@@ -75,7 +76,7 @@ def test_game_ends_as_its_rules_say(name: str) -> None:
     rules = Rules(limit=Limit(nodes=100), adjudicates=False)
     game = GAMES[name]
     opening = game.random(2)
-    verdict, plies = refereed(EnginePlayer(game, table=1), RandomPlayer(), opening, rules)
+    verdict, plies = refereed(EnginePlayer(Engine(game, table=1)), RandomPlayer(), opening, rules)
     position = opening
     for ply in plies:
         position = position.play(ply.move)
@@ -91,7 +92,7 @@ def test_adjudication_gives_the_result_that_play_would_give(name: str, seed: int
     results = []
     for adjudicates in (True, False):
         rules = Rules(limit=Limit(nodes=200), adjudicates=adjudicates)
-        white, black = EnginePlayer(game, table=1), EnginePlayer(game, table=1)
+        white, black = EnginePlayer(Engine(game, table=1)), EnginePlayer(Engine(game, table=1))
         verdict, plies = refereed(white, black, opening, rules)
         results.append((verdict.outcome.winner, len(plies)))
     (short, fewer), (long, more) = results
@@ -540,7 +541,7 @@ def test_program_s_level_plays_the_same_match_at_any_concurrency() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_level_chooses_by_the_seed_of_its_game(name: str) -> None:
-    player = EnginePlayer(GAMES[name], level=1, table=1)
+    player = EnginePlayer(Engine(GAMES[name], level=1, table=1))
     situation = situation_at(GAMES[name].random(4), Limit())
     moves = []
     for seed in [*range(20), *range(20)]:
@@ -554,18 +555,21 @@ def test_level_chooses_by_the_seed_of_its_game(name: str) -> None:
 
 def test_level_looks_at_its_nodes_and_at_fewer_where_the_limit_says_so() -> None:
     situation = situation_at(dealt(), Limit(seconds=600))
-    weak = EnginePlayer(GAMES["dvonn"], level=2, table=1).choose(situation)
-    stronger = EnginePlayer(GAMES["dvonn"], level=7, table=1).choose(situation)
+    weak = EnginePlayer(Engine(GAMES["dvonn"], level=2, table=1)).choose(situation)
+    stronger = EnginePlayer(Engine(GAMES["dvonn"], level=7, table=1)).choose(situation)
     assert weak.nodes < stronger.nodes
     bounded = replace(situation, limit=Limit(nodes=weak.nodes))
-    assert EnginePlayer(GAMES["dvonn"], level=7, table=1).choose(bounded).nodes < stronger.nodes
+    assert (
+        EnginePlayer(Engine(GAMES["dvonn"], level=7, table=1)).choose(bounded).nodes
+        < stronger.nodes
+    )
 
 
 def test_level_below_the_highest_is_certain_of_nothing() -> None:
     won = GAMES["dvonn"].parse("WR......./.........R/..........R/........../......... w stack")
     situation = situation_at(won, Limit(nodes=100))
     for level, is_trusted, certain in ((9, False, None), (10, True, 1.0)):
-        player = EnginePlayer(GAMES["dvonn"], level=level, table=1)
+        player = EnginePlayer(Engine(GAMES["dvonn"], level=level, table=1))
         assert player.is_trusted == is_trusted
         assert player.choose(situation).certain == certain
 
@@ -694,3 +698,57 @@ def test_progress_lines_are_not_in_the_output() -> None:
     run = process("match", "dvonn", "random", "random", "--games", "2", "--nodes", "1")
     assert run.stdout.decode().startswith("game      dvonn, seed 0\n")
     assert run.stderr.count(b"\n") == 2
+
+
+def test_players_of_all_kinds_meet() -> None:
+    ours = EngineClient([sys.executable, "-m", "gipfel", "engine"], settings={"Level": 1})
+    for first, second in (
+        (Engine("dvonn", level=2), Bot(last_move)),
+        (Bot(last_move), ours),
+        (ours, ours),
+    ):
+        match = Match("dvonn", first, second, rules=replace(FEW, adjudicates=False))
+        assert [game.reason for game in match.play(2)] == ["no-moves"] * 2
+        assert match.games[0].moves != match.games[1].moves
+
+
+def test_players_are_named_in_the_terms() -> None:
+    match = Match("dvonn", Engine("dvonn", level=2), Bot(last_move), rules=FEW)
+    assert match.text()["players"] == ["Engine('dvonn', level=2)", "last_move"]
+
+
+def test_engine_of_another_game_does_not_play() -> None:
+    match = Match("dvonn", Engine("gipf-basic"), "random", rules=FEW)
+    with pytest.raises(EngineError, match=r"Engine\('gipf-basic'\) does not play dvonn"):
+        list(match.play(2))
+
+
+def last_move(position: Position) -> Move:
+    return position.legal_moves()[-1]
+
+
+class SeededBot(Bot):
+    """Plays at random, by the seed of the game."""
+
+    def begin(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def play(self, start, limit=None, *, stop=None, **bounds):  # type: ignore[no-untyped-def]
+        return self.chance.choice(start.position.legal_moves())
+
+
+def test_bot_with_a_seed_plays_the_same_match_twice() -> None:
+    matches = [Match("dvonn", SeededBot(), "random", rules=FEW) for _ in range(2)]
+    one, two = ([game.moves for game in match.play(4)] for match in matches)
+    assert one == two
+
+
+def test_bot_that_raises_has_abandoned_the_game(capfd: pytest.CaptureFixture[str]) -> None:
+    match = Match("dvonn", Bot(broken), "random", rules=FEW)
+    assert [game.reason for game in match.play(2)] == ["abandoned"] * 2
+    assert match.standing().losses == 2
+    assert "ZeroDivisionError: no such stack" in capfd.readouterr().err
+
+
+def broken(position: Position) -> Move:
+    raise ZeroDivisionError("no such stack")

@@ -447,3 +447,25 @@ def test_broken_off_search_owes_no_move_to_the_next_one() -> None:
             client.go(infinite=True, on_info=interrupt)
         reply = client.go(depth=1, moves=["b1-b3"])
         assert str(reply.move) == "b1-b3"
+
+
+def test_settings_are_told_at_the_start() -> None:
+    with EngineClient(OURS, settings={"Level": 1, "Hash": 1}) as client:
+        assert client.play(START) in START.legal_moves()
+    with pytest.raises(EngineError, match="has no option “Depth”"):
+        EngineClient(OURS, settings={"Depth": 1}).start()
+
+
+def test_engine_that_tells_one_line_says_so() -> None:
+    with engine() as client, pytest.raises(EngineError, match="tells one line, not 3"):
+        client.analyse(START, depth=1, lines=3)
+
+
+def test_engine_that_tells_nothing_has_a_line_with_its_move() -> None:
+    rude = """
+    def go(words):
+        say("bestmove g2")
+    """
+    with engine(rude) as client:
+        (line,) = client.analyse(START, depth=1).lines
+    assert (str(line.moves[0]), line.score, line.is_solved) == ("g2", 0, False)

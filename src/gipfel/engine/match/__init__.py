@@ -2,7 +2,7 @@
 
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.match.match import Match
-from gipfel.engine.match.player import Choice, Entrant, Forfeit, Player, Situation
+from gipfel.engine.match.player import Choice, Entrant, Forfeit, MatchPlayer, Situation
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame, read_games
 from gipfel.engine.match.statistics import Sprt, Standing
@@ -12,8 +12,8 @@ __all__ = [
     "Entrant",
     "Forfeit",
     "Match",
+    "MatchPlayer",
     "PlayedGame",
-    "Player",
     "Rules",
     "Situation",
     "Sprt",

@@ -11,6 +11,7 @@ Limit(seconds=None, depth=None, nodes=500, clock=None, increment=0.0)
 
 from __future__ import annotations
 
+import copy
 import math
 import shlex
 from collections.abc import Callable, Mapping
@@ -18,14 +19,17 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.external import ExternalPlayer
-from gipfel.engine.match.player import EnginePlayer, Player, RandomPlayer
+from gipfel.engine.match.player import EnginePlayer, MatchPlayer, OwnPlayer, RandomPlayer
 from gipfel.engine.options import LEVEL
+from gipfel.engine.player import Player
+from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import EngineError
 from gipfel.game import Game
 
-__all__ = ["CommandEntrant", "EngineEntrant", "RandomEntrant", "parse_entrant"]
+__all__ = ["CommandEntrant", "EngineEntrant", "PlayerEntrant", "RandomEntrant", "parse_entrant"]
 
 LONGEST_QUOTE = 60
 
@@ -61,9 +65,9 @@ class EngineEntrant(NamedEntrant):
         """Whether it has a limit of its own, or a level, which has one."""
         return super().is_bounded or self.options.get("level", LEVEL.most) < LEVEL.most
 
-    def player(self, kind: Game) -> Player:
+    def player(self, kind: Game) -> MatchPlayer:
         """The engine."""
-        return EnginePlayer(kind, **self.options)
+        return EnginePlayer(Engine(kind, **self.options))
 
 
 class RandomEntrant(NamedEntrant):
@@ -71,7 +75,7 @@ class RandomEntrant(NamedEntrant):
 
     is_bounded = True
 
-    def player(self, _kind: Game) -> Player:
+    def player(self, _kind: Game) -> MatchPlayer:
         """The player, which plays every game alike."""
         return RandomPlayer()
 
@@ -82,9 +86,41 @@ class CommandEntrant(NamedEntrant):
 
     command: tuple[str, ...] = ()
 
-    def player(self, kind: Game) -> Player:
+    def player(self, kind: Game) -> MatchPlayer:
         """Starts the program. Raises EngineError where it does not start or lacks an option."""
-        return ExternalPlayer(kind, self.command, self.options)
+        return ExternalPlayer(kind, EngineClient(self.command, settings=self.options))
+
+
+@dataclass(frozen=True)
+class PlayerEntrant:
+    """A player that is handed over as it is: the engine, another program, or somebody's own.
+
+    It is copied into the processes of the match, so it must be possible to pickle it.
+    """
+
+    given: Player
+    limit: Limit | None = None
+
+    @property
+    def is_bounded(self) -> bool:
+        """It plays by the match's limit."""
+        return False
+
+    def player(self, kind: Game) -> MatchPlayer:
+        """A copy of the player at the board. Raises EngineError where it plays another game."""
+        player = copy.deepcopy(self.given)
+        if isinstance(player, EngineClient):
+            return ExternalPlayer(kind, player)
+        if not isinstance(player, Engine):
+            return OwnPlayer(player)
+        if player.game.name != kind.name:
+            raise EngineError(f"{player!r} does not play {kind.name}")
+        return EnginePlayer(player)
+
+    def __str__(self) -> str:
+        if isinstance(self.given, Engine | EngineClient):
+            return repr(self.given)
+        return str(getattr(self.given, "name", type(self.given).__name__))
 
 
 KINDS = ("engine", "greedy", "random", "command")

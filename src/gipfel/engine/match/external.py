@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 from gipfel.engine.match.player import Choice, Forfeit, Situation
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError, Reply
 from gipfel.engine.protocol.info import Score
-from gipfel.errors import EngineError
 from gipfel.game import Game
 
 __all__ = ["ExternalPlayer", "choice_of"]
 
-GAME_OPTION = "Game"
 SEED_OPTION = "Seed"
-
-NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 
 # A declared number from 0 on: what can take a seed.
 COUNT = re.compile(r"type spin\b.*\bmin 0 max ([0-9]{1,18})$")
@@ -29,29 +23,16 @@ REASONS = {"silence": "time", "illegal-move": "illegal-move"}
 class ExternalPlayer:
     """An engine that another program is. Its process lives as long as the player.
 
-    `options` are set at the start; the game, and for each game a seed, where it has such options.
-    Raises EngineError where it does not start or does not have what is to be set.
+    It is told the game, and for each game a seed, where it has such options. Raises EngineError
+    where it does not start or does not have what is to be set.
     """
 
     is_trusted = False
 
-    def __init__(
-        self, kind: Game, command: Sequence[str], options: Mapping[str, str] = NO_OPTIONS
-    ) -> None:
-        self._has_own_seed = SEED_OPTION.lower() in map(str.lower, options)
-        self._client = EngineClient(command)
-        self._client.start()
-        try:
-            self._set_up(kind, options)
-        except EngineError:
-            self._client.quit()
-            raise
-
-    def _set_up(self, kind: Game, options: Mapping[str, str]) -> None:
-        if self._client.declaration(GAME_OPTION):
-            self._client.set_option(GAME_OPTION, kind.name)
-        for name, value in options.items():
-            self._client.set_option(name, value)
+    def __init__(self, kind: Game, client: EngineClient) -> None:
+        self._client = client
+        self._has_own_seed = SEED_OPTION.lower() in map(str.lower, client.settings)
+        client.start(kind.name)
 
     def begin(self, seed: int) -> None:
         """Tells it of the new game."""

@@ -17,13 +17,14 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from gipfel.engine.match.entrant import parse_entrant
+from gipfel.engine.match.entrant import PlayerEntrant, parse_entrant
 from gipfel.engine.match.openings import openings
 from gipfel.engine.match.player import Entrant
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame, Scorebook
 from gipfel.engine.match.statistics import Sprt, Standing
 from gipfel.engine.match.worker import Pairing, Terms, play_games
+from gipfel.engine.player import Player
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
@@ -33,8 +34,8 @@ __all__ = ["Match", "standing_of"]
 class Match:
     """Two players, and the games between them.
 
-    Players are given as text (`engine`, `engine:nodes=500`, `greedy`, `random`, `command:PROGRAM`)
-    or as any Entrant.
+    Players are given as text (`engine`, `engine:nodes=500`, `greedy`, `random`, `command:PROGRAM`),
+    as any Player that can be pickled (an `Engine`, an `EngineClient`, a `Bot`), or as an Entrant.
     Openings come from the seed: the game's own random positions, or those after so many random
     `plies` from its start. Where every limit is of nodes or depth, the same match has the same
     games, however many are played at once.
@@ -43,8 +44,8 @@ class Match:
     def __init__(
         self,
         kind: str,
-        first: str | Entrant,
-        second: str | Entrant,
+        first: str | Player | Entrant,
+        second: str | Player | Entrant,
         *,
         rules: Rules,
         seed: int = 0,
@@ -159,8 +160,10 @@ def _halves(pair: Iterable[PlayedGame]) -> int:
     return round(2 * sum(game.points for game in pair))
 
 
-def _entrant(player: str | Entrant) -> Entrant:
-    return parse_entrant(player) if isinstance(player, str) else player
+def _entrant(player: str | Player | Entrant) -> Entrant:
+    if isinstance(player, str):
+        return parse_entrant(player)
+    return PlayerEntrant(player) if isinstance(player, Player) else player
 
 
 def _seed(seed: int, pair: int, white: int) -> int:

@@ -1,14 +1,15 @@
-"""Who can play in a match: our engine, random play, and whatever else keeps to `Player`."""
+"""Who sits at a match: our engine, random play, players of other people's."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from gipfel.engine.analysis import Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
+from gipfel.engine.player import Player
 from gipfel.errors import EngineError, TooManyMovesError
 from gipfel.game import Game, Move, Position
 from gipfel.record import Node
@@ -18,7 +19,8 @@ __all__ = [
     "EnginePlayer",
     "Entrant",
     "Forfeit",
-    "Player",
+    "MatchPlayer",
+    "OwnPlayer",
     "RandomPlayer",
     "Situation",
 ]
@@ -68,7 +70,7 @@ class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
         return self.note
 
 
-class Player(Protocol):
+class MatchPlayer(Protocol):
     """One side of a match. It plays one game after the other, with either colour."""
 
     @property
@@ -97,20 +99,20 @@ class Entrant(Protocol):
 
     @property
     def limit(self) -> Limit | None: ...
-    def player(self, kind: Game) -> Player:
+    def player(self, kind: Game) -> MatchPlayer:
         """The player. Raises EngineError where it cannot be had."""
 
     def __str__(self) -> str: ...
 
 
 class EnginePlayer:
-    """Our own engine, at one of its levels; the options are those of `Engine`.
+    """Our own engine, at one of its levels.
 
     Below the highest it is certain of nothing: what it has seen, it may let slip.
     """
 
-    def __init__(self, kind: Game, **options: Any) -> None:
-        self._engine = Engine(kind, **options)
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._seed = 0
 
     @property
@@ -133,6 +135,28 @@ class EnginePlayer:
 
     def close(self) -> None:
         """There is nothing to give back."""
+
+
+class OwnPlayer:
+    """A player of somebody else's. A method `begin(seed)` is called before each game."""
+
+    is_trusted = False
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def begin(self, seed: int) -> None:
+        """Hands the seed over, where the player takes one."""
+        if callable(begin := getattr(self._player, "begin", None)):
+            begin(seed)
+
+    def choose(self, situation: Situation) -> Choice:
+        """The player's move."""
+        return Choice(self._player.play(situation.node, situation.limit))
+
+    def close(self) -> None:
+        """Closes the player."""
+        self._player.close()
 
 
 class RandomPlayer:

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match.player import Choice, Forfeit, Player, Situation
+from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
 from gipfel.errors import EngineError, RefusedError
 from gipfel.game import SIDES, Outcome, Side, opponent
 from gipfel.record import Node, Record
@@ -72,7 +72,7 @@ class Referee:
         self,
         rules: Rules,
         record: Record,
-        players: dict[Side, Player],
+        players: dict[Side, MatchPlayer],
         limits: dict[Side, Limit | None],
     ) -> None:
         self._rules = rules
@@ -158,7 +158,7 @@ class Referee:
         return trusted[0] if is_won else None
 
 
-def _choose(player: Player, situation: Situation) -> Choice:
+def _choose(player: MatchPlayer, situation: Situation) -> Choice:
     try:
         return player.choose(situation)
     except Forfeit:

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match.player import Entrant, Player
+from gipfel.engine.match.player import Entrant, MatchPlayer
 from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
@@ -100,7 +100,7 @@ class GameWorker:
     def __init__(self, terms: Terms, connection: Connection[Any, Any]) -> None:
         self._terms = terms
         self._connection = connection
-        self._players: list[Player] = []
+        self._players: list[MatchPlayer] = []
 
     def work(self) -> None:
         """Plays what comes until nothing more does: then the connection is closed."""

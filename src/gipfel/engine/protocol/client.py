@@ -11,15 +11,28 @@
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Unpack
 
+from gipfel.engine.analysis import Analysis, Line
+from gipfel.engine.limit import DEFAULT_SECONDS, Limit, LimitNames, limit_of
+from gipfel.engine.options import GAME, MULTI_PV
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.conversation import Conversation, EngineFailedError, refusal_in
 from gipfel.engine.protocol.go import Go
-from gipfel.engine.protocol.info import Info
+from gipfel.engine.protocol.info import Info, analysis_of
+from gipfel.engine.searchable import (
+    AnyMove,
+    PositionWith,
+    Searchable,
+    node_of,
+    open_position,
+)
+from gipfel.engine.stream import OnAnalysis, streamed
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError, GameOverError, RefusedError
 from gipfel.game import Move, Position
@@ -42,13 +55,26 @@ class Reply:
 class EngineClient(Conversation):
     """Another program that speaks the engine protocol.
 
-    It is started by `start` or by a `with` block, which ends it, too. `settings` are options that
-    it gets at its start. Every failure is an EngineFailedError. After an illegal move or a refusal
-    the engine can be used on; after any other failure it has been ended. `stop` may be called from
-    any thread, all else from one.
+    It is started by `start`, by a `with` block, which ends it, too, or when it is first asked for a
+    move or an analysis. `settings` are options that it gets at its start. Every failure is an
+    EngineFailedError. After an illegal move or a refusal the engine can be used on; after any
+    other failure it has been ended. `stop` may be called from any thread, all else from one.
     """
 
     _position: Position | None = None  # that was set last
+
+    def __repr__(self) -> str:
+        return f"EngineClient({self._command!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The copy is not running yet."""
+        make = partial(
+            EngineClient,
+            folder=self._folder,
+            settings=self.settings,
+            answer_timeout_s=self.answer_timeout_s,
+        )
+        return make, (self._command,)
 
     def set_position(self, start: Position, moves: Iterable[Any] = ()) -> None:
         """Sets up a position and plays moves from it, each a Move or its text.
@@ -107,10 +133,119 @@ class EngineClient(Conversation):
         )
         return self._search(position, order, timeout, on_info, stop)
 
+    def play(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        *,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> AnyMove:
+        """The engine's move in a position, or at the end of a record; without bounds, in a second.
+
+        Raises GameOverError.
+        """
+        position = self._set_up(start)
+        reply = self._go(limit_of(limit, bounds, DEFAULT_SECONDS), None, stop)
+        return position.move(str(reply.move))
+
+    def analyse(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        *,
+        lines: int = MULTI_PV.default,
+        on_analysis: OnAnalysis[AnyMove] | None = None,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Analysis[AnyMove]:
+        """What the engine tells of a position: its lines, scores and counts.
+
+        `on_analysis` is called with every set of lines that it tells. Where it tells no line, there
+        is one of its move, with the score 0. Raises GameOverError, and EngineError where it cannot
+        tell so many lines.
+        """
+        position = self._set_up(start)
+        self._set_lines(lines)
+        infos: dict[int, Info] = {}
+        most = min(lines, position.count_moves())
+        began = time.monotonic()
+
+        def hear(info: Info) -> None:
+            infos[info.multipv] = info
+            if on_analysis is None or info.multipv < most:
+                return
+            found = analysis_of(_best_first(infos), position, time.monotonic() - began)
+            if found.lines:
+                on_analysis(found)
+
+        reply = self._go(limit_of(limit, bounds, DEFAULT_SECONDS), hear, stop)
+        found = analysis_of(reply.infos, position, reply.seconds)
+        if found.lines:
+            return found
+        move = position.move(str(reply.move))
+        return replace(found, lines=(Line((move,), 0, is_solved=False),))
+
+    def stream(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        *,
+        lines: int = MULTI_PV.default,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Generator[Analysis[AnyMove], None, None]:
+        """The engine's analyses as they come; leaving the loop stops it. Without bounds, no end."""
+        limit = limit_of(limit, bounds)
+        return streamed(
+            lambda on_analysis, stop: self.analyse(
+                start, limit, lines=lines, on_analysis=on_analysis, stop=stop
+            ),
+            stop,
+        )
+
+    def close(self) -> None:
+        """Ends the program. It is started anew where it is asked again."""
+        self.quit()
+
     def quit(self) -> None:
         """Ends the program, with force where it does not leave by itself. Never raises."""
         self._position = None
         super().quit()
+
+    def _set_up(self, start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+        """Lets the engine know the position, and the moves before it where they count."""
+        position = open_position(start)
+        if self._program is None:
+            self.start(position.game_name)
+        elif self._position is None or self._position.game_name != position.game_name:
+            self._set_declared_option(GAME.name, position.game_name)
+        node = node_of(start)
+        if node is not None and node.record.counts_repetition:
+            root, *played = node.path()
+            self.set_position(root.position, [each.text for each in played])
+        else:
+            self.set_position(position)
+        return position
+
+    def _set_lines(self, lines: int) -> None:
+        is_set = self._set_declared_option(MULTI_PV.name, MULTI_PV.check("lines", lines))
+        if not is_set and lines > 1:
+            raise EngineError(f"engine {self.name} tells one line, not {lines}")
+
+    def _go(self, limit: Limit, on_info: Callable[[Info], None] | None, stop: Stop | None) -> Reply:
+        is_endless = limit == Limit()
+        return self.go(
+            seconds=limit.seconds,
+            depth=limit.depth,
+            nodes=limit.nodes,
+            clocks=None if limit.clock is None else (limit.clock, limit.clock),
+            increments=(limit.increment, limit.increment),
+            infinite=is_endless,
+            timeout=math.inf if is_endless else None,
+            on_info=on_info,
+            stop=stop,
+        )
 
     def _search(
         self,

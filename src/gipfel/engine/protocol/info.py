@@ -11,12 +11,16 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from gipfel.engine.analysis import Analysis, Line
+from gipfel._native import core
+from gipfel.engine.analysis import DECIDED, Analysis, Line
+from gipfel.engine.searchable import AnyMove, PositionWith
+from gipfel.errors import RefusedError
 
-__all__ = ["Info", "Score"]
+__all__ = ["Info", "Score", "analysis_of"]
 
 Kind = Literal["cp", "margin", "solved", "win", "loss"]
 
@@ -59,6 +63,20 @@ class Score:
             return cls("win" if line.turns > 0 else "loss", abs(line.turns))
         return cls("cp", line.score)
 
+    def line(self, moves: tuple[AnyMove, ...], wdl: tuple[int, int, int] | None) -> Line[AnyMove]:
+        """The line of play that has this score."""
+        sign = (self.value > 0) - (self.value < 0)
+        if self.kind == "solved":
+            score = round(sign * DECIDED + 100 * self.value)
+            return Line(moves, score, is_solved=True, margin=self.value)
+        if self.kind == "margin":
+            return Line(moves, round(100 * self.value), False, self.value, network_wdl=wdl)
+        if self.kind == "cp":
+            return Line(moves, round(self.value), is_solved=False, network_wdl=wdl)
+        turns = round(self.value if self.kind == "win" else -self.value)
+        score = core.MATE - turns if turns > 0 else -core.MATE - turns
+        return Line(moves, score, is_solved=True, turns=turns)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Info:
@@ -100,6 +118,10 @@ class Info:
             words += ["pv", *self.pv]
         return " ".join(words)
 
+    def line(self, position: PositionWith[AnyMove]) -> Line[AnyMove]:
+        """The line of play, as far as its moves are legal; its score is 0 where none was told."""
+        return (self.score or Score("cp", 0)).line(_legal_moves(position, self.pv), self.wdl)
+
     @classmethod
     def parse(cls, line: str) -> Info | None:
         """Reads another engine's line: what is not understood is passed over.
@@ -118,6 +140,26 @@ class Info:
         if not (counts or score or wdl or pv):
             return None
         return cls(**counts, score=score, wdl=wdl, pv=pv)
+
+
+def analysis_of(
+    infos: Sequence[Info], position: PositionWith[AnyMove], seconds: float
+) -> Analysis[AnyMove]:
+    """What an engine has told, the best line first. Lines without a legal move are left out."""
+    lines = [line for info in infos if (line := info.line(position)).moves]
+    depth, nodes = (max((getattr(i, n) or 0 for i in infos), default=0) for n in ("depth", "nodes"))
+    return Analysis(tuple(lines), depth, nodes, seconds)
+
+
+def _legal_moves(position: PositionWith[AnyMove], texts: Sequence[str]) -> tuple[AnyMove, ...]:
+    moves: list[AnyMove] = []
+    for text in texts:
+        try:
+            moves.append(position.move(text))
+        except RefusedError:
+            break
+        position = position.play(moves[-1])
+    return tuple(moves)
 
 
 def _counts(text: str) -> dict[str, int]:

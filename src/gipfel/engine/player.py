@@ -1,0 +1,130 @@
+"""Who can be asked for moves: the engine, other programs, and players of your own.
+
+>>> first = Bot(lambda position: position.legal_moves()[0], name="first")
+>>> from gipfel import GAMES
+>>> str(first.play(GAMES["dvonn"].start()))
+'a1'
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, Self, TypeAlias, Unpack, runtime_checkable
+
+from gipfel.engine.analysis import Analysis, Line
+from gipfel.engine.limit import Limit, LimitNames
+from gipfel.engine.searchable import Searchable, open_position
+from gipfel.engine.task import Stop
+from gipfel.game import Move
+
+__all__ = ["Bot", "Choose", "Player"]
+
+# From a position to a legal move, or its text.
+Choose: TypeAlias = Callable[[Any], Move | str]
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Plays and analyses positions, records and their nodes.
+
+    `Engine`, `EngineClient` and `Bot` are players; so is everything else with these four methods.
+    A limit bounds the work where it is given. A stop that is set ends it soon; there is a move or
+    a line even then.
+    """
+
+    def play(
+        self, start: Searchable, limit: Limit | None = None, *, stop: Stop | None = None
+    ) -> Move:
+        """The move to play. Raises GameOverError."""
+
+    def analyse(
+        self,
+        start: Searchable,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Analysis:
+        """What it thinks of the position: one line at least. Raises GameOverError."""
+
+    def stream(
+        self,
+        start: Searchable,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Iterator[Analysis]:
+        """Its analyses as they come. Leaving the loop ends the work."""
+
+    def close(self) -> None:
+        """Gives back what the player holds."""
+
+
+class Bot:
+    """A player of your own, made of a function that chooses a move in a position.
+
+    Where more is needed than the position, inherit and write `play`, and `analyse` where it has
+    something to tell; the others are made of these. Games in a match are played in other
+    processes: there the function must have a name that can be imported.
+    """
+
+    def __init__(self, choose: Choose | None = None, *, name: str | None = None) -> None:
+        self._choose = choose
+        self.name = name or getattr(choose, "__name__", type(self).__name__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r})"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def play(
+        self,
+        start: Searchable,
+        limit: Limit | None = None,  # noqa: ARG002 - for those who inherit
+        *,
+        stop: Stop | None = None,  # noqa: ARG002
+        **bounds: Unpack[LimitNames],  # noqa: ARG002
+    ) -> Move:
+        """The move that the function chooses, whatever the limit is.
+
+        Raises GameOverError, and IllegalMoveError or MoveSyntaxError where it chooses none.
+        """
+        if self._choose is None:
+            raise NotImplementedError(f"{type(self).__name__} has no function, and no `play`")
+        position = open_position(start)
+        return position.move(str(self._choose(position)))
+
+    def analyse(
+        self,
+        start: Searchable,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,  # noqa: ARG002 - it has only one
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Analysis:
+        """One line: its move, with the score 0, as it knows no better."""
+        began = time.monotonic()
+        move = self.play(start, limit, stop=stop, **bounds)
+        return Analysis((Line((move,), 0, False),), 0, 0, time.monotonic() - began)
+
+    def stream(
+        self,
+        start: Searchable,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Iterator[Analysis]:
+        """Its one analysis."""
+        yield self.analyse(start, limit, lines=lines, stop=stop, **bounds)
+
+    def close(self) -> None:
+        """There is nothing to give back."""
