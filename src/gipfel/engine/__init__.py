@@ -6,6 +6,7 @@ from gipfel.engine.evaluation import BatchEvaluation
 from gipfel.engine.limit import Limit
 from gipfel.engine.player import Bot, Player
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError
+from gipfel.engine.protocol.serve import serve
 from gipfel.engine.searchable import Searchable
 from gipfel.engine.task import Stop
 
@@ -21,4 +22,5 @@ __all__ = [
     "Player",
     "Searchable",
     "Stop",
+    "serve",
 ]

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -196,18 +196,18 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def option_named(name: str) -> Option:
+def option_named(name: str, options: Iterable[Option] = OPTIONS) -> Option:
     """The option of this name, in capitals or not. Raises EngineError."""
-    for option in OPTIONS:
+    for option in options:
         if option.name.lower() == name.lower():
             return option
-    names = ", ".join(option.name for option in OPTIONS)
+    names = ", ".join(option.name for option in options)
     raise EngineError(f"there is no option “{printable(name)}”; the options are {names}")
 
 
-def defaults() -> dict[str, str | int]:
+def defaults(options: Iterable[Option] = OPTIONS) -> dict[str, str | int]:
     """The value of every option before anything is set."""
-    return {option.name: option.default for option in OPTIONS}
+    return {option.name: option.default for option in options}
 
 
 def check_memory(name: str, megabytes: int) -> None:

@@ -481,7 +481,7 @@ def test_missing_memory_is_said_and_the_engine_goes_on(
             raise MemoryError
         return Engine("dvonn")
 
-    monkeypatch.setattr("gipfel.engine.protocol.ugi.Engine", refuse)
+    monkeypatch.setattr("gipfel.engine.protocol.host.Engine", refuse)
     talk.tell("setoption name Hash value 20")
     error, ready = sorted(talk.tell("isready"))
     assert error == "info error there is no memory for a Hash of 20 MB"

@@ -2,50 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sys
+import traceback
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
-from gipfel.engine.limit import Limit
+from gipfel.engine.player import Player
+from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info
 from gipfel.engine.task import Stop
+from gipfel.errors import EngineError, GipfelError
 from gipfel.record import Node
 
-__all__ = ["Search"]
+__all__ = ["EngineSearch", "PlayerSearch", "Search", "Send"]
+
+# Takes one line of the protocol.
+Send = Callable[[str], None]
 
 
-class Search:
+class Search(Protocol):
+    """A search that is about to begin."""
+
+    @property
+    def is_held_back(self) -> bool:
+        """Whether its move is told only after `stop`."""
+
+    def run(self, stop: Stop) -> None:
+        """Searches until a limit is reached or the stop is set. Raises EngineError."""
+
+    def best(self) -> str:
+        """The move to play, after the search."""
+
+
+class EngineSearch:
     """Searches a position of a game at a level, and tells of every finished iteration.
 
     At full strength `lines` are searched and told. A lower level searches as many as it compares,
-    whatever is told of them, so that it plays alike. With `moves`, only those count.
+    whatever is told of them, so that it plays alike. Raises EngineError, IllegalMoveError or
+    MoveSyntaxError where the order cannot be obeyed.
     """
 
     def __init__(
-        self,
-        engine: Engine,
-        node: Node,
-        send: Callable[[str], None],
-        *,
-        lines: int,
-        seed: int = 0,
-        moves: Sequence[str] = (),
+        self, engine: Engine, node: Node, order: Go, send: Send, *, lines: int, seed: int = 0
     ) -> None:
         self._engine = engine
         self._node = node
         self._send = send
         self._most_told = lines
         self._seed = seed
-        self._moves = moves
+        self._limit = engine.level.cap_nodes(order.limit(node.position.turn))
+        self._moves = tuple(dict.fromkeys(str(node.position.move(text)) for text in order.moves))
         self._found: Analysis | None = None
+        is_full_strength = engine.level.is_full_strength
+        self.is_held_back = order.infinite or (order.is_endless and is_full_strength)
 
-    def run(self, limit: Limit, stop: Stop) -> None:
+    def run(self, stop: Stop) -> None:
         """Searches until the limit or the level's is reached, or the stop is set."""
         is_full_strength = self._engine.level.is_full_strength
         last = self._engine.analyse(
             self._node,
-            self._engine.level.cap_nodes(limit),
+            self._limit,
             lines=self._most_told if is_full_strength else self._engine.level.lines,
             moves=self._moves,
             on_analysis=self._tell,
@@ -62,5 +81,49 @@ class Search:
 
     def _tell(self, analysis: Analysis) -> None:
         self._found = analysis
-        for number, line in enumerate(analysis.lines[: self._most_told], 1):
-            self._send(Info.of(analysis, line, number).format())
+        _tell(analysis, self._most_told, self._send)
+
+
+class PlayerSearch:
+    """Asks a player for its move, or, where only `stop` ends the search, for its analyses.
+
+    Raises EngineError where the order cannot be obeyed.
+    """
+
+    def __init__(self, player: Player, node: Node, order: Go, send: Send, *, lines: int) -> None:
+        if order.moves:
+            raise EngineError("go: this player searches all moves, not only some")
+        self._player = player
+        self._node = node
+        self._send = send
+        self._lines = lines
+        self._limit = order.limit(node.position.turn)
+        self._move: str | None = None
+        self.is_held_back = order.is_endless
+
+    def run(self, stop: Stop) -> None:
+        """Lets the player think. What it raises is an EngineError, told in full to its author."""
+        try:
+            self._think(stop)
+        except GipfelError:
+            raise
+        except Exception as error:  # the player's own code, at the edge of the program
+            traceback.print_exc(file=sys.stderr)
+            raise EngineError(f"{type(error).__name__}: {error}") from error
+
+    def _think(self, stop: Stop) -> None:
+        if not self.is_held_back:
+            self._move = str(self._player.play(self._node, self._limit, stop=stop))
+            return
+        for found in self._player.stream(self._node, self._limit, lines=self._lines, stop=stop):
+            _tell(found, self._lines, self._send)
+            self._move = str(found.best.moves[0])
+
+    def best(self) -> str:
+        """The move to play. Raises IllegalMoveError or MoveSyntaxError where it is none."""
+        return str(self._node.position.move(self._move or ""))
+
+
+def _tell(analysis: Analysis, most: int, send: Send) -> None:
+    for number, line in enumerate(analysis.lines[:most], 1):
+        send(Info.of(analysis, line, number).format())

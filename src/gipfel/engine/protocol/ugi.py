@@ -17,14 +17,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from gipfel import __version__
-from gipfel.engine.engine import Engine
-from gipfel.engine.network import SHIPPED, read_network
+from gipfel.engine.network import read_network
 from gipfel.engine.options import (
+    GAME,
     HASH,
+    MULTI_PV,
     NETWORK,
     ON,
-    OPTIONS,
+    REPETITION,
     SEED,
     Option,
     Settings,
@@ -34,8 +34,8 @@ from gipfel.engine.options import (
 )
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.host import EngineHost, Host
 from gipfel.engine.protocol.lines import LONGEST_LINE, read_line
-from gipfel.engine.protocol.search import Search
 from gipfel.engine.task import Stop, Task
 from gipfel.errors import EngineError, GameOverError, GipfelError, RefusedError, TooManyMovesError
 from gipfel.game import GAMES, Game, Outcome, Position
@@ -51,6 +51,9 @@ SHORT_COUNT = 2
 
 LONGEST_ERROR = 500
 
+# What is handed to each search, so that nothing needs to be made anew for it.
+SETTINGS_OF_A_SEARCH = (REPETITION.name, MULTI_PV.name, SEED.name)
+
 # In bits: so many games of one seed do not meet those of the next.
 SEED_SHIFT = 32
 
@@ -59,15 +62,21 @@ class Protocol:
     """Understands the protocol line by line, and answers with `send`.
 
     It does no input or output of its own. `send` gets whole lines, one at a time, from this thread
-    and from the one that searches; it must not raise.
+    and from the one that searches; it must not raise. `host` is what searches: our engine, if
+    nothing else is said.
     """
 
-    def __init__(self, send: Callable[[str], None], settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        send: Callable[[str], None],
+        settings: Settings | None = None,
+        host: Host | None = None,
+    ) -> None:
         self._write = send
         self._writing = threading.Lock()
-        self._settings = {**defaults(), **(settings or {})}
+        self._host = host or EngineHost()
+        self._settings = {**defaults(self._host.options), **(settings or {})}
         self._record = self._new_record()
-        self._engine: Engine | None = None
         self._task: Task[None] | None = None
         self._games = 0  # begun by `uginewgame` since the seed was set
         self.has_quit = False
@@ -125,7 +134,7 @@ class Protocol:
     @property
     def _seed(self) -> int:
         """What this game's moves are picked by."""
-        return (int(self._settings["Seed"]) << SEED_SHIFT) + self._games
+        return (int(self._settings.get(SEED.name, 0)) << SEED_SHIFT) + self._games
 
     def _obey(self, command: str, words: Sequence[str]) -> None:
         if command not in self._commands:
@@ -141,16 +150,16 @@ class Protocol:
         self._send(f"info error {printable(reason, LONGEST_ERROR)}")
 
     def _ugi(self, _: Sequence[str]) -> None:
-        self._send(f"id name Gipfel {__version__}")
-        self._send("id author The Gipfel authors")
-        for option in OPTIONS:
+        for line in self._host.identity:
+            self._send(line)
+        for option in self._host.options:
             self._send(option.declaration())
         self._send("ugiok")
 
     def _isready(self, _: Sequence[str]) -> None:
         try:
             if self.wait(0):
-                self._ensure_engine()
+                self._host.prepare(self._settings)
         finally:
             self._send("readyok")
 
@@ -158,14 +167,13 @@ class Protocol:
         self._halt()
         self._record = self._new_record()
         self._games += 1
-        if self._engine is not None:
-            self._engine.forget()
+        self._host.forget()
 
     def _setoption(self, words: Sequence[str]) -> None:
         if words[:1] != ["name"] or "value" not in words:
             raise EngineError("setoption: write setoption name NAME value VALUE")
         at = words.index("value")
-        option = option_named(" ".join(words[1:at]))
+        option = option_named(" ".join(words[1:at]), self._host.options)
         value = option.parse(" ".join(words[at + 1 :]))
         self._check(option, value)
         self._halt()
@@ -183,11 +191,11 @@ class Protocol:
 
     def _set(self, name: str, value: str | int) -> None:
         self._settings[name] = value
-        if name in ("Game", "Level", "Threads", "Hash", "Network"):
-            self._engine = None
-        if name == "Game":
+        if name not in SETTINGS_OF_A_SEARCH:
+            self._host.reset()
+        if name == GAME.name:
             self._record = self._new_record()
-        if name == "Repetition":
+        if name == REPETITION.name:
             self._replay()
 
     def _replay(self) -> None:
@@ -223,28 +231,18 @@ class Protocol:
             self._search(go)
 
     def _search(self, go: Go) -> None:
-        node = self._record.last
-        position = node.position
-        limit = go.limit(position.turn)
-        moves = tuple(dict.fromkeys(str(position.move(text)) for text in go.moves))
-        engine = self._ensure_engine()
-        is_held_back = go.infinite or (go.is_endless and engine.level.is_full_strength)
-        search = Search(
-            engine,
-            node,
-            self._send,
-            lines=int(self._settings["MultiPV"]),
-            seed=self._seed,
-            moves=moves,
-        )
+        search = self._host.search(self._record.last, go, self._send, self._settings, self._seed)
 
         def work(stop: Stop) -> None:
             try:
-                search.run(limit, stop)  # even where it shall stop already: a move is owed
-                if is_held_back:
-                    stop.wait()
-            finally:
-                self._send(f"bestmove {search.best()}")
+                search.run(stop)  # even where it shall stop already: a move is owed
+                best = search.best()
+            except GipfelError as error:
+                self._refuse(str(error))
+                return
+            if search.is_held_back:
+                stop.wait()
+            self._send(f"bestmove {best}")
 
         self._task = Task(work)
 
@@ -278,22 +276,6 @@ class Protocol:
         if task is not None:
             task.result()  # raises what went wrong in it
 
-    def _ensure_engine(self) -> Engine:
-        """The engine, made when it is first needed. Raises EngineError."""
-        if self._engine is None:
-            level, threads, table = (int(self._settings[n]) for n in ("Level", "Threads", "Hash"))
-            # The levels themselves say where the shipped network judges.
-            chosen = str(self._settings["Network"])
-            network = None if chosen == SHIPPED else chosen
-            try:
-                self._engine = Engine(
-                    self._kind, level=level, threads=threads, table=table, network=network
-                )
-            except MemoryError:
-                self._settings["Hash"] = HASH.default
-                raise EngineError(f"there is no memory for a Hash of {table} MB") from None
-        return self._engine
-
 
 class Sink:
     """Writes lines to a stream until nobody reads there any more."""
@@ -321,14 +303,20 @@ class Sink:
             os.close(nowhere)
 
 
-def speak(source: BinaryIO, stream: BinaryIO, settings: Settings | None = None) -> None:
+def speak(
+    source: BinaryIO,
+    stream: BinaryIO,
+    settings: Settings | None = None,
+    host: Host | None = None,
+) -> None:
     """Speaks the protocol until `quit`, or until one of the streams ends.
 
-    Where the core is in something that cannot be called off, the process ends here: a thread in it
-    must not outlive the interpreter.
+    `host` is what searches: our engine, if nothing else is said. Where the core is in something
+    that cannot be called off, the process ends here: a thread in it must not outlive the
+    interpreter.
     """
     sink = Sink(stream)
-    protocol = Protocol(sink.write, settings)
+    protocol = Protocol(sink.write, settings, host)
     try:
         while not protocol.has_quit and not sink.is_broken:
             line = read_line(source)

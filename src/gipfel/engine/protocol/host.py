@@ -1,0 +1,140 @@
+"""What stands behind the protocol: our engine, or a player of somebody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from gipfel import __version__
+from gipfel.engine.engine import Engine
+from gipfel.engine.network import SHIPPED
+from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, REPETITION, Option
+from gipfel.engine.player import Player
+from gipfel.engine.printable import printable
+from gipfel.engine.protocol.go import Go
+from gipfel.engine.protocol.search import EngineSearch, PlayerSearch, Search, Send
+from gipfel.errors import EngineError
+from gipfel.game import GAMES
+from gipfel.record import Node
+
+__all__ = ["EngineHost", "Host", "HostSettings", "PlayerHost"]
+
+# The value of every option by its name; a host may set one back that it cannot obey.
+HostSettings = dict[str, str | int]
+
+LONGEST_NAME = 60
+
+
+class Host(Protocol):
+    """Searches for the protocol, by the options that it offers."""
+
+    @property
+    def identity(self) -> Sequence[str]:
+        """The lines by which it introduces itself."""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What can be set."""
+
+    def reset(self) -> None:
+        """An option has changed that its searches depend on."""
+
+    def prepare(self, settings: HostSettings) -> None:
+        """Makes all ready for a search. Raises EngineError."""
+
+    def forget(self) -> None:
+        """Forgets what was found before."""
+
+    def search(
+        self, node: Node, order: Go, send: Send, settings: HostSettings, seed: int
+    ) -> Search:
+        """The search that is asked for. Raises GipfelError where it cannot be."""
+
+
+class EngineHost:
+    """Our own engine, made when it is first needed."""
+
+    identity = (f"id name Gipfel {__version__}", "id author The Gipfel authors")
+    options = OPTIONS
+
+    def __init__(self) -> None:
+        self._engine: Engine | None = None
+
+    def reset(self) -> None:
+        """The engine is made anew."""
+        self._engine = None
+
+    def prepare(self, settings: HostSettings) -> None:
+        """Makes the engine. Raises EngineError."""
+        self._ensure_engine(settings)
+
+    def forget(self) -> None:
+        """Forgets what the engine found."""
+        if self._engine is not None:
+            self._engine.forget()
+
+    def search(
+        self, node: Node, order: Go, send: Send, settings: HostSettings, seed: int
+    ) -> Search:
+        """The search at the engine's level."""
+        engine = self._ensure_engine(settings)
+        lines = int(settings[MULTI_PV.name])
+        return EngineSearch(engine, node, order, send, lines=lines, seed=seed)
+
+    def _ensure_engine(self, settings: HostSettings) -> Engine:
+        if self._engine is None:
+            level, threads, table = (int(settings[n]) for n in ("Level", "Threads", "Hash"))
+            # The levels themselves say where the shipped network judges.
+            network = None if settings["Network"] == SHIPPED else str(settings["Network"])
+            try:
+                self._engine = Engine(
+                    str(settings["Game"]),
+                    level=level,
+                    threads=threads,
+                    table=table,
+                    network=network,
+                )
+            except MemoryError:
+                settings[HASH.name] = HASH.default
+                raise EngineError(f"there is no memory for a Hash of {table} MB") from None
+        return self._engine
+
+
+class PlayerHost:
+    """A player, for the games that it plays: those named, its own, or all."""
+
+    def __init__(
+        self, player: Player, games: Sequence[str] | None = None, name: str | None = None
+    ) -> None:
+        if not isinstance(player, Player):
+            raise TypeError(f"a Player is served, not {type(player).__name__}")
+        self._player = player
+        own = [player.game.name] if isinstance(player, Engine) else list(GAMES)
+        plays = tuple(games or own)
+        for game in plays:
+            if game not in GAMES:
+                raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        shown = name or getattr(player, "name", None) or type(player).__name__
+        self.identity = (f"id name {printable(str(shown), LONGEST_NAME)}",)
+        self.options = (replace(GAME, default=plays[0], choices=plays), REPETITION, MULTI_PV)
+
+    def reset(self) -> None:
+        """The player sees its game in each position."""
+
+    def prepare(self, settings: HostSettings) -> None:
+        """The player is there."""
+
+    def forget(self) -> None:
+        """Lets an engine forget what it found."""
+        if isinstance(self._player, Engine):
+            self._player.forget()
+
+    def search(
+        self, node: Node, order: Go, send: Send, settings: HostSettings, seed: int
+    ) -> Search:
+        """The player's move, or its analyses; of our engine, both."""
+        lines = int(settings[MULTI_PV.name])
+        if isinstance(self._player, Engine):
+            return EngineSearch(self._player, node, order, send, lines=lines, seed=seed)
+        return PlayerSearch(self._player, node, order, send, lines=lines)

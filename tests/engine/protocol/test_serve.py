@@ -1,0 +1,114 @@
+"""Players as programs that speak the protocol."""
+
+from __future__ import annotations
+
+import io
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+import pytest
+
+from gipfel import GAMES, EngineError, Position
+from gipfel.engine import Bot, Engine, EngineClient, EngineFailedError, Limit, serve
+from gipfel.engine.protocol.host import PlayerHost
+from gipfel.engine.protocol.ugi import Protocol
+from tests.cli.console import OUTPUT_TIMEOUT_S
+
+BOT = """
+from gipfel.engine import Bot, serve
+
+class Random(Bot):
+    def play(self, start, limit=None, *, stop=None, **bounds):
+        {body}
+
+serve(Random(name="My bot"), games=["gipf-basic", "dvonn"])
+"""
+
+
+def program(path: Path, body: str) -> EngineClient:
+    """A player's program, of which the body of `play` is given."""
+    (path / "bot.py").write_text(BOT.format(body=textwrap.dedent(body)), encoding="utf-8")
+    return EngineClient([sys.executable, str(path / "bot.py")], answer_timeout_s=30)
+
+
+def said(player: Bot | Engine, *lines: str) -> list[str]:
+    """What a served player answers, each line when all before it is done."""
+    heard: list[str] = []
+    protocol = Protocol(heard.append, host=PlayerHost(player))
+    for line in lines:
+        protocol.handle(line)
+        assert protocol.wait(OUTPUT_TIMEOUT_S)
+    protocol.close()
+    return heard
+
+
+def first(position: Position) -> str:
+    return str(position.legal_moves()[0])
+
+
+def test_bot_is_a_program_in_one_line(tmp_path: Path) -> None:
+    position = GAMES["gipf-basic"].start()
+    with program(tmp_path, "return start.position.legal_moves()[3]") as client:
+        assert client.name == "My bot"
+        assert list(client.options) == ["Game", "Repetition", "MultiPV"]
+        assert client.declaration("Game").endswith("var gipf-basic var dvonn")
+        assert client.play(position, Limit(seconds=1)) == position.legal_moves()[3]
+        assert client.analyse(position, depth=3).best.moves == (position.legal_moves()[3],)
+
+
+def test_exception_of_the_player_is_told_at_once_and_it_goes_on(tmp_path: Path) -> None:
+    body = "return [][start.position.turn == 'w'] if not start.plies else 'e1-e2'"
+    with program(tmp_path, body) as client:
+        began = time.monotonic()
+        with pytest.raises(EngineFailedError, match="it refused: IndexError") as failure:
+            client.play(GAMES["gipf-basic"].start(), depth=1)
+        assert failure.value.kind == "refusal"
+        assert time.monotonic() - began < 20
+        assert client.is_running
+
+
+def test_illegal_move_of_the_player_is_refused() -> None:
+    (answer,) = said(Bot(lambda _: "z9"), "go depth 1")
+    assert answer.startswith("info error z9: there is no cell z9")
+
+
+def test_end_of_the_input_ends_the_program() -> None:
+    out = io.BytesIO()
+    serve(Bot(first), source=io.BytesIO(b"ugi\ngo movetime 10\n"), stream=out)
+    lines = out.getvalue().decode().splitlines()
+    assert lines[0] == "id name first"
+    assert lines[-1] == "bestmove a1"
+
+
+def test_endless_search_answers_after_stop() -> None:
+    heard: list[str] = []
+    protocol = Protocol(heard.append, host=PlayerHost(Bot(first)))
+    protocol.handle("go infinite")
+    assert not protocol.wait(0.1)
+    protocol.handle("stop")
+    assert [line.split()[0] for line in heard] == ["info", "bestmove"]
+
+
+def test_listed_moves_are_not_for_every_player() -> None:
+    (answer,) = said(Bot(first), "go depth 1 searchmoves a1")
+    assert answer.startswith("info error go: this player searches all moves")
+
+
+def test_engine_of_ones_own_tells_its_lines() -> None:
+    def mobility(positions: list[Position]) -> list[int]:
+        return [position.count_moves() for position in positions]
+
+    heard = said(Engine("gipf-basic", evaluation=mobility), "uginewgame", "go depth 2")
+    assert [line.split()[0] for line in heard] == ["info", "info", "bestmove"]
+
+
+def test_unknown_game_is_refused() -> None:
+    with pytest.raises(EngineError, match="'chess' is not one of the games"):
+        serve(Bot(first), games=["chess"])
+
+
+def test_what_is_no_player_is_refused() -> None:
+    with pytest.raises(TypeError, match="a Player is served, not int"):
+        serve(3)  # type: ignore[arg-type]
