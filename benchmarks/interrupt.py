@@ -1,25 +1,28 @@
 """`python -m benchmarks.interrupt`: how soon Ctrl-C ends each call of the library that takes long.
 
 Each call is begun, and interrupted by SIGINT, several times. A line is the middle and the longest
-time from the signal to the KeyboardInterrupt, and whether the longest is below 100 ms. The command
-ends with status 1 where one is late.
+time from the signal to the KeyboardInterrupt, and whether the longest is below 100 ms. The same is
+done with tasks of asyncio that are cancelled. The command ends with status 1 where one is late.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import signal
 import statistics
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 from gipfel import GAMES, Game, Record
 from gipfel.engine import Engine, Limit
+from gipfel.engine.aio import AsyncPlayer
 from gipfel.engine.match import Match, Rules
 from gipfel.record import read
 
@@ -36,6 +39,7 @@ MANY_GAMES = 10**9
 MANY_RECORDS = 2000
 
 Call = Callable[[], object]
+Work = Callable[[], Coroutine[Any, Any, object]]
 
 
 def calls_of(kind: Game) -> Mapping[str, Call]:
@@ -64,6 +68,33 @@ def reading(kind: Game) -> Call:
         record.play(record.position.legal_moves()[0])
     text = f"{record}\n" * MANY_RECORDS
     return lambda: [list(read(text)) for _ in range(1000)]
+
+
+def tasks_of(kind: Game) -> Mapping[str, Work]:
+    """What can be cancelled, by what a line calls it."""
+    player = AsyncPlayer(Engine(kind))
+    position = kind.random(1)
+
+    async def stream() -> None:
+        async for _ in player.stream(position, LONG):
+            pass
+
+    return {
+        "analyse, cancelled": lambda: player.analyse(position, LONG),
+        "play, cancelled": lambda: player.play(position, LONG),
+        "stream, cancelled": stream,
+    }
+
+
+async def cancel_delay(work: Work) -> float:
+    """The seconds from the cancellation of a task to its end; the engine is free then."""
+    task = asyncio.ensure_future(work())
+    await asyncio.sleep(DELAY_S)
+    cancelled = time.perf_counter()
+    task.cancel()
+    await asyncio.wait([task])
+    assert task.cancelled()
+    return time.perf_counter() - cancelled
 
 
 def delay(call: Call, after_s: float = DELAY_S) -> float:
@@ -99,10 +130,15 @@ def hearing_interrupts() -> Iterator[None]:
 
 def measures_of(kind: Game) -> Mapping[str, Callable[[], float]]:
     """One measurement of everything, by what a line calls it."""
-    return {
+    interrupted = {
         call: partial(delay, made, MATCH_DELAY_S if call == "match" else DELAY_S)
         for call, made in {**calls_of(kind), "read": reading(kind)}.items()
     }
+    cancelled = {
+        task: lambda made=made: asyncio.run(cancel_delay(made))
+        for task, made in tasks_of(kind).items()
+    }
+    return {**interrupted, **cancelled}
 
 
 def main() -> None:

@@ -1,0 +1,145 @@
+"""Players for asyncio: the loop goes on while they think, and cancelling a task ends their work.
+
+>>> import asyncio
+>>> from gipfel import GAMES
+>>> from gipfel.engine import Engine
+>>> from gipfel.engine.aio import AsyncPlayer
+>>> async def think() -> int:
+...     async with AsyncPlayer(Engine("dvonn")) as player:
+...         analysis = await player.analyse(GAMES["dvonn"].random(seed=1), depth=3)
+...     return analysis.depth
+>>> asyncio.run(think())
+3
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from typing import Any, Self, TypeVar, Unpack, cast
+
+from gipfel.engine.analysis import Analysis
+from gipfel.engine.limit import Limit, LimitNames, limit_of
+from gipfel.engine.player import Player
+from gipfel.engine.searchable import AnyMove, Searchable
+from gipfel.engine.task import Stop, Task
+
+__all__ = ["AsyncPlayer"]
+
+Result = TypeVar("Result")
+
+# Work that was cancelled is waited for so long: engines are free much sooner, and a player that
+# does not look at its stop must not hold up the loop's task.
+FREE_TIMEOUT_S = 0.1
+
+
+class AsyncPlayer:
+    """Asks a player from asyncio; each call works in a thread of its own.
+
+    Where the awaiting task is cancelled, the work is stopped, and the player is free again.
+    """
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def play(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> AnyMove:
+        """The move to play, as the player's own `play`."""
+        limit = _limit(limit, bounds)
+        return cast(AnyMove, await _run(lambda stop: self.player.play(start, limit, stop=stop)))
+
+    async def analyse(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        **bounds: Unpack[LimitNames],
+    ) -> Analysis[AnyMove]:
+        """What the player thinks of the position, as its own `analyse`."""
+        limit = _limit(limit, bounds)
+        found = await _run(lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop))
+        return cast(Analysis[AnyMove], found)
+
+    async def stream(
+        self,
+        start: Searchable[AnyMove],
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        **bounds: Unpack[LimitNames],
+    ) -> AsyncGenerator[Analysis[AnyMove], None]:
+        """The player's analyses as they come. Leaving the loop and closing it ends the work."""
+        limit = _limit(limit, bounds)
+        loop = asyncio.get_running_loop()
+        found: asyncio.Queue[Analysis[Any] | None] = asyncio.Queue()
+
+        def work(stop: Stop) -> None:
+            try:
+                for analysis in self.player.stream(start, limit, lines=lines, stop=stop):
+                    _call(loop, found.put_nowait, analysis)
+            finally:
+                _call(loop, found.put_nowait, None)
+
+        task = Task(work)
+        try:
+            while (analysis := await found.get()) is not None:
+                yield analysis
+        except BaseException:
+            await _free(task)
+            raise
+        task.result()
+
+    async def close(self) -> None:
+        """Gives back what the player holds."""
+        await _run(lambda _: self.player.close())
+
+
+def _limit(limit: Limit | None, bounds: LimitNames) -> Limit | None:
+    """The limit that was given; None leaves it to the player."""
+    return limit_of(limit, bounds) if bounds else limit
+
+
+async def _run(work: Callable[[Stop], Result]) -> Result:
+    """What the work gives; where the waiting is cancelled, it is stopped."""
+    loop = asyncio.get_running_loop()
+    has_ended = asyncio.Event()
+
+    def run(stop: Stop) -> Result:
+        try:
+            return work(stop)
+        finally:
+            _call(loop, has_ended.set)
+
+    task = Task(run)
+    try:
+        await has_ended.wait()
+    except asyncio.CancelledError:
+        await _free(task)
+        raise
+    return task.result()
+
+
+async def _free(task: Task[Any]) -> None:
+    """Stops the work and waits a little for its end."""
+    loop = asyncio.get_running_loop()
+    deadline = loop.time() + FREE_TIMEOUT_S
+    task.stop(0)
+    while not task.wait(0) and loop.time() < deadline:
+        await asyncio.sleep(0.001)
+
+
+def _call(loop: asyncio.AbstractEventLoop, function: Callable[..., object], *args: Any) -> None:
+    """Calls a function in the loop, where it still runs."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(function, *args)
