@@ -28,7 +28,7 @@ from gipfel.engine.match.scorebook import PlayedGame, read_games
 from gipfel.engine.match.statistics import Sprt
 from gipfel.engine.protocol.client import Reply
 from gipfel.engine.protocol.info import Info
-from gipfel.errors import EngineError
+from gipfel.errors import BoundError, EngineError
 from gipfel.game import SIDES, Side, opponent
 from gipfel.record import read
 from tests.cli.console import Terminal, gipfel, process, refused
@@ -752,3 +752,22 @@ def test_bot_that_raises_has_abandoned_the_game(capfd: pytest.CaptureFixture[str
 
 def broken(position: Position) -> Move:
     raise ZeroDivisionError("no such stack")
+
+
+@pytest.mark.parametrize("rules", [{"longest": 0}, {"grace": -1}, {"grace": float("nan")}])
+def test_rules_outside_their_bounds_are_refused(rules: dict[str, Any]) -> None:
+    with pytest.raises(BoundError, match=f"{next(iter(rules))} is a number from"):
+        Rules(limit=Limit(depth=1), **rules)
+    with pytest.raises(TypeError, match="the limit is a Limit"):
+        Rules(limit=5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("numbers", [{"games": 0}, {"games": -3}, {"games": 2, "concurrency": 0}])
+def test_match_of_nothing_is_refused(numbers: dict[str, Any]) -> None:
+    with pytest.raises(BoundError, match="is a number from 1 to"):
+        list(Match("dvonn", "random", "random", rules=FEW).play(**numbers))
+
+
+def test_what_is_no_player_is_refused() -> None:
+    with pytest.raises(TypeError, match="a Player, an Entrant or its text plays, not int"):
+        Match("dvonn", 3, "random", rules=FEW)  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+from gipfel.engine.bounds import Bounds
 from gipfel.engine.match.entrant import PlayerEntrant, parse_entrant
 from gipfel.engine.match.openings import openings
 from gipfel.engine.match.player import Entrant
@@ -28,7 +29,10 @@ from gipfel.engine.player import Player
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
-__all__ = ["Match", "standing_of"]
+__all__ = ["CONCURRENCY", "Match", "standing_of"]
+
+GAMES_TO_PLAY = Bounds(1, 10**9)
+CONCURRENCY = Bounds(1, 1024)
 
 
 class Match:
@@ -76,9 +80,11 @@ class Match:
 
         `games` is rounded up to whole pairs. With a path, games are kept in that file, and those
         that it holds already are not played again. With `sprt`, the match ends when the test is
-        decided. Leaving the loop stops it. Raises EngineError where a player cannot be had or the
-        file holds something else, and OSError where it cannot be written.
+        decided. Leaving the loop stops it. Raises BoundError, EngineError where a player cannot be
+        had or the file holds something else, and OSError where it cannot be written.
         """
+        GAMES_TO_PLAY.check("games", games)
+        CONCURRENCY.check("concurrency", concurrency)
         with Scorebook(path, self.text()) if path else nullcontext() as book:
             if book:
                 self._take_up(book.games)
@@ -163,7 +169,11 @@ def _halves(pair: Iterable[PlayedGame]) -> int:
 def _entrant(player: str | Player | Entrant) -> Entrant:
     if isinstance(player, str):
         return parse_entrant(player)
-    return PlayerEntrant(player) if isinstance(player, Player) else player
+    if isinstance(player, Player):
+        return PlayerEntrant(player)
+    if not callable(getattr(player, "player", None)):
+        raise TypeError(f"a Player, an Entrant or its text plays, not {type(player).__name__}")
+    return player
 
 
 def _seed(seed: int, pair: int, white: int) -> int:

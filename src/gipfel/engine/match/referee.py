@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
+from gipfel.engine.bounds import Bounds, TimeBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
 from gipfel.errors import EngineError, RefusedError
@@ -23,6 +24,9 @@ __all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict"]
 # How a game will end by best play, where that is proven.
 Certainty = Side | Literal["draw"] | None
 
+LONGEST = Bounds(1, 10**6)
+GRACE = TimeBounds(0, 10**9)
+
 # Reasons after which a player cannot be relied on to be there for the next game.
 BREAKDOWNS = ("abandoned", "time")
 
@@ -33,7 +37,7 @@ class Rules:
 
     `limit` bounds every move, or holds the clock and increment of a whole game, in seconds; a
     player with a limit of its own plays by that. A clock may be overdrawn by `grace` seconds.
-    After `longest` plies the game is drawn.
+    After `longest` plies the game is drawn. Raises BoundError.
     """
 
     limit: Limit
@@ -41,6 +45,12 @@ class Rules:
     counts_repetition: bool = True
     longest: int = 500
     grace: float = 0.1
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.limit, Limit):
+            raise TypeError(f"the limit is a Limit, such as Limit(seconds=1), not {self.limit!r}")
+        LONGEST.check("longest", self.longest)
+        GRACE.check("grace", self.grace)
 
     def text(self) -> dict[str, object]:
         """The rules as plain data."""
