@@ -222,8 +222,6 @@ def test_turn_under_way_becomes_a_picture() -> None:
     [
         (("--mark", "z9"), "'z9' is no cell of this board"),
         (("--arrow", "a1"), "'a1' is no arrow"),
-        (("--theme", "pink"), "'pink' is no theme"),
-        (("--size", "1"), "a size of 1 is not from 16"),
     ],
 )
 def test_picture_that_cannot_be_is_refused(options: tuple[str, str], reason: str) -> None:

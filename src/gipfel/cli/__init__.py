@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from typing import Annotated, Any
@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from gipfel import words
 from gipfel.cli.admin import admin
 from gipfel.cli.analyse import analyse
 from gipfel.cli.backup import backup
@@ -30,12 +31,14 @@ from gipfel.cli.show import show
 from gipfel.cli.solve import solve
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.terminal_text import PLAIN, one_line, shorten, writable
+from gipfel.cli.usage import ArgumentError, UsageError, language_in, show_usage_error
 from gipfel.cli.version import version
-from gipfel.errors import GipfelError
+from gipfel.errors import GipfelError, RecordError, RefusedError
 from gipfel.game import GAMES
 
 __all__ = ["app", "main"]
 
+NAME = "gipfel"
 REFUSED = 1
 
 # No command, option or game has a name near this long: longer ones are not echoed.
@@ -49,27 +52,41 @@ TAKE_FILES = ("play", "replay", "convert", "analyse", "match")
 class Commands(TyperGroup):
     """All commands. What they refuse becomes one line and an exit status, never a traceback."""
 
+    language = words.DEFAULT_LANGUAGE
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
+        arguments = list(sys.argv[1:] if args is None else args)
+        self.language = language_in(arguments)
+        more["standalone_mode"] = False  # what is wrong is told below
+        try:
+            status = super().main(arguments, *rest, **more)
+        except UsageError as error:
+            show_usage_error(error, self.language)
+            status = error.exit_code
+        sys.exit(status or 0)
+
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         longest = LONGEST_PATH if args and args[0] in TAKE_FILES else LONGEST_NAME
         for before, argument in pairwise(["", *args]):
             is_position = before == "--position" or argument.startswith("--position=")
             if len(argument) > longest and not is_position:
-                raise typer.BadParameter(
-                    writable(
-                        f"“{shorten(argument)}” is no command, option or game; "
-                        f"the games are {', '.join(GAMES)}"
-                    )
-                )
+                names = ", ".join(GAMES)
+                raise ArgumentError("usage-too-long", text=shorten(argument), names=names)
         return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands and not args[0].startswith("-"):
+            names = ", ".join(self.commands)
+            error = ArgumentError("usage-command-unknown", text=shorten(args[0]), names=names)
+            error.ctx = ctx
+            raise error
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except typer.BadParameter as error:
-            error.message = writable(error.message)
-            raise
         except GipfelError as error:
-            _print_error(str(error))
+            _print_error(_refusal(error, self.language))
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
@@ -77,7 +94,7 @@ class Commands(TyperGroup):
 
 app = typer.Typer(
     cls=Commands,
-    name="gipfel",
+    name=NAME,
     help="Play, study and research DVONN and GIPF.",
     epilog="To play in the browser: gipfel serve --open; at this terminal: gipfel play. "
     "More: gipfel COMMAND --help.",
@@ -117,7 +134,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=PLAIN)
-    status = _status_of(lambda: app(prog_name="gipfel"))
+    status = _status_of(lambda: app(prog_name=NAME))
     unwritten = _status_of(sys.stdout.flush) if sys.stdout else 0
     sys.exit(status or unwritten)
 
@@ -138,7 +155,16 @@ def _status_of(work: Callable[[], object]) -> int:
 
 
 def _print_error(reason: str) -> None:
-    typer.echo(f"gipfel: {writable(one_line(reason))}", err=True)
+    typer.echo(f"{NAME}: {writable(one_line(reason))}", err=True)
+
+
+def _refusal(error: GipfelError, language: str) -> str:
+    """What was refused and why, in the reader's language."""
+    if not isinstance(error, RefusedError):
+        return str(error)
+    what = error.place(language) if isinstance(error, RecordError) else error.input
+    where = f" ({error.position})" if error.position else ""
+    return f"{what}{': ' if what else ''}{error.sentence(language)}{where}"
 
 
 def _error_text(error: OSError) -> str:

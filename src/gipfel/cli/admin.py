@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, completion, one_of
 from gipfel.cli.data_folder import server_packages, with_database
 from gipfel.cli.terminal.screen import Screen
 
@@ -25,7 +25,15 @@ class Action(StrEnum):
 
 
 def admin(
-    action: Annotated[Action, typer.Argument(metavar="|".join(Action), show_default=False)],
+    action: Annotated[
+        str,
+        typer.Argument(
+            metavar="|".join(Action),
+            parser=one_of(tuple(Action)),
+            autocompletion=completion(Action),
+            show_default=False,
+        ),
+    ],
     name: Annotated[
         str, typer.Argument(metavar="NAME", help="The name of an account, or the id of a game.")
     ],
@@ -51,13 +59,13 @@ def admin(
     with server_packages():
         from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
-    if action is Action.LINK:
+    if action == Action.LINK:
         secret = with_database(data, lambda database: Accounts(database).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")
-    elif action is Action.CLOSE:
+    elif action == Action.CLOSE:
         with_database(data, lambda database: Accounts(database).close(name))
         screen.say(screen.word("admin-closed", person=name))
-    elif action is Action.REOPEN:
+    elif action == Action.REOPEN:
         with_database(data, lambda database: Accounts(database).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:

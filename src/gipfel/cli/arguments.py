@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,7 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from gipfel import words
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.cli.usage import LANGUAGE, ArgumentError, environment_language
+from gipfel.engine.limit import MAX_DEPTH
 from gipfel.engine.options import HASH, Number
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.server.settings import DATA, Setting
@@ -25,6 +27,8 @@ __all__ = [
     "TableOption",
     "chosen_language",
     "completion",
+    "engine_option",
+    "file_named",
     "game_named",
     "names_of_games",
     "number_option",
@@ -38,24 +42,38 @@ __all__ = [
 
 
 def game_named(name: str) -> Game:
-    """The game of this name. Raises BadParameter, which names the games there are."""
+    """The game of this name. Raises ArgumentError, which names the games there are."""
     game = GAMES.get(name.strip().lower())
     if game is None:
-        raise typer.BadParameter(
-            f"there is no game “{shorten(name)}”; the games are {', '.join(GAMES)}"
-        )
+        raise ArgumentError("usage-game-unknown", text=shorten(name), names=", ".join(GAMES))
     return game
 
 
-def one_of(what: str, names: Sequence[str]) -> Callable[[str], str]:
-    """Reads one of these names, in capitals or not. It raises BadParameter, which names them."""
+def one_of(names: Sequence[str]) -> Callable[[str], str]:
+    """Reads one of these names, in capitals or not. It raises ArgumentError, which names them."""
 
     def read(text: str) -> str:
         if text.lower() in names:
             return text.lower()
-        raise typer.BadParameter(f"“{shorten(text)}” is not one of the {what} {', '.join(names)}")
+        raise ArgumentError("usage-not-among", text=shorten(text), names=", ".join(names))
 
     return read
+
+
+def file_named(name: str) -> Path:
+    """The path of a file or device, there or not. Raises ArgumentError for a folder."""
+    path = Path(name)
+    if path.is_dir():
+        raise ArgumentError("usage-not-a-file", text=shorten(str(name)))
+    return path
+
+
+def plain_file_named(name: str) -> Path:
+    """The path of a file, there or not. Raises ArgumentError for a folder or a device."""
+    path = Path(name)
+    if path.exists() and not path.is_file():
+        raise ArgumentError("usage-not-a-file", text=shorten(str(name)))
+    return path
 
 
 def completion(names: Iterable[str]) -> Callable[[str], Iterator[str]]:
@@ -65,15 +83,13 @@ def completion(names: Iterable[str]) -> Callable[[str], Iterator[str]]:
 
 names_of_games = completion(GAMES)
 
+# No search of one move gets near it.
+MOST_NODES = 10**15
+
 
 def chosen_language(given: str | None) -> str:
     """The language asked for, else that of the environment, else English."""
-    if given is not None:
-        return given
-    wishes = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    wish = next((wish for wish in wishes if wish), "")
-    language = wish[:2].lower()
-    return language if language in words.languages() else words.DEFAULT_LANGUAGE
+    return environment_language() if given is None else given
 
 
 def read_position(game: Game, text: str | None) -> Position:
@@ -113,39 +129,46 @@ PositionOption = Annotated[
 LanguageOption = Annotated[
     str | None,
     typer.Option(
-        "--language",
+        LANGUAGE,
         metavar="|".join(words.languages()),
-        parser=one_of("languages", words.languages()),
+        parser=one_of(words.languages()),
         autocompletion=completion(words.languages()),
         help="The language; without it, that of your system.",
     ),
 ]
 
+
+def number_option(name: str, metavar: str, text: str, numbers: Numbers, **more: Any) -> Any:
+    """The option for one of these numbers."""
+    help_text = f"{text} {numbers}"
+    return typer.Option(name, metavar=metavar, parser=numbers.read, help=help_text, **more)
+
+
 NodesOption = Annotated[
-    int | None, typer.Option("--nodes", min=1, metavar="N", help="Nodes a move.")
+    int | None, number_option("--nodes", "N", "Nodes a move.", Numbers(1, MOST_NODES))
 ]
 
 DepthOption = Annotated[
-    int | None, typer.Option("--depth", min=1, metavar="N", help="Plies to look ahead.")
+    int | None, number_option("--depth", "N", "Plies to look ahead.", Numbers(1, MAX_DEPTH))
 ]
 
 
 def seconds_option(text: str) -> Any:
     """The option for a time in seconds: a millisecond at least, a day at most."""
-    return typer.Option("--seconds", min=0.001, max=86400, metavar="S", help=text)
+    return number_option("--seconds", "S", text, Numbers(0.001, 86400))
 
 
 def save_option(text: str) -> Any:
     """The option for a file that keeps games."""
-    return typer.Option("--save", metavar="FILE", dir_okay=False, help=text)
+    return typer.Option("--save", metavar="FILE", parser=plain_file_named, help=text)
 
 
-def number_option(name: str, metavar: str, number: Number) -> Any:
+def engine_option(name: str, metavar: str, option: Number) -> Any:
     """The option by which a number of the engine is set."""
-    return typer.Option(name, min=number.least, max=number.most, metavar=metavar, help=number.help)
+    return number_option(name, metavar, option.help, Numbers(option.least, option.most))
 
 
-TableOption = Annotated[int, number_option("--table", "MB", HASH)]
+TableOption = Annotated[int, engine_option("--table", "MB", HASH)]
 
 
 def setting_option(setting: Setting[Any], **more: Any) -> Any:

@@ -28,7 +28,7 @@ def convert(
         typer.Option(
             "--to",
             metavar="FORMAT",
-            parser=one_of("formats", FORMATS),
+            parser=one_of(FORMATS),
             autocompletion=completion(FORMATS),
             help=f"One of {', '.join(FORMATS)}.",
         ),

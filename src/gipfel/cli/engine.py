@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import game_named, names_of_games, number_option
+from gipfel.cli.arguments import engine_option, game_named, names_of_games
 from gipfel.engine.options import GAME, HASH, THREADS, Settings
 from gipfel.engine.protocol.ugi import speak
 from gipfel.game import GAMES, Game
@@ -24,8 +24,8 @@ def engine(
             help=f"{GAME.help} One of {', '.join(GAMES)}.",
         ),
     ] = GAME.default,  # type: ignore[assignment]  # typer parses it
-    threads: Annotated[int, number_option("--threads", "N", THREADS)] = THREADS.default,
-    table: Annotated[int, number_option("--hash", "MB", HASH)] = HASH.default,
+    threads: Annotated[int, engine_option("--threads", "N", THREADS)] = THREADS.default,
+    table: Annotated[int, engine_option("--hash", "MB", HASH)] = HASH.default,
 ) -> None:
     """Speak the engine protocol (UGI) on standard input and output.
 

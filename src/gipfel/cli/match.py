@@ -14,12 +14,15 @@ from gipfel.cli.arguments import (
     DepthOption,
     GameArgument,
     NodesOption,
+    number_option,
     save_option,
     seconds_option,
 )
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.cli.usage import ArgumentError
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.match.match import Match
@@ -32,16 +35,23 @@ from gipfel.errors import EngineError
 DEFAULT_SECONDS = 0.1
 AMPLE_SECONDS = 10.0
 
+MOST_GAMES = 10**7
+MOST_PLIES = 10**5
+LARGEST_SEED = 2**63 - 1
+
+# The differences in strength that a sequential test can tell apart.
+ELO = Numbers(-10_000.0, 10_000)
+
 
 def clock_named(text: str) -> Limit:
-    """A clock as `BASE+INCREMENT`, in seconds. Raises BadParameter."""
+    """A clock as `BASE+INCREMENT`, in seconds. Raises ArgumentError."""
     base, _, more = text.partition("+")
     try:
         clock, increment = float(base), float(more or 0)
     except ValueError:
         clock = increment = 0.0
     if not (0 < clock < math.inf and 0 <= increment < math.inf):
-        raise typer.BadParameter(f"“{shorten(text)}” is not seconds, or seconds+increment")
+        raise ArgumentError("usage-clock", text=shorten(text))
     return Limit(clock=clock, increment=increment)
 
 
@@ -50,7 +60,7 @@ def match(
     first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.")],
     second: Annotated[str, typer.Argument(metavar="PLAYER2", help="See above.")],
     games: Annotated[
-        int, typer.Option("--games", min=1, metavar="N", help="Games; they come in pairs.")
+        int, number_option("--games", "N", "Games; they come in pairs.", Numbers(1, MOST_GAMES))
     ] = 100,
     nodes: NodesOption = None,
     seconds: Annotated[
@@ -68,10 +78,10 @@ def match(
         ),
     ] = None,
     concurrency: Annotated[
-        int, typer.Option("--concurrency", min=1, max=1024, metavar="N", help="Games at once.")
+        int, number_option("--concurrency", "N", "Games at once.", Numbers(1, 1024))
     ] = 1,
     sprt: Annotated[
-        tuple[float, float] | None,
+        tuple[str, str] | None,
         typer.Option(
             "--sprt",
             metavar="ELO0 ELO1",
@@ -82,15 +92,17 @@ def match(
         Path | None,
         save_option("Keep the games here as records; games that are there are not played again."),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, metavar="N", help="For the openings.")] = 0,
+    seed: Annotated[
+        int, number_option("--seed", "N", "For the openings.", Numbers(0, LARGEST_SEED))
+    ] = 0,
     plies: Annotated[
         int | None,
-        typer.Option(
+        number_option(
             "--plies",
-            min=0,
-            metavar="N",
-            help="Openings of N random moves from the start; without it, DVONN with all pieces "
+            "N",
+            "Openings of N random moves from the start; without it, DVONN with all pieces "
             "dealt and GIPF after six turns.",
+            Numbers(0, MOST_PLIES),
         ),
     ] = None,
     adjudication: Annotated[
@@ -104,11 +116,12 @@ def match(
         ),
     ] = True,
     longest: Annotated[
-        int, typer.Option("--longest", min=1, metavar="N", help="Plies after which it is a draw.")
+        int,
+        number_option("--longest", "N", "Plies after which it is a draw.", Numbers(1, MOST_PLIES)),
     ] = 500,
     grace: Annotated[
         float,
-        typer.Option("--grace", min=0, metavar="S", help="Seconds that a move may be late."),
+        number_option("--grace", "S", "Seconds that a move may be late.", Numbers(0.0, 86400)),
     ] = 0.1,
 ) -> None:
     """Play a match between two players, each opening twice with colours swapped.
@@ -132,7 +145,7 @@ def match(
     players = (parse_entrant(first), parse_entrant(second))
     is_bounded = all(player.is_bounded for player in players)
     if clock is not None and seconds is not None:
-        raise typer.BadParameter("a move has --seconds or a game its --clock, not both")
+        raise ArgumentError("usage-clock-and-seconds")
     if clock is None and nodes is None and depth is None and seconds is None:
         seconds = AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS
     rules = Rules(
@@ -165,13 +178,14 @@ def _play(contest: Match, board: Scoreboard, concurrency: int, save: Path | None
     return False
 
 
-def _sprt(bounds: tuple[float, float] | None) -> Sprt | None:
+def _sprt(bounds: tuple[str, str] | None) -> Sprt | None:
     if bounds is None:
         return None
+    lower, upper = map(ELO.read, bounds)
     try:
-        return Sprt(*bounds)
+        return Sprt(lower, upper)
     except ValueError as error:
-        raise typer.BadParameter(f"--sprt: {error}") from None
+        raise ArgumentError("usage-sprt", text=str(error)) from None
 
 
 def _advice(save: Path | None) -> str:

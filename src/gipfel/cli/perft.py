@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import GameArgument, PositionOption, read_position
+from gipfel.cli.arguments import GameArgument, PositionOption, number_option, read_position
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.progress import Report, with_progress
 from gipfel.errors import TooManyMovesError
 from gipfel.game import Position
@@ -21,7 +22,7 @@ def perft(
     game: GameArgument,
     depth: Annotated[
         int,
-        typer.Option("--depth", min=0, max=DEEPEST, metavar="N", help="Plies to look ahead."),
+        number_option("--depth", "N", "Plies to look ahead.", Numbers(0, DEEPEST)),
     ],
     position: PositionOption = None,
     divide: Annotated[

@@ -19,9 +19,12 @@ from gipfel.cli.arguments import (
     completion,
     game_named,
     names_of_games,
+    number_option,
+    one_of,
     read_turn,
     save_option,
 )
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.entry import answers
 from gipfel.cli.terminal.keyboard import (
     LONGEST_LINE,
@@ -38,13 +41,12 @@ from gipfel.cli.terminal.saved_games import SavedGames, dated_tags
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.table import Table
-from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.cli.usage import ArgumentError
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.record import Record
 
-LARGEST_SEED = 2**64 - 1
-LONGEST_SEED = len(str(LARGEST_SEED))
+SEEDS = Numbers(0, 2**64 - 1)
 
 # The ways to begin that the menu offers, and their games. Where pieces may be dealt there are two.
 MENU = {
@@ -62,26 +64,18 @@ Meaning = TypeVar("Meaning")
 
 
 def side_named(name: str) -> str:
-    """The side of this name, or of its first letter. Raises BadParameter."""
+    """The side of this name, or of its first letter. Raises ArgumentError."""
     wanted = name.strip().lower()
     for side in SIDE_NAMES:
         if wanted in (side, side[0]):
             return side
-    raise typer.BadParameter(f"“{shorten(name)}” is not one of the sides {', '.join(SIDE_NAMES)}")
-
-
-def seed_of(text: str) -> int:
-    """A seed for a random start. Raises BadParameter."""
-    seed = int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED else -1
-    if not 0 <= seed <= LARGEST_SEED:
-        raise typer.BadParameter(f"“{shorten(text)}” is not a number from 0 to {LARGEST_SEED}")
-    return seed
+    return one_of(tuple(SIDE_NAMES))(name)
 
 
 def _extra_option(side: str) -> Any:
     most = max(EXTRA.values())
     text = f"{', '.join(EXTRA)}: up to {most} pieces more for {side}."
-    return typer.Option(metavar="N", min=0, max=most, help=text, show_default=False)
+    return number_option(f"--extra-{side.lower()}", "N", text, Numbers(0, most), show_default=False)
 
 
 def play(
@@ -107,13 +101,12 @@ def play(
     ] = None,
     level: Annotated[
         int | None,
-        typer.Option(
+        number_option(
             "--level",
-            metavar="N",
-            min=1,
-            max=HIGHEST_LEVEL,
-            help=f"The engine's strength, from 1 for beginners to {HIGHEST_LEVEL}; "
+            "N",
+            f"The engine's strength, from 1 for beginners to {HIGHEST_LEVEL}; "
             f"{DEFAULT_LEVEL} unless told.",
+            Numbers(1, HIGHEST_LEVEL),
         ),
     ] = None,
     random: Annotated[
@@ -121,7 +114,7 @@ def play(
         typer.Option(
             "--random",
             metavar="SEED",
-            parser=seed_of,
+            parser=SEEDS.read,
             help="Start at random, the same from the same number: in DVONN all pieces are dealt, "
             "in GIPF a few turns are played.",
         ),
@@ -188,9 +181,9 @@ def play(
 
 def _check_goes_on(record: Record, game: Game | None, wishes: list[object]) -> None:
     if game is not None and game.name != record.game.name:
-        raise typer.BadParameter(f"the file holds an unfinished game of {record.game.name}")
+        raise ArgumentError("usage-save-other-game", text=record.game.name)
     if any(wishes):
-        raise typer.BadParameter("the file holds an unfinished game, which goes on where it is")
+        raise ArgumentError("usage-save-goes-on")
 
 
 def _run_table(table: Table) -> None:
@@ -226,7 +219,7 @@ def _opponent(engine: str | None, level: int | None) -> Opponent | None:
     if engine is not None:
         return Opponent(SIDE_NAMES[engine], level or DEFAULT_LEVEL)
     if level is not None:
-        raise typer.BadParameter("--level is the engine's: --engine says which side it plays")
+        raise ArgumentError("usage-level-alone")
     return None
 
 
@@ -323,7 +316,7 @@ def _start(
 ) -> tuple[Position, Turn | None]:
     wishes = [seed is not None, text is not None, any(extra)]
     if sum(wishes) > 1:
-        raise typer.BadParameter("--random, --position and --extra-… exclude each other")
+        raise ArgumentError("usage-starts-exclude")
     if text is not None:
         position, turn = read_turn(game, text)
         is_made = turn is not None and turn.move is not None
@@ -333,5 +326,4 @@ def _start(
     try:
         return game.start(*extra), None
     except ValueError:
-        reason = f"--extra-white and --extra-black are for {', '.join(EXTRA)} only"
-        raise typer.BadParameter(reason) from None
+        raise ArgumentError("usage-extra-pieces", names=", ".join(EXTRA)) from None

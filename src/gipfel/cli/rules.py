@@ -13,6 +13,7 @@ import typer
 from gipfel.cli.arguments import LanguageOption, chosen_language, completion
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import PLAIN, shorten
+from gipfel.cli.usage import ArgumentError
 from gipfel.game import GAMES
 from gipfel.rules import Block, Figure, Rules, Section, names
 from gipfel.rules import rules as rules_of
@@ -27,11 +28,9 @@ COLOURED = "RX"
 
 
 def book_named(name: str) -> str:
-    """What there are rules of. Raises BadParameter, which names all."""
+    """What there are rules of. Raises ArgumentError, which names all."""
     if name.strip().lower() not in names():
-        raise typer.BadParameter(
-            f"there are no rules of “{shorten(name)}”; there are those of {', '.join(names())}"
-        )
+        raise ArgumentError("usage-rules-unknown", text=shorten(name), names=", ".join(names()))
     return name.strip().lower()
 
 

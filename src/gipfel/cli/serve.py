@@ -12,12 +12,12 @@ from ipaddress import ip_network
 from threading import Thread
 from typing import Annotated
 
-import typer
-
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
 from gipfel.cli.data_folder import exclusive_folder, server_packages
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.cli.usage import ArgumentError
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
     HOST,
@@ -30,28 +30,26 @@ from gipfel.server.settings import (
     data_folder,
 )
 
-HIGHEST_PORT = 65535
+PORTS = Numbers(0, 65535)
 LEVELS = ("error", "warning", "info", "debug")
 
 
 def proxies_in(text: str) -> str:
-    """Addresses and networks, or * for all. Raises BadParameter, which names what is neither."""
+    """Addresses and networks, or * for all. Raises ArgumentError, which names what is neither."""
     for part in (part.strip() for part in text.split(",") if text not in ("", "*")):
         try:
             ip_network(part)
         except ValueError:
-            raise typer.BadParameter(
-                f"“{shorten(part)}” is no address or network like 10.0.0.7 or 10.0.0.0/8"
-            ) from None
+            raise ArgumentError("usage-address", text=shorten(part)) from None
     return text
 
 
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
-    port: Annotated[int, setting_option(PORT, min=0, max=HIGHEST_PORT)] = PORT.default,
+    port: Annotated[int, setting_option(PORT, parser=PORTS.read)] = PORT.default,
     data: DataOption = None,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
-    log: Annotated[str, setting_option(LOG, parser=one_of("levels", LEVELS))] = LOG.default,
+    log: Annotated[str, setting_option(LOG, parser=one_of(LEVELS))] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
     proxy: Annotated[str, setting_option(PROXY, parser=proxies_in)] = PROXY.default,
     metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,

@@ -13,19 +13,29 @@ from gipfel.cli.arguments import (
     LanguageOption,
     PositionOption,
     chosen_language,
+    completion,
+    file_named,
+    number_option,
+    one_of,
     read_position,
     read_turn,
 )
+from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.status import final_score
+from gipfel.cli.usage import ArgumentError
 from gipfel.game import Game, Move, Position, Turn
 
 STANDARD_OUTPUT = Path("-")
 
+# Those of `gipfel.picture`, which is loaded only where a picture is drawn.
+THEMES = ("light", "dark", "auto")
+SIZES = Numbers(16, 10_000)
+
 
 def _file_option(form: str) -> Any:
     text = f"Write a picture as {form} (- for standard output)."
-    return typer.Option(metavar="FILE", help=text)
+    return typer.Option(metavar="FILE", parser=file_named, help=text)
 
 
 def show(
@@ -39,11 +49,14 @@ def show(
     ] = None,
     svg: Annotated[Path | None, _file_option("SVG")] = None,
     png: Annotated[Path | None, _file_option("PNG")] = None,
-    size: Annotated[int, typer.Option(metavar="PIXELS", help="How wide a picture is.")] = 480,
+    size: Annotated[int, number_option("--size", "PIXELS", "How wide a picture is.", SIZES)] = 480,
     theme: Annotated[
         str,
         typer.Option(
-            metavar="light|dark|auto", help="A picture’s colours; auto: as its reader prefers."
+            metavar="|".join(THEMES),
+            parser=one_of(THEMES),
+            autocompletion=completion(THEMES),
+            help="A picture’s colours; auto: as its reader prefers.",
         ),
     ] = "auto",
     flip: Annotated[bool, typer.Option("--flip", help="Black at the bottom.")] = False,
@@ -85,7 +98,7 @@ def show(
     shown, turn, last = _read(game, position, move)
     if svg is None and png is None:
         if mark or arrow:
-            raise typer.BadParameter("marks and arrows are drawn in pictures: add --svg or --png")
+            raise ArgumentError("usage-marks-in-pictures")
         _show(Screen(tongue), game, shown, turn, last)
         return
     look: dict[str, Any] = {
@@ -110,7 +123,7 @@ def _read(
     if move is None:
         return position, turn, None
     if turn is not None:
-        raise typer.BadParameter("a turn is under way: no move can be played first")
+        raise ArgumentError("usage-turn-under-way")
     played = position.move(move)
     return position.play(played), None, (position, played)
 

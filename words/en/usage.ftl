@@ -1,0 +1,43 @@
+# What is wrong with how a command was called. $text: what was typed.
+
+usage-line = Usage: { $text }
+usage-try = Try '{ $text }' for help.
+usage-error = Error: { $text }
+usage-invalid-value = Invalid value for '{ $option }': { $text }
+
+# What typer finds: commands and options that are not there, arguments too many or too few.
+usage-command-unknown = there is no command “{ $text }”; the commands are { $names }
+usage-option-unknown = there is no option { $text }
+usage-option-unlike = there is no option { $text }; do you mean { $names }?
+usage-option-value-missing = { $number ->
+    [one] { $option } needs a value
+   *[other] { $option } needs { $number } values
+}
+usage-option-value-unwanted = { $option } takes no value
+usage-missing = { $option } is missing
+usage-extra = nothing is expected here: { $text }
+usage-unreadable = “{ $text }” cannot be read
+usage-too-long = “{ $text }” is no command, option or game; the games are { $names }
+
+# Values.
+usage-game-unknown = there is no game “{ $text }”; the games are { $names }
+usage-rules-unknown = there are no rules of “{ $text }”; there are those of { $names }
+usage-not-among = “{ $text }” is not one of { $names }
+usage-whole-number-from = “{ $text }” is not a whole number from { $least } on
+usage-whole-number-between = “{ $text }” is not a whole number from { $least } to { $most }
+usage-number-from = “{ $text }” is not a number from { $least } on
+usage-number-between = “{ $text }” is not a number from { $least } to { $most }
+usage-clock = “{ $text }” is not seconds, or seconds+increment
+usage-address = “{ $text }” is no address or network like 10.0.0.7 or 10.0.0.0/8
+usage-not-a-file = “{ $text }” is not a plain file
+
+# Options that do not fit each other.
+usage-clock-and-seconds = a move has --seconds or a game its --clock, not both
+usage-sprt = --sprt: { $text }
+usage-level-alone = --level is the engine’s: --engine says which side it plays
+usage-starts-exclude = --random, --position and --extra-… exclude each other
+usage-extra-pieces = --extra-white and --extra-black are for { $names } only
+usage-save-other-game = the file holds an unfinished game of { $text }
+usage-save-goes-on = the file holds an unfinished game, which goes on where it is
+usage-marks-in-pictures = marks and arrows are drawn in pictures: add --svg or --png
+usage-turn-under-way = a turn is under way: no move can be played first

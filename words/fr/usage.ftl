@@ -1,0 +1,43 @@
+# Ce qui ne va pas dans l’appel d’une commande. $text : ce qui a été tapé.
+
+usage-line = Usage : { $text }
+usage-try = Pour de l’aide : { $text }
+usage-error = Erreur : { $text }
+usage-invalid-value = valeur incorrecte pour { $option } : { $text }
+
+# Ce que typer trouve : commandes et options inconnues, arguments en trop ou manquants.
+usage-command-unknown = il n’y a pas de commande « { $text } » ; les commandes sont { $names }
+usage-option-unknown = il n’y a pas d’option { $text }
+usage-option-unlike = il n’y a pas d’option { $text } ; vouliez-vous dire { $names } ?
+usage-option-value-missing = { $number ->
+    [one] { $option } demande une valeur
+   *[other] { $option } demande { $number } valeurs
+}
+usage-option-value-unwanted = { $option } ne prend pas de valeur
+usage-missing = il manque { $option }
+usage-extra = rien n’est attendu ici : { $text }
+usage-unreadable = « { $text } » est illisible
+usage-too-long = « { $text } » n’est ni une commande, ni une option, ni un jeu ; les jeux sont { $names }
+
+# Les valeurs.
+usage-game-unknown = il n’y a pas de jeu « { $text } » ; les jeux sont { $names }
+usage-rules-unknown = il n’y a pas de règles de « { $text } » ; il y a celles de { $names }
+usage-not-among = « { $text } » n’est pas l’une de ces valeurs : { $names }
+usage-whole-number-from = « { $text } » n’est pas un nombre entier à partir de { $least }
+usage-whole-number-between = « { $text } » n’est pas un nombre entier de { $least } à { $most }
+usage-number-from = « { $text } » n’est pas un nombre à partir de { $least }
+usage-number-between = « { $text } » n’est pas un nombre de { $least } à { $most }
+usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
+usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
+usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
+
+# Des options qui ne vont pas ensemble.
+usage-clock-and-seconds = un coup a --seconds ou une partie son --clock, pas les deux
+usage-sprt = --sprt : { $text }
+usage-level-alone = --level concerne l’ordinateur : --engine dit de quel côté il joue
+usage-starts-exclude = --random, --position et --extra-… s’excluent
+usage-extra-pieces = --extra-white et --extra-black ne valent que pour { $names }
+usage-save-other-game = le fichier contient une partie inachevée de { $text }
+usage-save-goes-on = le fichier contient une partie inachevée, qui continue là où elle en est
+usage-marks-in-pictures = les marques et les flèches se dessinent dans des images : ajoutez --svg ou --png
+usage-turn-under-way = un tour est en cours : aucun coup ne peut être joué avant

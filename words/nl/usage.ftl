@@ -1,0 +1,43 @@
+# Wat er mis is met hoe een opdracht werd gegeven. $text: wat er werd getypt.
+
+usage-line = Gebruik: { $text }
+usage-try = Hulp geeft: { $text }
+usage-error = Fout: { $text }
+usage-invalid-value = ongeldige waarde voor { $option }: { $text }
+
+# Wat typer vindt: onbekende opdrachten en opties, te veel of te weinig argumenten.
+usage-command-unknown = er is geen opdracht “{ $text }”; de opdrachten zijn { $names }
+usage-option-unknown = er is geen optie { $text }
+usage-option-unlike = er is geen optie { $text }; bedoel je { $names }?
+usage-option-value-missing = { $number ->
+    [one] { $option } vraagt een waarde
+   *[other] { $option } vraagt { $number } waarden
+}
+usage-option-value-unwanted = bij { $option } hoort geen waarde
+usage-missing = { $option } ontbreekt
+usage-extra = hier wordt niets verwacht: { $text }
+usage-unreadable = “{ $text }” is onleesbaar
+usage-too-long = “{ $text }” is geen opdracht, optie of spel; de spellen zijn { $names }
+
+# Waarden.
+usage-game-unknown = er is geen spel “{ $text }”; de spellen zijn { $names }
+usage-rules-unknown = er zijn geen regels van “{ $text }”; wel van { $names }
+usage-not-among = “{ $text }” is niet een van { $names }
+usage-whole-number-from = “{ $text }” is geen geheel getal vanaf { $least }
+usage-whole-number-between = “{ $text }” is geen geheel getal van { $least } tot en met { $most }
+usage-number-from = “{ $text }” is geen getal vanaf { $least }
+usage-number-between = “{ $text }” is geen getal van { $least } tot en met { $most }
+usage-clock = “{ $text }” is niet een aantal seconden, of seconden+toeslag
+usage-address = “{ $text }” is geen adres of netwerk zoals 10.0.0.7 of 10.0.0.0/8
+usage-not-a-file = “{ $text }” is geen gewoon bestand
+
+# Opties die niet bij elkaar passen.
+usage-clock-and-seconds = een zet heeft --seconds of een partij haar --clock, niet allebei
+usage-sprt = --sprt: { $text }
+usage-level-alone = --level is van de computer: --engine zegt welke kant hij speelt
+usage-starts-exclude = --random, --position en --extra-… sluiten elkaar uit
+usage-extra-pieces = --extra-white en --extra-black zijn er alleen voor { $names }
+usage-save-other-game = in het bestand staat een onafgemaakte partij van { $text }
+usage-save-goes-on = in het bestand staat een onafgemaakte partij, die verdergaat waar ze is
+usage-marks-in-pictures = tekens en pijlen worden in afbeeldingen getekend: voeg --svg of --png toe
+usage-turn-under-way = er is een beurt bezig: er kan niet eerst een zet worden gespeeld
