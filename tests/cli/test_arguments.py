@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+import shellingham  # type: ignore[import-untyped]
 
 from gipfel import GAMES
 from gipfel.cli.arguments import chosen_language, names_of_games
@@ -117,6 +118,39 @@ def test_home_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None
     assert run.returncode == 1
     assert run.stderr.startswith(f"gipfel: {home}".encode())
     assert run.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--install-completion", "zsh"], ["--install-completion=zsh"]]
+)
+def test_completion_is_installed_for_the_shell_that_is_named(
+    tmp_path: Path, arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    result = gipfel(*arguments, env={"LC_ALL": "nl"})
+    assert result.exit_code == 0
+    assert result.stdout.startswith("De aanvulling voor zsh staat in ")
+    assert "gipfel" in (tmp_path / ".zfunc" / "_gipfel").read_text(encoding="utf-8")
+
+
+def test_completion_is_shown_for_the_shell_that_is_named() -> None:
+    assert "complete --command gipfel" in gipfel("--show-completion", "fish").stdout
+    result = gipfel("--show-completion", "csh")
+    assert result.exit_code == 2
+    assert "“csh” is not one of bash, zsh" in result.stderr
+
+
+def test_completion_asks_for_the_shell_where_none_is_recognised(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def recognise_none() -> None:
+        raise shellingham.ShellDetectionFailure
+
+    monkeypatch.setattr("shellingham.detect_shell", recognise_none)
+    for option in ("--install-completion", "--show-completion"):
+        result = gipfel(option)
+        assert result.exit_code == 2
+        assert "name it, one of bash, zsh" in result.stderr
 
 
 @pytest.mark.parametrize("arguments", [["show", "dvonn"], ["moves", "gipf-basic"]])

@@ -30,6 +30,7 @@ usage-number-between = “{ $text }” is not a number from { $least } to { $mos
 usage-clock = “{ $text }” is not seconds, or seconds+increment
 usage-address = “{ $text }” is no address or network like 10.0.0.7 or 10.0.0.0/8
 usage-not-a-file = “{ $text }” is not a plain file
+usage-shell-unknown = no shell was recognised: name it, one of { $names }
 
 # Options that do not fit each other.
 usage-clock-and-seconds = a move has --seconds or a game its --clock, not both
@@ -41,3 +42,6 @@ usage-save-other-game = the file holds an unfinished game of { $text }
 usage-save-goes-on = the file holds an unfinished game, which goes on where it is
 usage-marks-in-pictures = marks and arrows are drawn in pictures: add --svg or --png
 usage-turn-under-way = a turn is under way: no move can be played first
+
+# Completion in shells.
+completion-installed = Completion for { $text } is in { $folder }; terminals that you open from now on have it.

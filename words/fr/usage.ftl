@@ -30,6 +30,7 @@ usage-number-between = « { $text } » n’est pas un nombre de { $least } à { 
 usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
 usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
 usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
+usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : indiquez-le, l’un de { $names }
 
 # Des options qui ne vont pas ensemble.
 usage-clock-and-seconds = un coup a --seconds ou une partie son --clock, pas les deux
@@ -41,3 +42,6 @@ usage-save-other-game = le fichier contient une partie inachevée de { $text }
 usage-save-goes-on = le fichier contient une partie inachevée, qui continue là où elle en est
 usage-marks-in-pictures = les marques et les flèches se dessinent dans des images : ajoutez --svg ou --png
 usage-turn-under-way = un tour est en cours : aucun coup ne peut être joué avant
+
+# La complétion dans les interpréteurs de commandes.
+completion-installed = La complétion pour { $text } est dans { $folder } ; les terminaux que vous ouvrirez désormais l’auront.

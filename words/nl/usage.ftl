@@ -30,6 +30,7 @@ usage-number-between = “{ $text }” is geen getal van { $least } tot en met {
 usage-clock = “{ $text }” is niet een aantal seconden, of seconden+toeslag
 usage-address = “{ $text }” is geen adres of netwerk zoals 10.0.0.7 of 10.0.0.0/8
 usage-not-a-file = “{ $text }” is geen gewoon bestand
+usage-shell-unknown = er werd geen shell herkend: noem hem, een van { $names }
 
 # Opties die niet bij elkaar passen.
 usage-clock-and-seconds = een zet heeft --seconds of een partij haar --clock, niet allebei
@@ -41,3 +42,6 @@ usage-save-other-game = in het bestand staat een onafgemaakte partij van { $text
 usage-save-goes-on = in het bestand staat een onafgemaakte partij, die verdergaat waar ze is
 usage-marks-in-pictures = tekens en pijlen worden in afbeeldingen getekend: voeg --svg of --png toe
 usage-turn-under-way = er is een beurt bezig: er kan niet eerst een zet worden gespeeld
+
+# Aanvulling in shells.
+completion-installed = De aanvulling voor { $text } staat in { $folder }; terminals die je vanaf nu opent hebben haar.

@@ -16,6 +16,7 @@ from gipfel import words
 from gipfel.cli.admin import admin
 from gipfel.cli.analyse import analyse
 from gipfel.cli.backup import backup
+from gipfel.cli.completion import complete_shell
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
 from gipfel.cli.match import match
@@ -66,6 +67,8 @@ class Commands(TyperGroup):
         sys.exit(status or 0)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if complete_shell(args, NAME, self.language):
+            raise typer.Exit
         longest = LONGEST_PATH if args and args[0] in TAKE_FILES else LONGEST_NAME
         for before, argument in pairwise(["", *args]):
             is_position = before == "--position" or argument.startswith("--position=")
