@@ -43,5 +43,12 @@ usage-save-goes-on = the file holds an unfinished game, which goes on where it i
 usage-marks-in-pictures = marks and arrows are drawn in pictures: add --svg or --png
 usage-turn-under-way = a turn is under way: no move can be played first
 
+# What the system does not give.
+memory-short = there is not enough memory for this
+stream-closed = { $stream ->
+    [stdin] standard input is closed
+   *[stdout] standard output is closed
+}
+
 # Completion in shells.
 completion-installed = Completion for { $text } is in { $folder }; terminals that you open from now on have it.

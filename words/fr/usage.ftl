@@ -43,5 +43,12 @@ usage-save-goes-on = le fichier contient une partie inachevée, qui continue là
 usage-marks-in-pictures = les marques et les flèches se dessinent dans des images : ajoutez --svg ou --png
 usage-turn-under-way = un tour est en cours : aucun coup ne peut être joué avant
 
+# Ce que le système ne donne pas.
+memory-short = il n’y a pas assez de mémoire pour cela
+stream-closed = { $stream ->
+    [stdin] l’entrée standard est fermée
+   *[stdout] la sortie standard est fermée
+}
+
 # La complétion dans les interpréteurs de commandes.
 completion-installed = La complétion pour { $text } est dans { $folder } ; les terminaux que vous ouvrirez désormais l’auront.

@@ -43,5 +43,12 @@ usage-save-goes-on = in het bestand staat een onafgemaakte partij, die verdergaa
 usage-marks-in-pictures = tekens en pijlen worden in afbeeldingen getekend: voeg --svg of --png toe
 usage-turn-under-way = er is een beurt bezig: er kan niet eerst een zet worden gespeeld
 
+# Wat het systeem niet geeft.
+memory-short = er is niet genoeg geheugen voor
+stream-closed = { $stream ->
+    [stdin] de standaardinvoer is gesloten
+   *[stdout] de standaarduitvoer is gesloten
+}
+
 # Aanvulling in shells.
 completion-installed = De aanvulling voor { $text } staat in { $folder }; terminals die je vanaf nu opent hebben haar.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -30,8 +29,9 @@ from gipfel.cli.rules import rules
 from gipfel.cli.serve import serve
 from gipfel.cli.show import show
 from gipfel.cli.solve import solve
+from gipfel.cli.streams import discard_output, open_streams
 from gipfel.cli.terminal.progress import INTERRUPTED
-from gipfel.cli.terminal.terminal_text import PLAIN, one_line, shorten, writable
+from gipfel.cli.terminal.terminal_text import one_line, shorten, writable
 from gipfel.cli.usage import ArgumentError, UsageError, language_in, show_usage_error
 from gipfel.cli.version import version
 from gipfel.errors import GipfelError, RecordError, RefusedError
@@ -91,6 +91,14 @@ class Commands(TyperGroup):
         except GipfelError as error:
             _print_error(_refusal(error, self.language))
             raise typer.Exit(REFUSED) from None
+        except OSError as error:
+            if error.filename is None:  # standard input or output: `main` tells of it
+                raise
+            _print_error(_error_text(error))
+            raise typer.Exit(REFUSED) from None
+        except MemoryError:
+            _print_error(words.message("memory-short", self.language))
+            raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
 
@@ -134,11 +142,10 @@ for command in (play, *hosting, *study, engine, match, version):
 
 def main() -> None:
     """Runs the command line."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=PLAIN)
+    language = language_in(sys.argv[1:])
+    open_streams(language)
     status = _status_of(lambda: app(prog_name=NAME))
-    unwritten = _status_of(sys.stdout.flush) if sys.stdout else 0
+    unwritten = _status_of(sys.stdout.flush)
     sys.exit(status or unwritten)
 
 
@@ -148,8 +155,10 @@ def _status_of(work: Callable[[], object]) -> int:
         work()
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except OSError as error:
-        _discard_output()
+        discard_output()
         if not isinstance(error, BrokenPipeError):
             with suppress(OSError):
                 _print_error(_error_text(error))
@@ -173,9 +182,3 @@ def _refusal(error: GipfelError, language: str) -> str:
 def _error_text(error: OSError) -> str:
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
-
-
-def _discard_output() -> None:
-    """What could not be written is forgotten, lest the interpreter try once more at its end."""
-    with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
