@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -82,11 +84,49 @@ def test_records_are_utf8_whatever_the_terminal_speaks() -> None:
     assert '[White "Žofie"]'.encode() in done.stdout
 
 
-def test_nothing_is_left_behind_where_a_file_is_missing(tmp_path: Path) -> None:
+def test_file_that_is_missing_is_told_and_left_out(tmp_path: Path) -> None:
     target = tmp_path / "out.txt"
-    done = process("convert", str(GOLEM), "nowhere.txt", "-o", str(target))
-    assert done.returncode == 1
+    result = gipfel("convert", str(GOLEM), "nowhere.txt", str(GOLEM), "-o", str(target))
+    assert result.exit_code == 1
+    assert result.stderr == "gipfel: nowhere.txt: No such file or directory\n"
+    assert len(list(read(target))) == 2
+
+
+def test_nothing_is_left_behind_where_no_file_can_be_read(tmp_path: Path) -> None:
+    result = gipfel("convert", "nowhere.txt", "-o", str(tmp_path / "out.txt"))
+    assert result.exit_code == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_game_that_a_format_has_no_room_for_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text(GOOD + GOLEM.read_text(encoding="utf-8"), encoding="utf-8")
+    result = gipfel("convert", str(file), "--to", "sheet", "--language", "nl")
+    assert result.stderr.startswith(f"gipfel: {file}, partij 2: ")
+
+
+def test_folder_as_output_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    result = gipfel("convert", str(GOLEM), "-o", str(folder))
+    assert result.exit_code == 2
+    assert "is not a plain file" in result.stderr
+    assert [entry.name for entry in tmp_path.iterdir()] == ["folder"]
+
+
+def test_link_and_device_stay_what_they_are(tmp_path: Path) -> None:
+    target, link = tmp_path / "games.txt", tmp_path / "link"
+    link.symlink_to(target)
+    assert gipfel("convert", str(GOLEM), "-o", str(link)).exit_code == 0
+    assert link.is_symlink()
+    assert len(list(read(target))) == 1
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE) as reader:
+        assert gipfel("convert", str(GOLEM), "-o", str(pipe)).exit_code == 0
+        assert reader.stdout is not None
+        assert reader.stdout.read() == target.read_bytes()
+    assert pipe.is_fifo()
 
 
 def test_closed_pipe_ends_quietly(tmp_path: Path) -> None:

@@ -97,8 +97,8 @@ def test_games_are_told_as_they_come() -> None:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not a text in UTF-8"),
-        (GOOD.encode("utf-16"), "this is not a text in UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not a text: there is a NUL byte in it"),
+        (GOOD.encode("utf-16"), "this is not a text: there is a NUL byte in it"),
         (b"Dear friend,\n", "begins no record"),
     ],
 )
@@ -129,6 +129,18 @@ def test_file_that_cannot_be_opened(name: str) -> None:
     assert done.returncode == 1
     assert done.stderr.startswith(b"gipfel: ")
     assert done.stderr.count(b"\n") == 1
+
+
+def test_files_after_one_that_cannot_be_read_are_read(tmp_path: Path) -> None:
+    file = write(tmp_path, GOOD)
+    result = gipfel("replay", file, "nowhere.txt", str(tmp_path), "a\0b", file)
+    assert result.exit_code == 1
+    assert result.stdout.count("Ann – Ben") == 2
+    assert result.stderr.splitlines() == [
+        "gipfel: nowhere.txt: No such file or directory",
+        f"gipfel: {tmp_path}: Is a directory",
+        "gipfel: a?b: embedded null byte",
+    ]
 
 
 def test_languages() -> None:

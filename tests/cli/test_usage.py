@@ -31,6 +31,7 @@ USAGE = [
     ("play --level 3", "--engine says", "--engine dit", "--engine zegt"),
     ("admin nope Ann", "“nope” is not one of", "« nope » n’est pas", "“nope” is niet een"),
     ("match dvonn random random --sprt a b", "“a” is not", "« a » n’est", "“a” is geen"),
+    ("convert - -o /dev", "“/dev” is not a plain", "« /dev » n’est", "“/dev” is geen"),
 ]
 LANGUAGES = dict(zip(("en", "fr", "nl"), ("Usage: ", "Usage : ", "Gebruik: "), strict=True))
 

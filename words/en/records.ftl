@@ -3,6 +3,7 @@
 
 record-line = line { $number }
 record-move = move { $number } ({ $text })
+record-number = game { $number }
 
 record-tag-unreadable = “{ $text }” is not a tag; a tag is written [Name "value"]
 record-game-missing = the tag Game is missing, so nothing says which game this is
@@ -22,7 +23,7 @@ record-too-many-moves = there are more than { $limit } moves
 record-too-many-tags = there are more than { $limit } tags
 record-repetition-unknown = the tag Repetition is on or off, not “{ $text }”
 record-repetition = the game is over: the same position has occurred three times
-record-binary = this is not a text in UTF-8
+record-binary = this is not a text: there is a NUL byte in it
 record-reserve-unreadable = “{ $text }” is not a reserve; in parentheses stand the pieces in hand after the turn
 record-reserve-wrong = { $side } has { $limit } in reserve, and the sheet says { $number }
 record-not-held = the format { $text } has no room for this game or for where it begins

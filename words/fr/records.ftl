@@ -3,6 +3,7 @@
 
 record-line = ligne { $number }
 record-move = coup { $number } ({ $text })
+record-number = partie { $number }
 
 record-tag-unreadable = « { $text } » n’est pas une étiquette ; une étiquette s’écrit [Nom "valeur"]
 record-game-missing = l’étiquette Game manque : rien n’indique de quel jeu il s’agit
@@ -22,7 +23,7 @@ record-too-many-moves = il y a plus de { $limit } coups
 record-too-many-tags = il y a plus de { $limit } étiquettes
 record-repetition-unknown = l’étiquette Repetition vaut on ou off, pas « { $text } »
 record-repetition = la partie est terminée : la même position s’est présentée trois fois
-record-binary = ce n’est pas un texte en UTF-8
+record-binary = ce n’est pas un texte : il contient un octet nul
 record-reserve-unreadable = « { $text } » n’est pas une réserve ; entre parenthèses figure le nombre de pièces en main après le tour
 record-reserve-wrong = la réserve de { $side } est de { $limit }, or la feuille indique { $number }
 record-not-held = le format { $text } ne permet pas de noter cette partie ou sa position de départ

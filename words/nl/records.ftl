@@ -3,6 +3,7 @@
 
 record-line = regel { $number }
 record-move = zet { $number } ({ $text })
+record-number = partij { $number }
 
 record-tag-unreadable = ‘{ $text }’ is geen label; een label schrijf je als [Naam "waarde"]
 record-game-missing = het label Game ontbreekt, dus nergens staat welk spel dit is
@@ -22,7 +23,7 @@ record-too-many-moves = er zijn meer dan { $limit } zetten
 record-too-many-tags = er zijn meer dan { $limit } labels
 record-repetition-unknown = het label Repetition is on of off, niet ‘{ $text }’
 record-repetition = de partij is afgelopen: dezelfde stelling is drie keer voorgekomen
-record-binary = dit is geen tekst in UTF-8
+record-binary = dit is geen tekst: er staat een NUL-byte in
 record-reserve-unreadable = ‘{ $text }’ is geen reserve; tussen haakjes staat hoeveel stukken er na de beurt nog in de hand zijn
 record-reserve-wrong = { $side } heeft een reserve van { $limit }, maar op het formulier staat { $number }
 record-not-held = in het formaat { $text } is deze partij of haar beginstelling niet te noteren

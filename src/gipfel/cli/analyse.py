@@ -70,7 +70,9 @@ def analyse(
             analyser.analyse(record, number)
             write(record, target)
             target.flush()
-    if records.refused:
+        if records.unread and not records.read:
+            raise typer.Exit(LEFT_OUT)  # before a file is made that holds nothing
+    if records.is_incomplete:
         raise typer.Exit(LEFT_OUT)
 
 

@@ -40,7 +40,7 @@ def convert(
 
     The format of what is read is recognised; files of any size are read game by game. Formats of
     others hold the moves of the main line only: littlegolem and codecup DVONN, sheet GIPF. A game
-    that cannot be read or written is told and left out, and the exit status is 1.
+    or file that cannot be read or written is told and left out, and the exit status is 1.
 
     \b
     Examples:
@@ -50,13 +50,15 @@ def convert(
     """
     records = Records(files, game, chosen_language(language))
     with output(output_file) as target:
-        left_out = _convert(records, target, to)
-    if left_out:
+        unwritten = _convert(records, target, to)
+        if records.unread and not records.read:
+            raise typer.Exit(LEFT_OUT)  # before a file is made that holds nothing
+    if unwritten or records.is_incomplete:
         raise typer.Exit(LEFT_OUT)
 
 
 def _convert(records: Records, target: TextIO, to: str) -> int:
-    """Writes the games; the number of those that were left out."""
+    """Writes the games; the number of those that the format does not hold."""
     unwritten = 0
     for record in records:
         try:
@@ -64,4 +66,4 @@ def _convert(records: Records, target: TextIO, to: str) -> int:
         except RecordError as error:
             unwritten += 1
             records.complain(error)
-    return unwritten + records.refused
+    return unwritten

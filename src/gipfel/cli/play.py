@@ -60,6 +60,9 @@ EXTRA = {kind.name: kind.most_extra_pieces for kind in GAMES.values() if kind.mo
 
 DEFAULT_LEVEL = 5
 
+# The exit status where a game could not be kept as it should be.
+UNSAVED = 1
+
 Meaning = TypeVar("Meaning")
 
 
@@ -193,6 +196,8 @@ def _run_table(table: Table) -> None:
         except InputError:
             table.say_goodbye()
             raise
+    if table.is_unsaved:
+        raise typer.Exit(UNSAVED)
 
 
 @contextmanager

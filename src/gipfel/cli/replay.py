@@ -20,7 +20,7 @@ def replay(
 
     For each game: the final position, the outcome and, in DVONN, the score. A move that is not
     legal is named with its number and the position; a result that the play contradicts is told,
-    too. The next game is read all the same, and the exit status is 1.
+    too. The next game, or file, is read all the same, and the exit status is 1.
 
     \b
     Examples:
@@ -30,15 +30,14 @@ def replay(
     """
     screen = Screen(chosen_language(language))
     records = Records(files, game, screen.language)
-    number = 0
     for number, record in enumerate(records, 1):
         _tell(screen, number, record)
-    if number + records.refused == 0:
-        screen.say(screen.word("record-none"))
-    elif records.refused or records.remarked:
-        told = {"number": number, "refused": records.refused, "remarked": records.remarked}
-        screen.say(screen.word("record-summary", **told))
     if records.refused or records.remarked:
+        told = {"refused": records.refused, "remarked": records.remarked}
+        screen.say(screen.word("record-summary", number=records.read, **told))
+    elif not (records.read or records.unread):
+        screen.say(screen.word("record-none"))
+    if records.is_incomplete or records.remarked:
         raise typer.Exit(WRONG)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gipfel.game import Outcome
 from gipfel.record import Record, read
-from tests.cli.console import gipfel, process
+from tests.cli.console import Terminal, gipfel, process
 
 START = "www./...../....../......./....../...../bbb. w 12,12 0,0 basic -"
 
@@ -104,8 +104,22 @@ def test_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "Dear friend,\n"
 
 
-def test_play_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
+def test_file_that_cannot_be_written_is_told_before_the_first_move() -> None:
     done = process("play", "dvonn", "--save", "/proc/nowhere/game.txt", stdin=b"g2\nc1\n")
-    assert done.returncode == 0
-    assert b"not saved any more" in done.stdout
-    assert b"--position" in done.stdout
+    assert done.returncode == 1
+    assert done.stdout == b""
+    assert done.stderr == b"gipfel: /proc/nowhere/game.txt: No such file or directory\n"
+
+
+def test_play_goes_on_where_nothing_can_be_written_any_more(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    terminal = Terminal("play", "dvonn", "--save", str(folder / "game.txt"))
+    terminal.wait_for("White> ")
+    folder.rmdir()
+    terminal.type("g2\r")
+    assert "not saved any more" in terminal.wait_for("Black> ")
+    terminal.type("quit\r")
+    output, status = terminal.end()
+    assert "--position" in output
+    assert status == 1

@@ -66,6 +66,7 @@ class Table:
         self._seed = seed
         self._options = options  # those that a game is resumed with
         self._is_left = False
+        self.is_unsaved = False  # where the games should be kept, and cannot
         self._commands = (
             Command("command-help", "about-help", self.help),
             Command("command-moves", "about-moves", self.list_moves),
@@ -212,6 +213,7 @@ class Table:
             self._saved.write(self.session.records())
         except OSError as error:
             self._saved = None
+            self.is_unsaved = True
             reason = one_line(error.strerror or str(error))
             self.screen.say(self._word("cannot-save", text=reason), "bold")
 
