@@ -30,6 +30,7 @@ usage-number-between = “{ $text }” is not a number from { $least } to { $mos
 usage-clock = “{ $text }” is not seconds, or seconds+increment
 usage-address = “{ $text }” is no address or network like 10.0.0.7 or 10.0.0.0/8
 usage-not-a-file = “{ $text }” is not a plain file
+usage-not-a-folder = “{ $text }” is not a folder
 usage-shell-unknown = no shell was recognised: name it, one of { $names }
 
 # Options that do not fit each other.

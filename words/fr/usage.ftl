@@ -30,6 +30,7 @@ usage-number-between = « { $text } » n’est pas un nombre de { $least } à { 
 usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
 usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
 usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
+usage-not-a-folder = « { $text } » n’est pas un dossier
 usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : indiquez-le, l’un de { $names }
 
 # Des options qui ne vont pas ensemble.

@@ -30,6 +30,7 @@ usage-number-between = “{ $text }” is geen getal van { $least } tot en met {
 usage-clock = “{ $text }” is niet een aantal seconden, of seconden+toeslag
 usage-address = “{ $text }” is geen adres of netwerk zoals 10.0.0.7 of 10.0.0.0/8
 usage-not-a-file = “{ $text }” is geen gewoon bestand
+usage-not-a-folder = “{ $text }” is geen map
 usage-shell-unknown = er werd geen shell herkend: noem hem, een van { $names }
 
 # Opties die niet bij elkaar passen.

@@ -29,6 +29,7 @@ __all__ = [
     "completion",
     "engine_option",
     "file_named",
+    "folder_named",
     "game_named",
     "names_of_games",
     "number_option",
@@ -107,6 +108,14 @@ def read_turn(game: Game, text: str) -> tuple[Position, Turn | None]:
     return position, game.parse_turn(text) if bar else None
 
 
+def folder_named(name: str) -> Path:
+    """The path of a folder, there or not. Raises ArgumentError for anything else that is there."""
+    path = Path(name)
+    if not name or (path.exists() and not path.is_dir()):
+        raise ArgumentError("usage-not-a-folder", text=shorten(str(name)))
+    return path
+
+
 GameArgument = Annotated[
     Game,
     typer.Argument(
@@ -182,4 +191,4 @@ def setting_option(setting: Setting[Any], **more: Any) -> Any:
     )
 
 
-DataOption = Annotated[Path | None, setting_option(DATA, show_default=False)]
+DataOption = Annotated[Path | None, setting_option(DATA, parser=folder_named, show_default=False)]

@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, folder_named
 from gipfel.cli.data_folder import existing_data_folder
 from gipfel.cli.terminal.screen import Screen
 
 
 def backup(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new folder for the copy.")],
+    folder: Annotated[
+        Path,
+        typer.Argument(metavar="FOLDER", parser=folder_named, help="A new folder for the copy."),
+    ],
     data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:

@@ -7,14 +7,16 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
+from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, folder_named
 from gipfel.cli.data_folder import exclusive_folder, existing_data_folder
 from gipfel.cli.terminal.screen import Screen
 from gipfel.server.settings import data_folder
 
 
 def restore(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `backup` made.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", parser=folder_named, help="What `backup` made.")
+    ],
     data: DataOption = None,
     language: LanguageOption = None,
 ) -> None:
