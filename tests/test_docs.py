@@ -165,6 +165,18 @@ def test_every_option_is_documented_and_every_one_documented_is_there(
     assert told - {"--help", "--version"} == options - {"--help"}
 
 
+def test_table_of_commands_has_them_all_in_their_order() -> None:
+    table = COMMANDS.read_text(encoding="utf-8").partition("\n## ")[0]
+    assert re.findall(r"^\| \[`([a-z]+)`\]\(#gipfel-\1\) \| .+ \|$", table, re.MULTILINE) == list(
+        commands()
+    )
+
+
+def test_readme_has_a_line_for_every_command() -> None:
+    listed = re.findall(r"^gipfel ([a-z]+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert set(listed) == set(commands())
+
+
 def examples() -> list[tuple[str, str]]:
     """The commands of the page and what it says that they print."""
     blocks = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", COMMANDS.read_text("utf-8"))
