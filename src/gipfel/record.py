@@ -24,7 +24,7 @@ from gipfel._native import core
 from gipfel.errors import GameOverError, RecordError
 from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position, Side, opponent
 
-__all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "write"]
+__all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "sample", "write"]
 
 # The marks that have signs of their own, by their numbers.
 MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
@@ -523,3 +523,12 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     """
     text = str(record) if form == RECORD else record._core.write_as(form)
     file.write(f"{text}\n")
+
+
+def sample() -> Path:
+    """The file of games that comes with the package, to try things on: self-play of the engine.
+
+    >>> len(list(read(sample())))
+    50
+    """
+    return Path(__file__).parent / "data" / "games.txt"
