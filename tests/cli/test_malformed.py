@@ -78,6 +78,7 @@ VALUES = {
     "--engine": CHOICE,
     "--extra-black": WHOLE,
     "--extra-white": WHOLE,
+    "--format": CHOICE,
     "--game": GAME,
     "--games": WHOLE,
     "--grace": DECIMAL,

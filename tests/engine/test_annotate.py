@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gipfel.engine import Engine, Limit, Stop
-from gipfel.engine.annotate import Annotator
+from gipfel.engine.annotate import Annotator, rows
 from gipfel.record import Evaluation, Record
 from tests.games import NAMES
 from tests.record.generated import made
@@ -70,3 +70,28 @@ def test_annotator_that_is_stopped_before_it_begins_judges_nothing() -> None:
     before = str(record)
     Annotator(Engine("dvonn"), Limit(), stop).annotate(record)
     assert str(record) == before
+
+
+def test_rows_have_what_the_annotated_record_has() -> None:
+    record = made(5, "dvonn")
+    judgements = list(Annotator(Engine("dvonn"), Limit(nodes=50)).judge(record))
+    table = list(rows(record, judgements))
+    annotated(record, nodes=50)
+    nodes = [record.root, *record.main_line()]
+    assert [row.position for row in table] == [str(node.position) for node in nodes]
+    assert [row.move for row in table] == [*(node.text for node in nodes[1:]), None]
+    for row, node in zip(table, nodes, strict=True):
+        assert (row.pieces is None) == (node.evaluation is None)
+        if node.evaluation is not None:
+            assert row.pieces == pytest.approx(node.evaluation.pieces, abs=0.01)
+
+
+def test_row_of_a_forced_end_has_turns() -> None:
+    record = Record("gipf-basic", NEARLY_LOST)
+    (row,) = rows(record, list(Annotator(Engine("gipf-basic"), Limit(depth=6)).judge(record)))
+    assert row.pieces is None
+    assert row.turns is not None
+    assert row.turns < 0
+    assert row.points < 0.5
+    assert row.line is not None
+    assert row.line.split()[0] == row.best

@@ -53,3 +53,6 @@ stream-closed = { $stream ->
 
 # Completion in shells.
 completion-installed = Completion for { $text } is in { $folder }; terminals that you open from now on have it.
+
+# Files that are written.
+output-of-other-work = “{ $text }” is of another analysis: remove it, or write to another file

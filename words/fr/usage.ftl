@@ -53,3 +53,6 @@ stream-closed = { $stream ->
 
 # La complétion dans les interpréteurs de commandes.
 completion-installed = La complétion pour { $text } est dans { $folder } ; les terminaux que vous ouvrirez désormais l’auront.
+
+# Les fichiers qui sont écrits.
+output-of-other-work = « { $text } » vient d’une autre analyse : supprimez-le ou écrivez dans un autre fichier

@@ -53,3 +53,6 @@ stream-closed = { $stream ->
 
 # Aanvulling in shells.
 completion-installed = De aanvulling voor { $text } staat in { $folder }; terminals die je vanaf nu opent hebben haar.
+
+# Bestanden die worden geschreven.
+output-of-other-work = “{ $text }” is van een andere analyse: verwijder het, of schrijf naar een ander bestand

@@ -1,19 +1,28 @@
-"""`gipfel analyse`: records with the engine's opinion written into them."""
+"""`gipfel analyse`: the engine's opinion of games, written into them or as a table."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Annotated
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
+from gipfel import __version__
+from gipfel.cli.analysis_form import FORMS, AnalysedGame, NumberedGame
+from gipfel.cli.analysis_pool import AnalysisPool
 from gipfel.cli.arguments import (
     DepthOption,
     LanguageOption,
     NodesOption,
     TableOption,
     chosen_language,
+    completion,
+    file_named,
+    number_option,
+    one_of,
     seconds_option,
 )
 from gipfel.cli.files import (
@@ -25,11 +34,13 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.terminal.progress import with_status
-from gipfel.engine import Engine, Limit, Stop
-from gipfel.engine.annotate import Annotator
+from gipfel.cli.numbers import Numbers
+from gipfel.cli.resumable import GameStream, ResumableFile
+from gipfel.cli.terminal.progress import GameProgress
+from gipfel.engine import Limit
 from gipfel.engine.options import HASH
-from gipfel.record import Record, write
+from gipfel.game import Game
+from gipfel.record import RECORD, read
 
 # In seconds a move, where no limit is given.
 DEFAULT_SECONDS = 0.2
@@ -38,71 +49,96 @@ DEFAULT_SECONDS = 0.2
 def analyse(
     files: FilesArgument,
     output_file: OutputOption = STANDARD,
+    form: Annotated[
+        str,
+        typer.Option(
+            "--format",
+            metavar="FORMAT",
+            parser=one_of(tuple(FORMS)),
+            autocompletion=completion(FORMS),
+            help=f"One of {', '.join(FORMS)}; the last two have a row for each position.",
+        ),
+    ] = RECORD,
     seconds: Annotated[
         float | None, seconds_option(f"Seconds a move; {DEFAULT_SECONDS} where no limit is given.")
     ] = None,
     nodes: NodesOption = None,
     depth: DepthOption = None,
     table: TableOption = HASH.default,
+    concurrency: Annotated[
+        int, number_option("--concurrency", "N", "Games at once.", Numbers(1, 256))
+    ] = 1,
     game: RecordGameOption = None,
     language: LanguageOption = None,
 ) -> None:
-    """Write the engine's opinion into games.
+    """Write the engine's opinion into games, or as a table.
 
     Every move of the main line gets an evaluation, in pieces and from White's view. A move that
     costs at least a tenth of a point (a win is one) is marked ?!, from a fifth on ?, from three
     tenths on ??, and the better line stands beside it. Comments, marks and variations that are
     there stay.
 
+    Interrupted work that goes to a file is gone on with by the same command.
+
     \b
     Examples:
       gipfel analyse games.txt -o analysed.txt
       gipfel analyse --seconds 1 littlegolem.txt
       gipfel analyse --nodes 20000 - < games.txt
+      gipfel analyse games.txt --format csv --concurrency 4 -o positions.csv
     """
     if seconds is None and nodes is None and depth is None:
         seconds = DEFAULT_SECONDS
     limit = Limit(seconds=seconds, nodes=nodes, depth=depth)
     records = Records(files, game, chosen_language(language))
-    analyser = RecordAnalyser(limit, table)
-    with output(output_file) as target:
-        for number, record in enumerate(records, 1):
-            analyser.analyse(record, number)
-            write(record, target)
-            target.flush()
+    terms = {**asdict(limit), "table": table, "format": form, **_source_terms(files, game)}
+    progress = GameProgress(lambda: _count_positions(files, game))
+    with (
+        _open(output_file, terms, FORMS[form].header) as target,
+        progress,
+        AnalysisPool(limit, table, concurrency, progress.advance) as pool,
+    ):
+        for played, judgements in pool.judge(_games(records, target.games, progress)):
+            target.add(FORMS[form].text_of(AnalysedGame(played, judgements)))
+            progress.name_game(played.number + 1)
         if records.unread and not records.read:
             raise typer.Exit(LEFT_OUT)  # before a file is made that holds nothing
     if records.is_incomplete:
         raise typer.Exit(LEFT_OUT)
 
 
-class RecordAnalyser:
-    """Analyses one game after the other, and shows how far it is."""
+def _games(records: Records, begun: int, progress: GameProgress) -> Iterator[NumberedGame]:
+    """The games that are still to be analysed, where so many are already."""
+    for number, record in enumerate(records, 1):
+        if number > begun:
+            yield NumberedGame(records.file, number, record)
+        else:
+            progress.advance(record.last.plies + 1)
+            progress.name_game(number + 1)
 
-    def __init__(self, limit: Limit, table: int) -> None:
-        self._limit = limit
-        self._table = table
-        self._console = Console(stderr=True, highlight=False, markup=False)
-        self._engines: dict[str, Engine] = {}
-        self._progress = ""
 
-    def analyse(self, record: Record, number: int) -> None:
-        """Writes the engine's opinion into a record."""
-        engine, tell = self._engine(record), partial(self._tell, number)
-        tell(0, record.last.plies + 1)
+@contextmanager
+def _open(file: str, terms: Mapping[str, Any], header: str) -> Iterator[ResumableFile | GameStream]:
+    """Where the analysed games go. What is no plain file cannot be gone on with."""
+    path = file_named(file)
+    if file == STANDARD or (path.exists() and not path.is_file()):
+        with output(file) as stream:
+            yield GameStream(stream, header)
+    else:
+        with ResumableFile(path.resolve(), terms, header) as target:
+            yield target
 
-        def annotate(stop: Stop) -> None:
-            Annotator(engine, self._limit, stop).annotate(record, tell)
 
-        with_status(self._console, lambda: self._progress, annotate)
+def _source_terms(files: Sequence[str], game: Game | None) -> dict[str, Any]:
+    """What work must have in common to be gone on with, besides its limit and format."""
+    sizes = [Path(file).stat().st_size if Path(file).is_file() else None for file in files]
+    sources = list(zip(map(str, files), sizes, strict=True))
+    return {"version": __version__, "game": game.name if game else None, "files": sources}
 
-    def _engine(self, record: Record) -> Engine:
-        """An engine that has forgotten the game before: a game is judged alike wherever it is."""
-        name = record.game.name
-        if name not in self._engines:
-            self._engines[name] = Engine(record.game, table=self._table)
-        self._engines[name].forget()
-        return self._engines[name]
 
-    def _tell(self, number: int, judged: int, positions: int) -> None:
-        self._progress = f"Game {number}: {judged} of {positions} positions"
+def _count_positions(files: Sequence[str], game: Game | None) -> int | None:
+    """How many positions there are in all; None where that can be told only at the end."""
+    if not all(Path(file).is_file() for file in files):
+        return None
+    games = (record for file in files for record in read(Path(file), game, on_error=repr))
+    return sum(record.last.plies + 1 for record in games)

@@ -1,5 +1,7 @@
 """Records with the engine's opinion: evaluations, marks for mistakes, and what was better.
 
+The opinion goes into the record, or becomes a table with a row for each position.
+
 >>> from gipfel.engine import Engine, Limit
 >>> from gipfel.record import Record
 >>> record = Record("gipf-basic")
@@ -7,11 +9,14 @@
 >>> Annotator(Engine("gipf-basic"), Limit(depth=2)).annotate(record)
 >>> [node.evaluation is None for node in record.main_line()]
 [False, False]
+>>> annotator = Annotator(Engine("gipf-basic"), Limit(depth=2))
+>>> [(row.ply, row.turn, row.move) for row in rows(record, list(annotator.judge(record)))]
+[(0, 'w', 'b1-b3'), (1, 'b', 'e9-e7'), (2, 'w', None)]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from gipfel.engine.analysis import Line
@@ -22,7 +27,7 @@ from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Side
 from gipfel.record import MARKS, Evaluation, Node, Record
 
-__all__ = ["MISTAKES", "Annotator"]
+__all__ = ["MISTAKES", "Annotator", "Judgement", "Row", "annotate", "rows"]
 
 # Which mark a move deserves that costs so much of a point, a win being one.
 MISTAKES = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
@@ -44,6 +49,27 @@ class Judgement:
     best: tuple[Move, ...]
 
 
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """One position of a game with what the engine thinks of it, as plain values for tables.
+
+    `move` is the one that was played there, and `mark` what it deserves; `best` and `line` are what
+    the engine would have played. `pieces`, or the `turns` to a forced end, and the `points` that a
+    side can expect are White's.
+    """
+
+    ply: int
+    turn: Side
+    position: str
+    move: str | None
+    pieces: float | None
+    turns: int | None
+    points: float
+    best: str | None
+    line: str | None
+    mark: str | None
+
+
 class Annotator:
     """Looks at the main lines of records with an engine, by the same limit for every move."""
 
@@ -52,25 +78,23 @@ class Annotator:
         self._limit = limit
         self._stop = stop or Stop()
 
-    def annotate(self, record: Record, on_move: Callable[[int, int], object] | None = None) -> None:
-        """Writes its opinion into the record.
-
-        Every move gets an evaluation. One that costs much is marked, unless somebody has marked it
-        already, and the better line stands beside it. `on_move` is called with how many of how
-        many positions are judged.
-        """
-        nodes = [record.root, *record.main_line()]
-        before: Judgement | None = None
-        for number, node in enumerate(nodes, 1):
+    def judge(self, record: Record) -> Iterator[Judgement]:
+        """What the positions of the main line are worth, the start first, until it is stopped."""
+        for node in (record.root, *record.main_line()):
             judgement = self._judge(node)
             if self._stop.is_set:
                 return
-            node.evaluation = judgement.evaluation
-            if before is not None:
-                _blame(node, before, judgement)
-            before = judgement
+            yield judgement
+
+    def annotate(self, record: Record, on_move: Callable[[int, int], object] | None = None) -> None:
+        """Writes its opinion into the record, see `annotate`.
+
+        `on_move` is called with how many of how many positions are judged.
+        """
+        positions = record.last.plies + 1
+        for number, _ in enumerate(annotate(record, self.judge(record)), 1):
             if on_move is not None:
-                on_move(number, len(nodes))
+                on_move(number, positions)
 
     def stop(self) -> None:
         """Ends the work at once; what is judged stays."""
@@ -81,6 +105,44 @@ class Annotator:
         if (outcome := node.outcome()) is not None:
             return Judgement(turn, None, _points(outcome), ())
         return _judgement(self._engine.analyse(node, self._limit, stop=self._stop).best, turn)
+
+
+def annotate(record: Record, judgements: Iterable[Judgement]) -> Iterator[Judgement]:
+    """Writes judgements of the main line into the record, and hands each on when it is there.
+
+    Every move gets an evaluation. One that costs much is marked, unless somebody has marked it
+    already, and the better line stands beside it.
+    """
+    before: Judgement | None = None
+    nodes = [record.root, *record.main_line()]
+    for node, judgement in zip(nodes, judgements, strict=False):  # fewer where it was stopped
+        node.evaluation = judgement.evaluation
+        if before is not None:
+            _blame(node, before, judgement)
+        before = judgement
+        yield judgement
+
+
+def rows(record: Record, judgements: Sequence[Judgement]) -> Iterator[Row]:
+    """The positions of the main line with their judgements, as rows of a table."""
+    nodes = [record.root, *record.main_line()]
+    for number, (node, judgement) in enumerate(zip(nodes, judgements, strict=False)):
+        is_last = number + 1 >= len(judgements)
+        after = None if is_last else nodes[number + 1]
+        mark = None if after is None else _mark(after, judgement, judgements[number + 1])
+        evaluation = judgement.evaluation or Evaluation()
+        yield Row(
+            ply=number,
+            turn=judgement.turn,
+            position=str(node.position),
+            move=after.text if after else None,
+            pieces=None if evaluation.pieces is None else round(evaluation.pieces, 2),
+            turns=evaluation.turns,
+            points=round(judgement.points, 4),
+            best=str(judgement.best[0]) if judgement.best else None,
+            line=" ".join(map(str, judgement.best)) or None,
+            mark=mark,
+        )
 
 
 def _points(outcome: Outcome) -> float:
@@ -101,11 +163,18 @@ def _evaluation(line: Line, sign: int) -> Evaluation:
     return Evaluation(pieces=sign * pieces)
 
 
+def _mark(node: Node, before: Judgement, after: Judgement) -> str | None:
+    """What a move deserves that made things worse for its player; None where nothing was better."""
+    if not before.best or str(before.best[0]) == node.text:
+        return None
+    cost = before.points - after.points if before.turn == "w" else after.points - before.points
+    return next((mark for least, mark in MISTAKES if cost >= least), None)
+
+
 def _blame(node: Node, before: Judgement, after: Judgement) -> None:
     """Marks a move that made things worse for its player, and shows a better one."""
-    cost = before.points - after.points if before.turn == "w" else after.points - before.points
-    mark = next((mark for least, mark in MISTAKES if cost >= least), None)
-    if mark is None or not before.best or str(before.best[0]) == node.text:
+    mark = _mark(node, before, after)
+    if mark is None:
         return
     if not set(node.marks) & set(MARKS.values()):
         node.marks = [*node.marks, mark]

@@ -6,15 +6,23 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    Progress,
+    TaskID,
+    TaskProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 from gipfel.engine.task import Stop, Task
 
-__all__ = ["INTERRUPTED", "Report", "with_progress", "with_status"]
+__all__ = ["INTERRUPTED", "GameProgress", "Report", "with_progress", "with_status"]
 
 # Nothing is shown of work, or of a search, that takes no longer.
 QUIET_S = 1.0
@@ -82,3 +90,44 @@ def _show_status(console: Console, label: Callable[[], str], task: Task[Result])
     with console.status(Text(label()), spinner=spinner) as status:
         while not task.wait(REFRESH_INTERVAL_S):
             status.update(Text(label()))
+
+
+class GameProgress:
+    """A bar on stderr for work on the positions of many games, where that is a terminal.
+
+    `count` tells how many positions there are, or None where nobody knows; it is asked on terminals
+    only, as it may take a while.
+    """
+
+    def __init__(self, count: Callable[[], int | None]) -> None:
+        console = Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+        self._bar = Progress(
+            *columns,
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        self._count = count
+        self._task: TaskID | None = None
+
+    def advance(self, positions: int = 1) -> None:
+        """Tells of positions that are done."""
+        if self._task is not None:
+            self._bar.advance(self._task, positions)
+
+    def name_game(self, number: int) -> None:
+        """Shows the number of the game that comes next."""
+        if self._task is not None:
+            self._bar.update(self._task, description=f"Game {number}")
+
+    def __enter__(self) -> Self:
+        if not self._bar.disable:
+            self._task = self._bar.add_task("Game 1", total=self._count())
+            self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
