@@ -232,7 +232,7 @@ def lock(arguments: list[str]) -> None:
     # A machine's own extra files have hashes that nobody else could match.
     private = ("UV_INDEX", "UV_FIND_LINKS")
     environment = {name: value for name, value in uv_environment().items() if name not in private}
-    for name in ("uv", "build", "play", "test", "check", "docs", "train", "web", "zig"):
+    for name in ("uv", "build", "play", "test", "check", "docs", "train", "web", "zig", "wheels"):
         is_ours = name == "play"
         run_uv(
             "compile",
