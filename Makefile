@@ -105,8 +105,8 @@ pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for
 	@$(BIN)/python tools/pictures.py
 	@$(BIN)/python tools/icons.py
 
-docs: .venv/.tools .venv/.built ## the documentation as a site, in build/docs
-	@$(BIN)/python tools/docs.py
+docs: .venv/.tools .venv/.built web/node_modules/.play ## the documentation as a site, in build/docs
+	@$(BIN)/python -m tools.docs
 
 wheel: .venv/.packages build/web/.built ## the package with the page in it, in dist
 	@$(SETUP) wheel

@@ -7,8 +7,10 @@ from typing import Any
 
 from docutils import nodes  # type: ignore[import-untyped]  # it has no types
 from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
 
 from gipfel import __version__
+from tools import reference, site_theme
 
 project = "Gipfel"
 author = "The Gipfel authors"
@@ -19,11 +21,18 @@ extensions = ["myst_parser"]
 exclude_patterns = ["README.md"]  # for those who look at the folder
 myst_heading_anchors = 3
 nitpicky = True
+# Signatures name types of Python's library and of others, which have no page here.
+nitpick_ignore_regex = [("py:.*", ".*")]
+suppress_warnings = ["ref.python"]  # each game has a Position
+add_module_names = False
+python_maximum_signature_line_length = 80
+python_use_unqualified_type_names = True
+toc_object_entries_show_parents = "hide"
 
 html_theme = "furo"
 pygments_dark_style = "github-dark"
 html_title = "Gipfel"
-html_static_path = ["site"]
+html_static_path = ["site", str(site_theme.FONT)]
 html_css_files = ["site.css"]
 html_favicon = "site/icon.svg"
 html_logo = "site/icon.svg"
@@ -32,38 +41,26 @@ html_show_sourcelink = False
 html_use_index = False
 html_domain_indices = False
 
-# Links in the sidebar are plain: there are many.
-SIDEBAR = {
-    "color-sidebar-link-text--top-level": "var(--color-foreground-primary)",
-    "sidebar-tree-space-above": "0",
-    "sidebar-item-spacing-vertical": "0.3rem",
-    "sidebar-caption-space-above": "0.6rem",
-}
-
-# The paper of the pictures is the page's own: see `gipfel.picture.palette`.
 html_theme_options = {
     "top_of_page_buttons": [],
-    "light_css_variables": {
-        "color-background-primary": "#faf7f1",
-        "color-background-secondary": "#f2ecdf",
-        "color-background-hover": "#e9dfcc",
-        "color-background-border": "#dfd4be",
-        "color-brand-primary": "#8a3324",
-        "color-brand-content": "#8a3324",
-        "color-brand-visited": "#6b4a63",
-        **SIDEBAR,
-    },
-    "dark_css_variables": {
-        "color-background-primary": "#15171b",
-        "color-background-secondary": "#1b1e24",
-        "color-background-hover": "#2c313a",
-        "color-background-border": "#333943",
-        "color-brand-primary": "#f08a75",
-        "color-brand-content": "#f08a75",
-        "color-brand-visited": "#c9a3c2",
-        **SIDEBAR,
-    },
+    "light_css_variables": site_theme.variables("light"),
+    "dark_css_variables": site_theme.variables("dark"),
 }
+
+
+class Public(SphinxDirective):
+    """All that a module offers, with signatures; what is undocumented fails the rendering."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The nodes of the module's reference."""
+        try:
+            text = reference.page(self.arguments[0])
+        except reference.UndocumentedError as error:
+            raise self.error(str(error)) from None
+        found: list[nodes.Node] = self.parse_text_to_nodes(text)
+        return found
 
 
 def mark_language(
@@ -85,5 +82,6 @@ def trim_examples(_app: Sphinx, page: nodes.document) -> None:
 
 def setup(app: Sphinx) -> None:
     """Takes part in the making of each page."""
+    app.add_directive("public", Public)
     app.connect("doctree-read", trim_examples)
     app.connect("html-page-context", mark_language)

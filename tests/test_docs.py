@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import os
 import pkgutil
 import re
 import shutil
@@ -27,6 +28,7 @@ from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame
 from gipfel.engine.match.statistics import Standing
 from tests.cli.console import ENVIRONMENT
+from tools import reference
 from tools.docs import PAGES, ROOT
 
 LIBRARY = PAGES / "library"
@@ -232,8 +234,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def rendered(site: Path, pages: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "tools" / "docs.py"), str(site), str(pages)]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    command = [sys.executable, "-m", "tools.docs", str(site), str(pages)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
 
 
 def is_outside(address: str) -> bool:
@@ -274,12 +276,36 @@ def test_site_can_be_searched(site: Path) -> None:
     assert "stack" in (site / "searchindex.js").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("module", reference.MODULES)
+def test_reference_can_be_linked_to_by_name(module: str, site: Path) -> None:
+    page = (site / "reference" / f"{module}.html").read_text(encoding="utf-8")
+    for name in reference.public_names(importlib.import_module(module)):
+        if reference.is_home(module, name):
+            assert f'id="{module}.{name}"' in page, name
+
+
+def one_page(folder: Path, text: str) -> Path:
+    """Pages to render that are one page."""
+    shutil.copytree(PAGES / "site", folder / "site")
+    shutil.copy(PAGES / "conf.py", folder)
+    (folder / "index.md").write_text(f"# A page\n\n{text}\n", encoding="utf-8")
+    return folder
+
+
 @pytest.mark.parametrize("link", ["missing.md", "index.md#missing"])
 def test_broken_link_fails_the_rendering(link: str, tmp_path: Path) -> None:
-    pages = tmp_path / "pages"
-    shutil.copytree(PAGES / "site", pages / "site")
-    shutil.copy(PAGES / "conf.py", pages)
-    (pages / "index.md").write_text(f"# A page\n\nSee [there]({link}).\n", encoding="utf-8")
-    done = rendered(tmp_path / "site", pages)
+    done = rendered(tmp_path / "site", one_page(tmp_path / "pages", f"See [there]({link})."))
     assert done.returncode != 0
     assert "missing" in done.stderr
+
+
+def test_undocumented_name_fails_the_rendering(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = "__all__ = ['silent']\n\ndef silent() -> None: ...\n"
+    (tmp_path / "sample_of_silence.py").write_text(source, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    text = "```{public} sample_of_silence\n```"
+    done = rendered(tmp_path / "site", one_page(tmp_path / "pages", text))
+    assert done.returncode != 0
+    assert "nothing is said about sample_of_silence.silent" in done.stderr

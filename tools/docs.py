@@ -1,6 +1,6 @@
 """Renders the pages in docs/ as a site. Run by `make docs`, and by a test.
 
-usage: docs.py [SITE [PAGES]]   without them, from docs/ to build/docs
+usage: python -m tools.docs [SITE [PAGES]]   without them, from docs/ to build/docs
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ void bind_game(nb::module_& module, Dvonn) {
       .def_prop_ro(
           "target", [](Move m) { return name_or_none(m.target); },
           "The cell that is placed on or moved to; None for a pass.")
-      .def_prop_ro("is_pass", &Move::is_pass)
+      .def_prop_ro("is_pass", &Move::is_pass, "Whether the player has no move and passes.")
       .def(
           "transformed",
           [](Move m, int symmetry) {

@@ -184,7 +184,8 @@ class DvonnMove:
         """The cell that is placed on or moved to; None for a pass."""
 
     @property
-    def is_pass(self) -> bool: ...
+    def is_pass(self) -> bool:
+        """Whether the player has no move and passes."""
 
     def transformed(self, symmetry: int) -> DvonnMove:
         """The move under one symmetry of the board."""

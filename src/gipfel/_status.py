@@ -12,9 +12,13 @@ class Count(NamedTuple):
     """A text with what stands in it; the piece is written as in a position's cells."""
 
     text: str
+    """The name of the text in `words/`."""
     number: int = 0
+    """What it counts."""
     limit: int = 0
+    """The most that there can be; 0 where nothing is said about it."""
     piece: str = ""
+    """The piece that is counted, if it is one."""
 
 
 @dataclass(frozen=True)
@@ -28,3 +32,4 @@ class Status:
     legend: str = ""
     counts: tuple[tuple[Count, ...], tuple[Count, ...]] = ((), ())
     notes: tuple[Count, ...] = ()
+    """What belongs to neither side."""

@@ -29,9 +29,13 @@ class RefusedError(GipfelError, ValueError):
     position: str = ""
     cells: tuple[str, ...] = ()
     number: int = 0
+    """What was found, where the sentence counts."""
     limit: int = 0
+    """What was allowed or wanted, where the sentence counts."""
     colour: str | None = None
+    """The side that the sentence speaks of."""
     text: str = ""
+    """The part of the input that the sentence quotes."""
 
     def __post_init__(self) -> None:
         self.cells = tuple(self.cells)

@@ -42,6 +42,7 @@ __all__ = [
 # White and Black, as every text names them.
 Side = Literal["w", "b"]
 SIDES: tuple[Side, Side] = ("w", "b")
+"""White, then Black."""
 
 # How the ply of a player who cannot move is written, in games that have one.
 PASS = "pass"
@@ -253,3 +254,4 @@ class Game(Protocol):
 _ALL: tuple[Game, ...] = (Dvonn(), *(Gipf(rules) for rules in RULES))
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in _ALL})
+"""Every game by its name, in the order in which people are shown them."""

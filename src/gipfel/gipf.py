@@ -22,7 +22,9 @@ Batch = core.GipfBatch
 __all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "RuleSet", "Turn"]
 
 RuleSet = Literal["basic", "standard", "tournament"]
+"""GIPF's rule sets by name."""
 RULES: tuple[RuleSet, ...] = get_args(RuleSet)
+"""GIPF's rule sets, the simplest first."""
 
 
 class Gipf:

@@ -48,7 +48,9 @@ class Exercise:
     praise: bool = True
     """Whether a right move is called so: not where it is played to see what it costs."""
     marks: tuple[str, ...] = ()
+    """The cells that are marked."""
     arrows: tuple[tuple[str, str], ...] = ()
+    """Pairs of cells with an arrow from one to the other."""
     reply: str | None = None
     """What the opponent then plays."""
     goal: Data = field(default_factory=dict, compare=False, repr=False)
@@ -75,9 +77,12 @@ class Lesson:
     name: str
     game: str
     title: str
+    """Its heading."""
     intro: str
+    """What is told before the first exercise."""
     exercises: tuple[Exercise, ...]
     rules: tuple[str, ...] = ()
+    """The numbers of the rules that it teaches."""
     diagram: str | None = None
     """The idea of the rulebook's diagram that it takes up."""
 
@@ -87,7 +92,9 @@ class Part:
     """Lessons that belong together."""
 
     name: str
+    """The same in every language."""
     title: str
+    """Its heading."""
     lessons: tuple[Lesson, ...]
 
 
@@ -98,6 +105,7 @@ class Course:
     game: str
     language: str
     parts: tuple[Part, ...]
+    """The parts in their order."""
 
     def lessons(self) -> Iterator[Lesson]:
         """All lessons in their order."""

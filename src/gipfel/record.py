@@ -33,6 +33,7 @@ NUMBERS = {sign: number for number, sign in MARKS.items()}
 # What records are written as: our own format, and those of others.
 RECORD = "record"
 FORMATS = (RECORD, *core.record_formats())
+"""What records are written as: our own format, `record`, and those of others."""
 
 PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
@@ -41,7 +42,9 @@ class Evaluation(NamedTuple):
     """A judgement from White's view: in pieces, or in turns to a forced end."""
 
     pieces: float | None = None
+    """In pieces, more for White; None where the end is known."""
     turns: int | None = None
+    """Turns to a forced end, negative where Black wins; None where it is open."""
 
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"

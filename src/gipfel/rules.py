@@ -37,14 +37,20 @@ class Figure:
 
     name: str
     label: str
+    """What stands before the caption, such as its number."""
     game: str
+    """The game whose board it is."""
     position: Position
     caption: str
+    """What it shows."""
     marks: tuple[str, ...] = ()
+    """The cells that are marked."""
     arrows: tuple[tuple[str, str], ...] = ()
+    """Pairs of cells with an arrow from one to the other."""
     before: Position | None = None
     """Where the last move was played, if one is shown."""
     last_move: Move | None = None
+    """The last move, if it is shown."""
     has_sides: bool = True
     """Whether what each side has, and whose turn it is, is to be shown with the board."""
     diagram: str | None = None
@@ -61,10 +67,13 @@ class Block:
     """
 
     kind: str
+    """One of KINDS."""
     label: str = ""
     texts: tuple[str, ...] = ()
+    """The paragraphs or items."""
     figures: tuple[Figure, ...] = ()
     rules: tuple[str, ...] = ()
+    """The numbers of the rules that it tells."""
     is_settled: bool = False
 
 
@@ -90,9 +99,11 @@ class Rules:
     game: str
     language: str
     title: str
+    """The heading of all."""
     intro: str
     """What stands at the top: what these rules are, and what is ours in them."""
     sections: tuple[Section, ...]
+    """The sections in their order."""
     credit: str
     """What stands at the end: whose game it is."""
     terminal_signs: str

@@ -30,8 +30,10 @@ class Line(Generic[AnyMove_co]):
     """
 
     moves: tuple[AnyMove_co, ...]
+    """The line of play; its first move is the one to play."""
     score: int
     is_solved: bool
+    """Whether the result is proven."""
     margin: float | None = None
     turns: int | None = None
     network_wdl: tuple[int, int, int] | None = None
@@ -153,9 +155,13 @@ class Analysis(Generic[AnyMove_co]):
     """What a search has found: its lines, the best first."""
 
     lines: tuple[Line[AnyMove_co], ...]
+    """The lines, the best first."""
     depth: int
+    """How many plies deep it searched."""
     nodes: int
+    """How many positions it visited."""
     seconds: float
+    """How long it took."""
 
     @property
     def best(self) -> Line[AnyMove_co]:

@@ -63,7 +63,9 @@ class Limit:
 
     seconds: float | None = None
     depth: int | None = None
+    """Plies."""
     nodes: int | None = None
+    """Positions visited."""
     clock: float | None = None
     increment: float = 0.0
 

@@ -21,6 +21,7 @@ class Diagram:
     """
 
     game: str
+    """The name of the game whose board it is."""
     pieces: Mapping[str, str]
 
     def __post_init__(self) -> None:

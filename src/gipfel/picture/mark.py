@@ -27,6 +27,7 @@ class Mark:
     cell: str
     shape: str = "ring"
     colour: str = "green"
+    """The name of a colour: blue, green, orange or violet."""
 
     def __post_init__(self) -> None:
         _check_colour(self.colour)
@@ -57,8 +58,11 @@ class Arrow:
     """An arrow from one cell to another."""
 
     source: str
+    """The cell it begins on."""
     target: str
+    """The cell it points to."""
     colour: str = "green"
+    """The name of a colour, as of a Mark."""
 
     def __post_init__(self) -> None:
         _check_colour(self.colour)

@@ -21,7 +21,7 @@ COLOURS = ("blue", "green", "orange", "violet")
 # One colour for each purpose.
 Palette = Mapping[str, str]
 
-# Around the board. It is the documentation's paper, a little lighter than the page's.
+# Around the board: a little lighter than the paper of the page and of the documentation.
 PAPER = ("#faf7f1", "#15171b")
 
 LIGHT, DARK = (

@@ -70,11 +70,15 @@ class Picture:
     size: int = DEFAULT_SIZE
     bottom: str = "w"
     has_coordinates: bool | None = None
+    """Whether cells are named; None leaves it to the size."""
     has_sides: bool = True
+    """Whether what each side has, and whose turn it is, is shown."""
     has_background: bool = True
+    """Whether it lies on paper; else it is transparent."""
     title: str | None = None
     description: str | None = None
     language: str = "en"
+    """The language of title, description and legends."""
 
     def __post_init__(self) -> None:
         look_of(self.position)

@@ -54,7 +54,9 @@ class Choice:
     """
 
     move: Move | str
+    """The move, as text or as a Move."""
     nodes: int = 0
+    """How many positions were searched; 0 where that is unknown."""
     certain: float | None = None
     seconds: float | None = None
 
@@ -65,6 +67,7 @@ class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
 
     reason: str
     note: str
+    """More about it, in plain words."""
 
     def __str__(self) -> str:
         return self.note

@@ -42,7 +42,9 @@ class Rules:
 
     limit: Limit
     adjudicates: bool = True
+    """Whether a game ends where a trusted player is certain of its result."""
     counts_repetition: bool = True
+    """Whether a position that comes a third time is a draw."""
     longest: int = 500
     grace: float = 0.1
 

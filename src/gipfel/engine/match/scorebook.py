@@ -44,14 +44,20 @@ class PlayedGame:
     """
 
     pair: int
+    """The number of its pair, from 1."""
     white: int
     opening: str
+    """The position it began from."""
     moves: tuple[str, ...]
+    """All moves as text."""
     result: str
+    """`1-0`, `0-1` or `1/2-1/2`."""
     reason: str
+    """Why it ended, one of a game's reasons."""
     milliseconds: tuple[int, ...] = ()
     nodes: tuple[int, ...] = ()
     note: str = ""
+    """More about how it ended, if there is more to say."""
 
     @property
     def points(self) -> float:

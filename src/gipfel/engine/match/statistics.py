@@ -76,9 +76,13 @@ class Standing:
     """Won, drawn and lost games, and how many pairs scored 0, ½, 1, 1½ and 2 points."""
 
     wins: int = 0
+    """Games that the first player won."""
     draws: int = 0
+    """Drawn games."""
     losses: int = 0
+    """Games that the first player lost."""
     pairs: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    """How many pairs of games gave the first player 0, ½, 1, 1½ and 2 points."""
 
     @property
     def games(self) -> int:

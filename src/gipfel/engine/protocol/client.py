@@ -49,7 +49,9 @@ class Reply:
 
     move: Move
     infos: tuple[Info, ...]
+    """What the engine last said about each line."""
     seconds: float
+    """How long the answer took."""
 
 
 class EngineClient(Conversation):

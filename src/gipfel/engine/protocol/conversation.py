@@ -37,10 +37,14 @@ class EngineFailedError(EngineError):
     """An engine of other people that failed: how, at which stage, and what came from it."""
 
     engine: str
+    """Its name."""
     stage: str
     kind: Kind
+    """What went wrong, for programs."""
     reason: str
+    """What went wrong, for people."""
     received: str
+    """The last that came from the engine; empty where nothing came."""
 
     def __str__(self) -> str:
         received = f"; received: {self.received}" if self.received else "; received nothing"

@@ -1,0 +1,144 @@
+"""The reference has every public name with its signature, and lets none pass undocumented."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import gipfel
+import gipfel.engine
+from tools import reference, site_theme
+from tools.docs import PAGES
+
+# Modules whose names are no interface for programs: commands, and what hosts run.
+ELSEWHERE = {"gipfel.cli", "gipfel.server"}
+
+
+def public_modules() -> Iterator[str]:
+    """The modules of the library, and the packages inside the engine."""
+    yield "gipfel"
+    for package in (gipfel, gipfel.engine):
+        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            is_private = module.name.rpartition(".")[2].startswith("_")
+            if not is_private and (package is gipfel or module.ispkg):
+                yield module.name
+
+
+def test_every_public_module_has_a_page() -> None:
+    assert set(reference.MODULES) == set(public_modules()) - ELSEWHERE
+    for name in reference.MODULES:
+        page = (PAGES / "reference" / f"{name}.md").read_text(encoding="utf-8")
+        assert f"{{public}} {name}\n" in page
+
+
+@pytest.mark.parametrize("name", reference.MODULES)
+def test_every_public_name_stands_on_one_page(name: str) -> None:
+    module = importlib.import_module(name)
+    for public in reference.public_names(module):
+        home = reference.home_of(name, public)
+        assert f" {public}" in reference.page(home), f"{name}.{public}"
+
+
+def test_name_from_another_public_module_is_a_link() -> None:
+    page = reference.page("gipfel")
+    assert "{py:obj}`Game <gipfel.game.Game>`: A kind of game." in page
+    assert "{py:class}" not in page
+
+
+def test_signature_has_types_and_defaults() -> None:
+    page = reference.page("gipfel.engine")
+    assert "{py:class} Limit(*, seconds: float | None = None" in page
+    assert "-> gipfel.engine.Analysis" in page
+
+
+def test_classes_of_the_core_have_their_public_names() -> None:
+    page = reference.page("gipfel.dvonn")
+    assert "{py:method} play(move: str | gipfel.dvonn.Move) -> gipfel.dvonn.Position" in page
+    assert "_core" not in page
+    assert "DvonnPosition" not in page
+
+
+def test_member_that_every_game_offers_refers_to_it() -> None:
+    assert "As in {py:obj}`gipfel.game.Game.family`." in reference.page("gipfel.dvonn")
+
+
+def test_example_is_a_block_of_code() -> None:
+    assert "```pycon\n>>> opponent(" in reference.page("gipfel.game")
+
+
+SOURCE = """
+'''A module.'''
+
+from dataclasses import dataclass
+
+__all__ = ["LIMIT", "Thing", "do"]
+
+{comment}
+LIMIT = 3
+
+
+@dataclass
+class Thing:
+    '''A thing with a size.'''
+
+    size: int
+    {field}: int
+
+    def grow(self) -> None:
+        {text}
+
+
+def do() -> None:
+    '''Does it.'''
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path / "sample_module.py"
+    sys.modules.pop("sample_module", None)
+    reference.Source.of.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("comment", "field", "text", "missing"),
+    [
+        ("# The most.", "size_again", "'''Grows.'''", "Thing.size_again"),
+        ("# The most.", "thing", "pass", "Thing.grow"),
+        ("", "thing", "'''Grows.'''", "LIMIT"),
+    ],
+)
+def test_undocumented_name_is_refused(
+    written: Path, comment: str, field: str, text: str, missing: str
+) -> None:
+    written.write_text(SOURCE.format(comment=comment, field=field, text=text), encoding="utf-8")
+    with pytest.raises(reference.UndocumentedError, match=f"about sample_module.{missing}$"):
+        reference.page("sample_module")
+
+
+def test_documented_module_is_shown(written: Path) -> None:
+    written.write_text(SOURCE.format(comment="# The most.", field="thing", text="'''Grows.'''"))
+    page = reference.page("sample_module")
+    assert "{py:data} LIMIT\n:module: sample_module\n\nThe most." in page
+    assert "{py:method} grow() -> None" in page
+
+
+# The site's looks
+
+
+def test_site_has_the_colours_of_the_page() -> None:
+    assert site_theme.variables("light")["color-background-primary"] == "#f5f1e8"
+    assert site_theme.variables("dark")["color-background-primary"] == "#15171b"
+    assert site_theme.variables("light")["font-stack"].startswith("'Figtree'")
+
+
+def test_site_has_the_font_of_the_page() -> None:
+    css = (PAGES / "site" / "site.css").read_text(encoding="utf-8")
+    assert f'url("{site_theme.FONT.name}")' in css
+    assert site_theme.FONT.name in site_theme.TOKENS.read_text(encoding="utf-8")
