@@ -33,6 +33,7 @@ PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
     *(folder / "README.md" for folder in FOLDERS),
     *sorted([DOCS / "architecture.md", *(DOCS / "decisions").glob("*.md")]),
+    *sorted((DOCS / "contributing").glob("*.md")),
 ]
 
 
