@@ -33,8 +33,9 @@ MOST_REFUSED = 100
 # Of a line that was piped in, a transcript shows so many characters.
 LONGEST_ECHO = 200
 
-# The signals that end a program, and what shells add to their number for an exit status.
-ENDING = (signal.SIGTERM, signal.SIGHUP)
+# The signals that end a program (Windows has no closed terminal among them), and what shells add to
+# their number for an exit status.
+ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 SIGNALLED = 128
 
 
