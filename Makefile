@@ -23,7 +23,7 @@ COVERAGE := --cov --cov-report=html --cov-report=term:skip-covered $(if $(ARGS),
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load fuzz
-.PHONY: gallery stubs messages contract pictures rules docs wheel lock clean no-python
+.PHONY: gallery stubs messages contract pictures rules docs wheel wheels lock clean no-python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -110,6 +110,10 @@ docs: .venv/.tools .venv/.built web/node_modules/.play ## the documentation as a
 
 wheel: .venv/.packages build/web/.built ## the package with the page in it, in dist
 	@$(SETUP) wheel
+
+wheels: .venv/.packages build/web/.built ## Linux wheels for x86-64 and arm64 in dist, tried in bare environments
+	@$(SETUP) install wheels
+	@$(BIN)/python -m tools.wheels $(ARGS)
 
 lock: .venv/.packages ## the lock files anew (ARGS=--upgrade for newer versions of Python's packages)
 	@$(SETUP) lock $(ARGS)

@@ -38,7 +38,7 @@ def test_every_link_leads_to_a_file_of_the_built_revision() -> None:
     targets = TARGETS.findall(shown())
     assert len(targets) > 10
     for target in targets:
-        path = re.fullmatch(rf"{SOURCE}/(?:blob|raw)/{REVISION}/([^#]+)", target)
+        path = re.fullmatch(rf"{SOURCE}/(?:blob|raw)/{REVISION}/([^#]+)(?:#.+)?", target)
         assert path, target
         assert (ROOT / path[1]).exists(), target
 

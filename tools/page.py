@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.setup import ROOT, VENV, Environment, announce, install, python_in, run, works
+from tools.setup import ROOT, VENV, Environment, announce, install_zig, python_in, run
 
 WEB = ROOT / "web"
 WASM = ROOT / "build" / "wasm" / "gipfel.wasm"
@@ -80,9 +80,8 @@ def environment() -> Environment:
 
 def build_wasm() -> None:
     """Compile the core for the browser by zig, which is installed where it is missing."""
+    install_zig()
     with announce("Building the core for the browser (a minute or so the first time) …"):
-        if not works([python_in(VENV), "-c", "import ziglang"]):
-            install(VENV, ["zig"])
         run(python_in(VENV), ROOT / "tools" / "wasm.py", WASM)
 
 

@@ -353,26 +353,46 @@ def compiles(name: str) -> bool:
 
 def zig() -> Environment:
     """The compiler of the package ziglang, for machines without one."""
-    tools = {name: VENV / "bin" / f"zig-{name}" for name in ("c++", "ar", "ranlib")}
-    if not tools["c++"].exists():
+    if not has_zig():
         say("No C++20 compiler here (g++ 11, clang++ 14 or later): installing zig for one.")
         say("The first build then takes about five minutes; with g++ it takes one.")
+    # zig compiles for the machine it runs on unless it is told otherwise.
+    return zig_compiler("baseline", "-mcpu=baseline")
+
+
+def has_zig() -> bool:
+    """Whether the package ziglang is installed."""
+    return works([python_in(VENV), "-c", "import ziglang"])
+
+
+def install_zig() -> None:
+    """Install the package ziglang where it is missing."""
+    if not has_zig():
         with announce("Installing zig …"):
             install(VENV, ["zig"])
-        for name, path in tools.items():
-            # zig compiles for the machine it runs on unless it is told otherwise.
-            baseline = " -mcpu=baseline" if name == "c++" else ""
-            path.write_text(
-                f'#!/bin/sh\nexec "{python_in(VENV)}" -m ziglang {name}{baseline} "$@"\n'
-            )
-            path.chmod(0o755)
+
+
+def zig_compiler(name: str, *flags: str) -> Environment:
+    """The variables by which CMake compiles with zig and these flags; the name tells them apart."""
+    install_zig()
+    compiler = zig_script(f"zig-c++-{name}", "c++", *flags)
     definitions = {
-        "CMAKE_AR": tools["ar"],
-        "CMAKE_RANLIB": tools["ranlib"],
+        "CMAKE_AR": zig_script("zig-ar", "ar"),
+        "CMAKE_RANLIB": zig_script("zig-ranlib", "ranlib"),
         "GIPFEL_V3_FLAG": "-march=x86_64_v3",
     }
     defined = shlex.join(f"-D{name}={value}" for name, value in definitions.items())
-    return {"CXX": str(tools["c++"]), "CMAKE_ARGS": defined}
+    return {"CXX": str(compiler), "CMAKE_ARGS": defined}
+
+
+def zig_script(name: str, *arguments: str) -> Path:
+    """A program in .venv that runs zig with these arguments before its own."""
+    path = VENV / "bin" / name
+    path.write_text(
+        f'#!/bin/sh\nexec "{python_in(VENV)}" -m ziglang {shlex.join(arguments)} "$@"\n'
+    )
+    path.chmod(0o755)
+    return path
 
 
 # The sanitizers
