@@ -14,6 +14,7 @@ import gipfel
 import gipfel.engine
 from tools import reference, site_theme
 from tools.docs import PAGES
+from tools.module_source import Source
 
 # Modules whose names are no interface for programs: commands, and what hosts run.
 ELSEWHERE = {"gipfel.cli", "gipfel.server"}
@@ -71,6 +72,16 @@ def test_example_is_a_block_of_code() -> None:
     assert "```pycon\n>>> opponent(" in reference.page("gipfel.game")
 
 
+@pytest.mark.parametrize("name", reference.MODULES)
+def test_every_public_name_has_an_example_that_runs(name: str) -> None:
+    """In its docstring, or on a page of the documentation."""
+    module = importlib.import_module(name)
+    homes = [public for public in reference.public_names(module) if reference.is_home(name, public)]
+    entries = [reference.with_example(reference.entry_of(module, public)) for public in homes]
+    shown = [one.name for one in entries if one.has_example() or "Examples: [" in one.text]
+    assert sorted(set(homes) - set(shown)) == []
+
+
 SOURCE = """
 '''A module.'''
 
@@ -103,7 +114,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.syspath_prepend(tmp_path)
     yield tmp_path / "sample_module.py"
     sys.modules.pop("sample_module", None)
-    reference.Source.of.cache_clear()
+    Source.of.cache_clear()
 
 
 @pytest.mark.parametrize(

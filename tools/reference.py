@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from gipfel._native import core
 from gipfel.game import Game, Position, Turn
+from tools.example_pages import example_page
 from tools.module_source import Source
 
 STUB = Path(__file__).resolve().parents[1] / "src" / "gipfel" / "_core.pyi"
@@ -68,6 +69,10 @@ class Entry:
         for member in self.members:
             yield from member.undocumented(f"{within}.{self.name}")
 
+    def has_example(self) -> bool:
+        """Whether its text or that of a member has an example."""
+        return ">>> " in self.text or any(member.has_example() for member in self.members)
+
     def markdown(self, module: str, fence: int = 6) -> str:
         """The entry and its members as directives; those inside have shorter fences."""
         ticks = "`" * fence
@@ -85,7 +90,8 @@ def page(name: str) -> str:
     if missing:
         raise UndocumentedError(f"nothing is said about {', '.join(missing)}")
     head = fenced(inspect.getdoc(module) or "")
-    return "\n".join([head, "", links(module), *(entry.markdown(name) for entry in entries)])
+    shown = (with_example(entry).markdown(name) for entry in entries)
+    return "\n".join([head, "", links(module), *shown])
 
 
 def links(module: ModuleType) -> str:
@@ -104,6 +110,18 @@ def summary(module: ModuleType, name: str) -> str:
     """The first sentence about a name."""
     first, _, _ = entry_of(module, name).text.partition("\n\n")
     return " ".join(first.split())
+
+
+# Examples
+
+
+def with_example(entry: Entry) -> Entry:
+    """The entry; where it has no example of its own, with a link to a page that has one."""
+    if entry.has_example() or not (found := example_page(entry.name)):
+        return entry
+    title, path = found
+    link = f"Examples: [{title}](../{path})."
+    return dataclasses.replace(entry, text=f"{entry.text}\n\n{link}".strip())
 
 
 # Names

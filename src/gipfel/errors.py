@@ -12,7 +12,15 @@ from gipfel import words
 
 
 class GipfelError(Exception):
-    """The root of all errors that this package raises on other people's input."""
+    """The root of all errors that this package raises on other people's input.
+
+    >>> from gipfel import GAMES
+    >>> try:
+    ...     GAMES["dvonn"].parse("nonsense")
+    ... except GipfelError as error:
+    ...     print(error)
+    nonsense: a position has 3 parts separated by spaces, here are 1
+    """
 
 
 @dataclass(eq=False, repr=False)
@@ -22,6 +30,12 @@ class RefusedError(GipfelError, ValueError):
     `reason` names the rule or format that was broken (a text in `words/`), `cells` the cells
     concerned, `input` what was refused and `position` where, if anywhere. The rest is what the
     sentence speaks of: what was found and what was wanted, a side, a part of the input.
+
+    >>> error = RefusedError("surrounded", "c2c3", cells=("c2",))
+    >>> print(error)
+    c2c3: c2 is surrounded on all six sides
+    >>> error.sentence("fr")
+    'c2 est entourée des six côtés'
     """
 
     reason: str
@@ -60,28 +74,75 @@ class RefusedError(GipfelError, ValueError):
 
 
 def printable(text: str) -> str:
-    """The text on one line, with question marks for what a terminal might obey."""
+    """The text on one line, with question marks for what a terminal might obey.
+
+    >>> printable("red: \x1b[31m")
+    'red: ?[31m'
+    """
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 class PositionError(RefusedError):
-    """A position's text that cannot be read, or a position that cannot be."""
+    """A position's text that cannot be read, or a position that cannot be.
+
+    >>> from gipfel import GAMES
+    >>> GAMES["dvonn"].parse("nonsense")
+    Traceback (most recent call last):
+    gipfel.errors.PositionError: nonsense: a position has 3 parts separated by spaces, here are 1
+    """
 
 
 class MoveSyntaxError(RefusedError):
-    """A move's text that cannot be read."""
+    """A move's text that cannot be read.
+
+    >>> from gipfel import GAMES
+    >>> try:
+    ...     GAMES["dvonn"].start().play("zz")
+    ... except MoveSyntaxError as error:
+    ...     error.sentence()
+    '“zz” cannot be read as a move'
+    """
 
 
 class IllegalMoveError(RefusedError):
-    """A move or step that the rules do not allow."""
+    """A move or step that the rules do not allow.
+
+    >>> from gipfel import GAMES
+    >>> try:
+    ...     GAMES["dvonn"].random(seed=1).play("c2c3")
+    ... except IllegalMoveError as error:
+    ...     error.reason, error.cells
+    ('surrounded', ('c2',))
+    """
 
 
 class GameOverError(IllegalMoveError):
-    """A move in a finished game."""
+    """A move in a finished game.
+
+    >>> from gipfel import GAMES
+    >>> over = GAMES["dvonn"].parse("R......../.........R/..........R/........../......... w stack")
+    >>> try:
+    ...     over.play("a1b1")
+    ... except GameOverError as error:
+    ...     error.sentence()
+    'the game is over'
+    """
 
 
 class TooManyMovesError(RefusedError):
-    """A position with more turns than can be listed; its turns are made in steps."""
+    """A position with more turns than can be listed; its turns are made in steps.
+
+    >>> from gipfel import GAMES
+    >>> text = ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb"
+    >>> crowded = GAMES["gipf-tournament"].parse(text)
+    >>> try:
+    ...     crowded.legal_moves()
+    ... except TooManyMovesError as error:
+    ...     error.sentence()
+    'there are more than 500,000 turns here; make the turn in steps'
+    >>> crowded.begin().steps()[0]
+    'row e4-e8'
+    """
 
 
 @dataclass(eq=False, repr=False)
@@ -114,7 +175,15 @@ class RecordError(RefusedError):
 
 
 class EngineError(GipfelError):
-    """An engine that does not do what was asked of it."""
+    """An engine that does not do what was asked of it.
+
+    >>> from gipfel.engine import Engine
+    >>> try:
+    ...     Engine("dvonn", network="/nowhere")
+    ... except EngineError as error:
+    ...     print(str(error)[:35])
+    the network /nowhere cannot be read
+    """
 
 
 class BoundError(EngineError, ValueError):
@@ -122,8 +191,16 @@ class BoundError(EngineError, ValueError):
 
 
 class PictureError(GipfelError):
-    """A picture that cannot be made here."""
+    """A picture that cannot be made here: without the extra `picture`, as PNG or GIF.
+
+    >>> issubclass(PictureError, GipfelError)
+    True
+    """
 
 
 class ServerError(GipfelError):
-    """A server that cannot start here."""
+    """A server that cannot start here: its port is taken, or its folder cannot be written.
+
+    >>> issubclass(ServerError, GipfelError)
+    True
+    """

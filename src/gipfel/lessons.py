@@ -31,7 +31,12 @@ Data = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Exercise:
-    """A position, a task, and what is said to each move."""
+    """A position, a task, and what is said to each move.
+
+    >>> exercise = lessons("dvonn").lesson("contact").exercises[0]
+    >>> exercise.show, exercise.accepts("e3f3")
+    ('e3f3', True)
+    """
 
     position: Position
     task: str
@@ -72,7 +77,12 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea of the game in a few exercises. Its name is the same in every language."""
+    """One idea of the game in a few exercises. Its name is the same in every language.
+
+    >>> lesson = lessons("dvonn").lesson("contact")
+    >>> lesson.title, len(lesson.exercises)
+    ('Staying in contact', 2)
+    """
 
     name: str
     game: str
@@ -89,7 +99,11 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Part:
-    """Lessons that belong together."""
+    """Lessons that belong together.
+
+    >>> [part.title for part in lessons("dvonn").parts][0]
+    'The rules in five minutes'
+    """
 
     name: str
     """The same in every language."""
@@ -100,7 +114,12 @@ class Part:
 
 @dataclass(frozen=True)
 class Course:
-    """The lessons of a game, in one language."""
+    """The lessons of a game, in one language.
+
+    >>> course = lessons("gipf", "fr")
+    >>> course.game, course.language, len(list(course.lessons())) > 10
+    ('gipf', 'fr', True)
+    """
 
     game: str
     language: str

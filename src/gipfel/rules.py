@@ -33,7 +33,12 @@ Data = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Figure:
-    """A position to look at. Its name is the same in every language."""
+    """A position to look at. Its name is the same in every language.
+
+    >>> figure = next(rules("dvonn").figures())
+    >>> figure.name, figure.label
+    ('dvonn-board', 'Figure 1')
+    """
 
     name: str
     label: str
@@ -64,6 +69,10 @@ class Block:
     """A paragraph, a list or some figures; `is_settled` where the rule is ours.
 
     The label, if there is one, stands before the text: that it is an example, a variant, or ours.
+
+    >>> block = next(rules("dvonn").blocks())
+    >>> block.kind in KINDS
+    True
     """
 
     kind: str
@@ -83,6 +92,9 @@ class Section:
 
     Its name is the same in every language. Its scope names the rule sets where the heading does
     not.
+
+    >>> [section.heading for section in rules("dvonn").sections][:2]
+    ['The game in short', 'Board and pieces']
     """
 
     name: str
@@ -94,7 +106,11 @@ class Section:
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one game, or of one rule set of it, in one language."""
+    """The rules of one game, or of one rule set of it, in one language.
+
+    >>> rules("gipf-basic", "nl").language
+    'nl'
+    """
 
     game: str
     language: str

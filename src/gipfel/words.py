@@ -21,7 +21,11 @@ DEFAULT_LANGUAGE = "en"
 
 
 def folder() -> Path:
-    """Where `words/` is: inside an installed package, at the repository's root in a checkout."""
+    """Where `words/` is: inside an installed package, at the repository's root in a checkout.
+
+    >>> folder().name
+    'words'
+    """
     package = Path(__file__).parent
     installed = package / "words"
     return installed if installed.is_dir() else package.parents[1] / "words"
@@ -29,14 +33,22 @@ def folder() -> Path:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are, English first."""
+    """The languages there are, English first.
+
+    >>> languages()
+    ('en', 'fr', 'nl')
+    """
     found = sorted({file.parent.name for file in folder().glob("*/*.ftl")})
     return (DEFAULT_LANGUAGE, *(name for name in found if name != DEFAULT_LANGUAGE))
 
 
 @cache
 def data(kind: str, name: str) -> Mapping[str, Any]:
-    """What is the same in every language: `rules` or `lessons` of a game."""
+    """What is the same in every language: `rules` or `lessons` of a game.
+
+    >>> sorted(data("lessons", "dvonn"))
+    ['parts']
+    """
     read: Mapping[str, Any] = json.loads((folder() / kind / f"{name}.json").read_text("utf-8"))
     return read
 
@@ -54,7 +66,11 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | int) -> str:
-    """One text with its places filled in. Raises KeyError for a name that has no text."""
+    """One text with its places filled in. Raises KeyError for a name that has no text.
+
+    >>> message("outcome-won", "fr", colour="b")
+    'Noir gagne'
+    """
     bundle = _bundle(language)
     pattern = bundle.get_message(name).value
     if pattern is None:
@@ -66,19 +82,31 @@ def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | int)
 
 
 def side(colour: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """White's or Black's name."""
+    """White's or Black's name.
+
+    >>> side("w", "nl")
+    'Wit'
+    """
     return message("side", language, colour=colour)
 
 
 def result(winner: str | None, language: str = DEFAULT_LANGUAGE) -> str:
-    """Who won, or that nobody did."""
+    """Who won, or that nobody did.
+
+    >>> result("b"), result(None)
+    ('Black wins', 'A draw')
+    """
     if winner is None:
         return message("outcome-drawn", language)
     return message("outcome-won", language, colour=winner)
 
 
 def ending(winner: str | None, reason: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """Who won, and why."""
+    """Who won, and why.
+
+    >>> ending("w", "no-moves")
+    'White wins: nobody can move any more.'
+    """
     won, why = result(winner, language), message(reason, language)
     return message("ended", language, result=won, reason=why)
 
@@ -97,6 +125,9 @@ def sentence(
 
     The arguments are those of the core's phrases: the cells concerned, what was found and what
     was wanted, a side, and a part of the input.
+
+    >>> sentence("surrounded", "fr", cells=("c2",))
+    'c2 est entourée des six côtés'
     """
     return message(
         name,

@@ -22,7 +22,11 @@ CELLS = re.compile(r"([a-k][1-9])-?([a-k][1-9])", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Mark:
-    """A mark on a cell: a shape, or a label of one or two numerals or letters a to k."""
+    """A mark on a cell: a shape, or a label of one or two numerals or letters a to k.
+
+    >>> Mark("e3", "cross"), Mark("e3", "12").is_label
+    (Mark(cell='e3', shape='cross', colour='green'), True)
+    """
 
     cell: str
     shape: str = "ring"
@@ -55,7 +59,11 @@ class Mark:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from one cell to another."""
+    """An arrow from one cell to another.
+
+    >>> Arrow("a2", "b2", "blue") == Arrow.parse("a2-b2:blue")
+    True
+    """
 
     source: str
     """The cell it begins on."""

@@ -132,6 +132,9 @@ def parse_entrant(text: str) -> Entered:
 
     The engine's own limit and options follow as `:NAME=VALUE,…`, a program's stand before it:
     `command(NAME=VALUE,…):PROGRAM`. Raises EngineError, which says what there is.
+
+    >>> parse_entrant("engine:nodes=500").limit.nodes
+    500
     """
     if text.strip().startswith("command("):
         return _parse_command(text.strip())

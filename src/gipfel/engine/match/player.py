@@ -63,7 +63,11 @@ class Choice:
 
 @dataclass(eq=False, repr=False)
 class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
-    """A player has lost at once; the reason is one of a game's reasons."""
+    """A player has lost at once; the reason is one of a game's reasons.
+
+    >>> print(Forfeit("illegal-move", "it played a1 twice"))
+    it played a1 twice
+    """
 
     reason: str
     note: str

@@ -45,7 +45,12 @@ SEARCH_TIMEOUT_S = 600.0
 
 @dataclass(frozen=True)
 class Reply:
-    """A move, the last analysis of each line, the best first, and how long it took."""
+    """A move, the last analysis of each line, the best first, and how long it took.
+
+    >>> from gipfel.game import GAMES
+    >>> Reply(GAMES["dvonn"].start().move("g2"), infos=(), seconds=0.5).seconds
+    0.5
+    """
 
     move: Move
     infos: tuple[Info, ...]

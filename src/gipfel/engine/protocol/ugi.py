@@ -314,6 +314,12 @@ def speak(
     `host` is what searches: our engine, if nothing else is said. Where the core is in something
     that cannot be called off, the process ends here: a thread in it must not outlive the
     interpreter.
+
+    >>> from io import BytesIO
+    >>> said = BytesIO()
+    >>> speak(BytesIO(b"isready\\nquit\\n"), said)
+    >>> said.getvalue().split()
+    [b'readyok']
     """
     sink = Sink(stream)
     protocol = Protocol(sink.write, settings, host)
