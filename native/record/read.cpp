@@ -34,11 +34,34 @@ std::optional<Problem> read_tags(const Source& source, std::size_t& offset, Tags
   }
 }
 
+// The letters after the last dot; none where something else stands there.
+std::string_view extension_of(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || dot == 0) return {};
+  const std::string_view letters = name.substr(dot + 1);
+  return std::all_of(letters.begin(), letters.end(), [](char c) { return is_letter(c); })
+             ? letters
+             : std::string_view();
+}
+
+// Whether a text is what a file is called: `my games.txt`, `../games`. A move has one letter at
+// most between a dot and its digits, but for a pass; a slash is in a result, too.
+bool is_file_name(std::string_view text) {
+  if (text.find_first_of("\n[]{}") != std::string_view::npos) return false;
+  const std::string extension = lower(extension_of(text));
+  if (extension.size() >= 2 && extension != "pass") return true;
+  return text.find_first_of("/\\") != std::string_view::npos &&
+         std::any_of(text.begin(), text.end(), [](char c) { return is_letter(c); }) &&
+         std::none_of(text.begin(), text.end(), [](char c) { return is_space(c); });
+}
+
 Result<const Game*> game_of(const Source& source, const Tags& tags) {
   if (const std::string* name = tags.find("Game")) {
     if (const Game* game = game_named(lower(trimmed(*name)))) return game;
     return about(Say::record_game_unknown, *name);
   }
+  if (tags.all().empty() && is_file_name(trimmed(source.text)))
+    return about(Say::record_file_name, trimmed(source.text));
   if (source.wished) return source.wished;
   if (tags.all().empty()) return about(Say::record_unrecognised, first_line(source.text));
   return Phrase{Say::record_game_missing};

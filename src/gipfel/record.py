@@ -485,10 +485,10 @@ def read(
 ) -> Iterator[Record]:
     """The games of a text, a file or a path, one after the other, in bounded memory.
 
-    The formats are recognised: records, Little Golem, CodeCup and GIPF score sheets. `game` is for
-    texts that do not say which game they are. A game that cannot be read raises RecordError, and
-    the next call to `next` reads on; with `on_error` such errors are handed over and reading goes
-    on by itself.
+    A string is always the text itself, a path is a `pathlib.Path`. The formats are recognised:
+    records, Little Golem, CodeCup and GIPF score sheets. `game` is for texts that do not say which
+    game they are. A game that cannot be read raises RecordError, and the next call to `next` reads
+    on; with `on_error` such errors are handed over and reading goes on by itself.
     """
     return Records(_pieces(source), None if game is None else _game_name(game), on_error)
 

@@ -9,6 +9,7 @@ record-tag-unreadable = “{ $text }” is not a tag; a tag is written [Name "va
 record-game-missing = the tag Game is missing, so nothing says which game this is
 record-game-unknown = there is no game “{ $text }”
 record-unrecognised = “{ $text }” begins no record: there are no tags, and nothing says which game this is
+record-file-name = “{ $text }” looks like the name of a file: give its text, or in Python the path as a Path
 record-sheet-game-needed = basic and standard GIPF look alike on a score sheet: name the game (on the command line, --game)
 record-comment-open = this comment is not closed: a {"}"} is missing
 record-variation-open = this variation is not closed: a ) is missing

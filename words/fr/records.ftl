@@ -9,6 +9,7 @@ record-tag-unreadable = « { $text } » n’est pas une étiquette ; une étique
 record-game-missing = l’étiquette Game manque : rien n’indique de quel jeu il s’agit
 record-game-unknown = le jeu « { $text } » n’existe pas
 record-unrecognised = « { $text } » n’est pas un début de partie : il n’y a pas d’étiquettes et rien n’indique de quel jeu il s’agit
+record-file-name = « { $text } » ressemble à un nom de fichier : donnez son texte ou, en Python, le chemin comme Path
 record-sheet-game-needed = sur une feuille de partie, rien ne distingue le jeu de base du jeu standard : précisez le jeu (dans un terminal, avec --game)
 record-comment-open = ce commentaire n’est pas fermé : il manque une accolade {"}"}
 record-variation-open = cette variante n’est pas fermée : il manque une parenthèse )

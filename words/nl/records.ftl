@@ -9,6 +9,7 @@ record-tag-unreadable = ‘{ $text }’ is geen label; een label schrijf je als 
 record-game-missing = het label Game ontbreekt, dus nergens staat welk spel dit is
 record-game-unknown = er is geen spel ‘{ $text }’
 record-unrecognised = met ‘{ $text }’ begint geen partij: er zijn geen labels, en nergens staat welk spel dit is
+record-file-name = ‘{ $text }’ lijkt op de naam van een bestand: geef de tekst ervan, of in Python het pad als Path
 record-sheet-game-needed = op een notatieformulier zien het basisspel en het standaardspel van GIPF er hetzelfde uit: noem het spel (op de opdrachtregel met --game)
 record-comment-open = dit commentaar is niet afgesloten: er ontbreekt een {"}"}
 record-variation-open = deze variant is niet afgesloten: er ontbreekt een )
