@@ -59,9 +59,9 @@ class Batch {
     return keys;
   }
 
-  std::vector<std::optional<EndedGame>> outcomes() const {
-    std::vector<std::optional<EndedGame>> ends;
-    for (const Position& position : positions_) ends.push_back(ended_game(outcome(position)));
+  std::vector<std::optional<Outcome>> outcomes() const {
+    std::vector<std::optional<Outcome>> ends;
+    for (const Position& position : positions_) ends.push_back(outcome(position));
     return ends;
   }
 

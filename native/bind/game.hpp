@@ -28,21 +28,6 @@
 
 namespace gipfel::bind {
 
-// How a game ended, as Python sees it: records give reasons that no position knows.
-struct EndedGame {
-  std::optional<std::string> winner;
-  std::string reason;
-
-  friend bool operator==(const EndedGame&, const EndedGame&) = default;
-};
-
-inline std::optional<EndedGame> ended_game(const std::optional<Outcome>& outcome) {
-  if (!outcome) return std::nullopt;
-  std::optional<std::string> winner;
-  if (outcome->winner) winner = std::string(1, letter(*outcome->winner));
-  return EndedGame{winner, std::string(end_name(outcome->reason))};
-}
-
 // More turns than this are not put into a list: constructed GIPF positions have a million.
 inline constexpr std::size_t most_listed_moves = 500000;
 
@@ -233,7 +218,7 @@ class Bound {
              nb::sig("def next_step(self, language: str = 'en') -> str"),
              "One sentence that says what the player to move is to do.")
         .def(
-            "outcome", [](const Position& p) { return ended_game(outcome(p)); },
+            "outcome", [](const Position& p) { return outcome(p); },
             "How the game ended, or None while it goes on.")
         .def_prop_ro("is_over", [](const Position& p) { return outcome(p).has_value(); })
         .def("count_moves", &move_count, nb::call_guard<nb::gil_scoped_release>(),

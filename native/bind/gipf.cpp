@@ -23,10 +23,13 @@ using Pair = std::pair<int, int>;
 Pair pair_of(const std::array<std::uint8_t, 2>& numbers) { return {numbers[0], numbers[1]}; }
 
 gipf::Rules required_rules(const std::string& name) {
+  std::vector<std::string_view> names;
   for (const gipf::Rules rules :
-       {gipf::Rules::basic, gipf::Rules::standard, gipf::Rules::tournament})
-    if (gipf::rules_name(rules) == name) return rules;
-  throw nb::value_error("the rule sets are basic, standard and tournament");
+       {gipf::Rules::basic, gipf::Rules::standard, gipf::Rules::tournament}) {
+    names.push_back(gipf::rules_name(rules));
+    if (names.back() == name) return rules;
+  }
+  refuse_choice(python_text(name), "rule sets", names);
 }
 
 Position parse(nb::str text, const std::optional<std::string>& rules) {
@@ -109,11 +112,9 @@ void bind_game(nb::module_& module, Gipf) {
            "What the hand-made evaluation counts, White's less Black's.")
       .def(
           "may_enter_gipf",
-          [](const Position& p, const std::string& colour) {
-            if (colour != "w" && colour != "b") throw nb::value_error("a colour is w or b");
-            return p.may_enter_gipf(colour == "w" ? Colour::white : Colour::black);
-          },
-          "colour"_a, "Whether the player may still enter GIPF pieces (tournament game).");
+          [](const Position& p, nb::str colour) { return p.may_enter_gipf(side_of(colour)); },
+          "colour"_a, nb::sig("def may_enter_gipf(self, colour: typing.Literal['w', 'b']) -> bool"),
+          "Whether the player may still enter GIPF pieces (tournament game).");
   Bound<Gipf>::bind_position(position);
 
   turn.def_prop_ro(

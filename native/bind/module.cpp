@@ -1,6 +1,8 @@
 // The extension module: the core for Python.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/string_view.h>
 
+#include "base/outcome.hpp"
 #include "base/phrase.hpp"
 #include "base/score.hpp"
 #include "bind/game.hpp"
@@ -14,12 +16,25 @@
 namespace {
 
 namespace nb = nanobind;
+using gipfel::Outcome;
 using gipfel::Tally;
-using gipfel::bind::EndedGame;
 using gipfel::bind::rebuilt_by;
 
-std::string repr(const EndedGame& end) {
-  return "<Outcome winner=" + end.winner.value_or("none") + " reason=" + end.reason + ">";
+std::optional<std::string> winner_of(const Outcome& outcome) {
+  if (!outcome.winner) return std::nullopt;
+  return std::string(1, gipfel::letter(*outcome.winner));
+}
+
+std::string repr(const Outcome& outcome) {
+  return "<Outcome winner=" + winner_of(outcome).value_or("none") +
+         " reason=" + std::string(gipfel::end_name(outcome.reason)) + ">";
+}
+
+Outcome make_outcome(const std::optional<nb::str>& winner, nb::str reason) {
+  const std::optional<gipfel::End> end = gipfel::end_named(gipfel::bind::utf8(reason));
+  if (!end) gipfel::bind::refuse_choice(reason, "reasons", gipfel::end_names);
+  if (!winner) return {std::nullopt, *end};
+  return {gipfel::bind::side_of(*winner), *end};
 }
 
 // Facts that Python would otherwise have to say again.
@@ -58,28 +73,32 @@ void bind_facts(nb::module_& module) {
 
 void bind_outcome(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<EndedGame>(module, "Outcome", "How a game ended.")
-      .def(
+  static const std::string reasons = "str";
+  static const std::string made =
+      "def __init__(self, winner: typing.Literal['w', 'b'] | None, reason: " + reasons +
+      ") -> None";
+  static const std::string reason = "def reason(self) -> " + reasons;
+  nb::class_<Outcome> type(module, "Outcome", "How a game ended.");
+  type.def(
           "__init__",
-          [](EndedGame* self, std::optional<std::string> winner, std::string reason) {
-            const std::string side = winner.value_or("w");
-            if (side != "w" && side != "b")
-              throw nb::value_error("the winner is \"w\", \"b\" or None for a draw");
-            new (self) EndedGame{std::move(winner), std::move(reason)};
+          [](Outcome* self, const std::optional<nb::str>& winner, nb::str reason) {
+            new (self) Outcome(make_outcome(winner, reason));
           },
-          "winner"_a.none(), "reason"_a,
-          nb::sig(
-              "def __init__(self, winner: typing.Literal['w', 'b'] | None, reason: str) -> None"))
-      .def_ro("winner", &EndedGame::winner,
-              nb::for_getter(nb::sig("def winner(self) -> typing.Literal['w', 'b'] | None")),
-              "\"w\", \"b\" or None for a draw.")
-      .def_ro("reason", &EndedGame::reason, "Why it ended, a word from the closed list.")
+          "winner"_a.none(), "reason"_a, nb::sig(made.c_str()))
+      .def_prop_ro("winner", &winner_of,
+                   nb::for_getter(nb::sig("def winner(self) -> typing.Literal['w', 'b'] | None")),
+                   "\"w\", \"b\" or None for a draw.")
+      .def_prop_ro(
+          "reason", [](const Outcome& o) { return gipfel::end_name(o.reason); },
+          nb::for_getter(nb::sig(reason.c_str())), "Why it ended, a word from the closed list.")
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
-      .def("__hash__", [](const EndedGame& end) { return nb::hash(nb::str(repr(end).c_str())); })
-      .def("__repr__", [](const EndedGame& end) { return repr(end); })
+      .def("__hash__", [](const Outcome& o) { return nb::hash(nb::str(repr(o).c_str())); })
+      .def("__repr__", [](const Outcome& o) { return repr(o); })
       .def(
           "__reduce__",
-          [](const EndedGame& end) { return rebuilt_by("Outcome", end.winner, end.reason); },
+          [](const Outcome& o) {
+            return rebuilt_by("Outcome", winner_of(o), gipfel::end_name(o.reason));
+          },
           gipfel::bind::reduce_sig);
 }
 

@@ -5,6 +5,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
@@ -126,14 +127,6 @@ std::optional<NodeId> parent_of(const Record& self, NodeId id) {
   return parent;
 }
 
-bool end(Record& self, const EndedGame& given) {
-  const std::optional<End> reason = end_named(given.reason);
-  if (!reason) throw nb::value_error("games do not end for that reason");
-  std::optional<Colour> winner;
-  if (given.winner) winner = *given.winner == "w" ? Colour::white : Colour::black;
-  return self.end({winner, *reason});
-}
-
 // Raises where the text holds a zero, which no record does.
 std::string record_text(nb::str given) {
   std::string text = utf8(given);
@@ -214,15 +207,15 @@ std::vector<nb::object> remarks_of(const Record& self) {
   return remarks;
 }
 
-std::vector<std::string> format_names() {
-  std::vector<std::string> names;
+std::vector<std::string_view> format_names() {
+  std::vector<std::string_view> names;
   for (const record::Format* format : record::formats()) names.emplace_back(format->name);
   return names;
 }
 
 nb::str write_as(const Record& self, const std::string& name) {
   const record::Format* format = record::format_named(name);
-  if (!format) throw nb::value_error("there is no such format");
+  if (!format) refuse_choice(python_text(name), "formats", format_names());
   const std::optional<std::string> text = format->write(self);
   if (!text) raise({about(Say::record_not_held, name)});
   return python_text(*text);
@@ -283,8 +276,8 @@ void bind_nodes(nb::class_<Record>& type) {
       .def("plies", getter(&Node::plies), "node"_a)
       .def(
           "outcome_at",
-          [](const Record& r, NodeId id) { return (node_in(r, id), ended_game(r.outcome_at(id))); },
-          "node"_a, "How the play ended there, by the rules or by repetition.");
+          [](const Record& r, NodeId id) { return (node_in(r, id), r.outcome_at(id)); }, "node"_a,
+          "How the play ended there, by the rules or by repetition.");
 }
 
 }  // namespace
@@ -296,10 +289,8 @@ void bind_record(nb::module_& module) {
       .def(nb::init<const Record&>(), "record"_a)
       .def_prop_ro("game", [](const Record& r) { return std::string(r.game().name); })
       .def_prop_ro("counts_repetition", &Record::counts_repetition)
-      .def(
-          "outcome", [](const Record& r) { return ended_game(r.outcome()); },
-          "How the game ended, or None while it goes on.")
-      .def("end", &end, "outcome"_a, "Ends the game; False where it is over.")
+      .def("outcome", &Record::outcome, "How the game ended, or None while it goes on.")
+      .def("end", &Record::end, "outcome"_a, "Ends the game; False where it is over.")
       .def("result", &Record::result)
       .def("tags", &tags_of)
       .def("set_tag", &set_tag, "name"_a, "value"_a)

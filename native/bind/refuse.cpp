@@ -4,6 +4,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <utility>
+
 namespace gipfel::bind {
 
 namespace {
@@ -63,6 +65,24 @@ void refuse(const char* kind, const Phrase& phrase, const std::string& input,
   const nb::object error = type(*arguments_of(phrase, input, position));
   PyErr_SetObject(type.ptr(), error.ptr());
   throw nb::python_error();
+}
+
+std::string quoted_repr(nb::handle given) { return quoted(nb::cast<std::string>(nb::repr(given))); }
+
+void refuse_choice(nb::handle given, const char* what, std::span<const std::string_view> choices) {
+  std::string text = quoted_repr(given) + " is not one of the " + what;
+  const char* between = " ";
+  for (const std::string_view choice : choices)
+    text.append(std::exchange(between, ", ")).append(choice);
+  throw nb::value_error(text.c_str());
+}
+
+Colour side_of(nb::str name) {
+  static constexpr std::string_view sides[] = {"w", "b"};
+  const std::string given = utf8(name);
+  for (const Colour colour : {Colour::white, Colour::black})
+    if (sides[static_cast<std::size_t>(colour)] == given) return colour;
+  refuse_choice(name, "sides", sides);
 }
 
 nb::object sentence(const Phrase& phrase, const std::string& language) {

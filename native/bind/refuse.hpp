@@ -4,7 +4,9 @@
 #include <nanobind/nanobind.h>
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "base/phrase.hpp"
 
@@ -24,6 +26,16 @@ nb::tuple arguments_of(const Phrase& phrase, const std::string& input, const std
 // Raises gipfel.errors.KIND, which holds the phrase, the input and the position.
 [[noreturn]] void refuse(const char* kind, const Phrase& phrase, const std::string& input,
                          const std::string& position);
+
+// A value as a message shows it, not too long.
+std::string quoted_repr(nb::handle given);
+
+// Raises ValueError: what was given is not one of these, such as `sides`.
+[[noreturn]] void refuse_choice(nb::handle given, const char* what,
+                                std::span<const std::string_view> choices);
+
+// The side that is called so. Raises ValueError.
+Colour side_of(nb::str name);
 
 // The sentence for the phrase, from words/.
 nb::object sentence(const Phrase& phrase, const std::string& language);

@@ -558,7 +558,7 @@ class GipfPosition:
     def features(self) -> list[int]:
         """What the hand-made evaluation counts, White's less Black's."""
 
-    def may_enter_gipf(self, colour: str) -> bool:
+    def may_enter_gipf(self, colour: Literal['w', 'b']) -> bool:
         """Whether the player may still enter GIPF pieces (tournament game)."""
 
     @property

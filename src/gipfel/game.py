@@ -52,11 +52,13 @@ REASONS = tuple(core.end_reasons())
 
 
 def opponent(side: Side) -> Side:
-    """The other side.
+    """The other side. Raises ValueError where the given one is neither "w" nor "b".
 
     >>> opponent("w")
     'b'
     """
+    if side not in SIDES:
+        raise ValueError(f"{side!r} is not one of the sides {', '.join(SIDES)}")
     return "b" if side == "w" else "w"
 
 

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, Protocol, SupportsFloat, cast
 
 from gipfel._native import core
 from gipfel.errors import GameOverError, RecordError
-from gipfel.game import GAMES, REASONS, Game, Move, Outcome, Position, Side, opponent
+from gipfel.game import GAMES, Game, Move, Outcome, Position, Side, opponent
 
 __all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "sample", "write"]
 
@@ -358,16 +358,17 @@ class Record:
         return self._core.outcome()
 
     def resign(self, side: Side | None = None) -> None:
-        """Ends the game: a side gives up, the player to move unless told. Raises GameOverError."""
-        self.end(opponent(side or self.position.turn), "resignation")
+        """Ends the game: a side gives up, the player to move unless told.
+
+        Raises GameOverError where it is over, ValueError where the side is neither "w" nor "b".
+        """
+        self.end(opponent(self.position.turn if side is None else side), "resignation")
 
     def end(self, winner: Side | None, reason: str) -> None:
         """Ends the game for a reason that no position knows: time, agreement and the like.
 
-        Raises GameOverError where it is over, ValueError where there is no such reason.
+        Raises GameOverError where it is over, ValueError where there is no such reason or side.
         """
-        if reason not in REASONS:
-            raise ValueError(f"{reason!r} is not one of the reasons {', '.join(REASONS)}")
         if not self._core.end(Outcome(winner, reason)):
             raise GameOverError("game-over", "", str(self.position))
 

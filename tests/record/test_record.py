@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
 from gipfel import GAMES, GameOverError, IllegalMoveError, PositionError
 from gipfel.errors import RecordError
-from gipfel.game import REASONS, Outcome
+from gipfel.game import REASONS, Outcome, opponent
 from gipfel.picture import Picture
 from gipfel.record import Evaluation, Record, read
 from tests.games import NAMES
@@ -96,6 +97,27 @@ def test_resignation_ends_the_game_and_can_be_taken_back() -> None:
     assert texts(record) == ["g2"]
     record.resign("w")
     assert record.outcome() == Outcome("b", "resignation")
+
+
+@pytest.mark.parametrize("side", ["white", "W", "", "black", "draw", None, 0, b"w", ["w"]])
+def test_anything_but_a_side_is_refused(side: Any) -> None:
+    record = Record("dvonn")
+    if side is not None:
+        with pytest.raises((ValueError, TypeError), match=r"sides w, b|str"):
+            record.resign(side)
+        with pytest.raises((ValueError, TypeError), match=r"sides w, b|str"):
+            record.end(side, "time")
+    with pytest.raises(ValueError, match="sides w, b"):
+        opponent(side)
+    assert record.outcome() is None
+
+
+@pytest.mark.parametrize("reason", ["", "boredom", "Time", "no_moves"])
+def test_unknown_reason_is_refused(reason: Any) -> None:
+    with pytest.raises(ValueError, match="not one of the reasons no-moves, "):
+        Record("dvonn").end("w", reason)
+    with pytest.raises(ValueError, match="not one of the reasons no-moves, "):
+        Outcome("w", reason)
 
 
 @pytest.mark.parametrize("reason", REASONS[4:])
