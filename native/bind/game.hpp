@@ -22,6 +22,7 @@
 #include "base/outcome.hpp"
 #include "base/result.hpp"
 #include "bind/refuse.hpp"
+#include "bind/value.hpp"
 #include "games/turn_in_progress.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"
@@ -197,6 +198,7 @@ class Bound {
 
   static void bind_position(nb::class_<Position>& type) {
     using namespace nb::literals;
+    bind_format(type);
     type.def_prop_ro(
             "game_name",
             [](const Position& p) { return std::string(Game::names[Game::rule_set(p)]); },
@@ -248,6 +250,7 @@ class Bound {
 
   static void bind_turn(nb::class_<Turn>& type) {
     using namespace nb::literals;
+    bind_format(type);
     type.def_static("parse", &parse_turn, "text"_a, "Reads a position and the steps after |.")
         .def_prop_ro(
             "position", [](const Turn& t) { return Game::start(t); },
@@ -277,6 +280,7 @@ class Bound {
   }
 
   static void bind_move(nb::class_<PlayedMove>& type) {
+    bind_format(type);
     type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
         .def("__repr__", [](const PlayedMove& m) { return repr("Move", Game::text(m)); })
         .def("__hash__",

@@ -79,6 +79,7 @@ void bind_outcome(nb::module_& module) {
       ") -> None";
   static const std::string reason = "def reason(self) -> " + reasons;
   nb::class_<Outcome> type(module, "Outcome", "How a game ended.");
+  gipfel::bind::bind_format(type);
   type.def(
           "__init__",
           [](Outcome* self, const std::optional<nb::str>& winner, nb::str reason) {
@@ -108,9 +109,15 @@ std::string repr(const Tally& tally) {
          " unfinished=" + std::to_string(tally.unfinished) + ">";
 }
 
+nb::tuple fields_of(const Tally& t) {
+  return nb::make_tuple(t.white, t.black, t.drawn, t.unfinished, t.plies, t.margin);
+}
+
 void bind_tally(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<Tally>(module, "Tally", "How many random games ended in which way.")
+  nb::class_<Tally> type(module, "Tally", "How many random games ended in which way.");
+  gipfel::bind::bind_format(type);
+  type.def("__hash__", [](const Tally& t) { return nb::hash(fields_of(t)); })
       .def("__repr__", [](const Tally& tally) { return repr(tally); })
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def(nb::init<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t,

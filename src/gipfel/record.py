@@ -49,6 +49,8 @@ class Evaluation(NamedTuple):
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 class Node:
     """A move of a record and the position after it; the root of a record has no move.
@@ -208,6 +210,9 @@ class Node:
 
     def __repr__(self) -> str:
         return f"<Node {self.number}. {self.text}>" if self.text else "<Node root>"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 class Tags(MutableMapping[str, str]):
@@ -398,6 +403,9 @@ class Record:
     def __repr__(self) -> str:
         players = f"{self.tags.get('White', '?')} - {self.tags.get('Black', '?')}"
         return f"<Record {self.game.name} {players} {self.last.plies} moves {self.result}>"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 def _game_name(game: str | Game) -> str:

@@ -120,6 +120,15 @@ def test_unknown_reason_is_refused(reason: Any) -> None:
         Outcome("w", reason)
 
 
+def test_record_and_what_it_holds_can_be_padded() -> None:
+    record = Record("dvonn")
+    record.play("g2").evaluation = 1.5
+    assert f"{record.last.evaluation:>8}" == "    1.50"
+    record.resign()
+    for value in (record, record.last, record.outcome()):
+        assert f"{value!s:>999}" == format(value, ">999")
+
+
 @pytest.mark.parametrize("reason", REASONS[4:])
 def test_every_reason_ends_a_game(reason: str) -> None:
     record = Record("gipf-basic")
