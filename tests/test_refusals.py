@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gipfel import GAMES, GipfelError, _core
+from gipfel import GAMES, GipfelError, Record, _core
 from gipfel.errors import RefusedError
 from gipfel.gipf import Turn
 
@@ -119,6 +119,8 @@ GIPF_POSITIONS = [
     ("result-wrong", f"{STANDARD} 0-1"),
     ("other-rules", START),
 ]
+
+OTHER_GAMES = [("other-game", "dvonn", "gipf-basic"), ("other-game", "gipf-standard", "dvonn")]
 
 GIPF_MOVES = [
     ("move-unreadable", START, "e2;e2"),
@@ -261,6 +263,13 @@ def test_turn_of_another_rule_set_is_refused() -> None:
     assert reason_of(caught.value) == "other-rules"
 
 
+@pytest.mark.parametrize(("reason", "game", "other"), OTHER_GAMES)
+def test_position_of_another_game_is_refused(reason: str, game: str, other: str) -> None:
+    with pytest.raises(RefusedError) as caught:
+        Record(game, GAMES[other].start())
+    assert reason_of(caught.value) == reason
+
+
 def test_too_many_moves_are_not_listed() -> None:
     crowded = "BBBB/...../....../BWWWWBB/....../BWWWW/.... w 2,2 0,0 tournament -"
     with pytest.raises(GipfelError) as caught:
@@ -270,7 +279,7 @@ def test_too_many_moves_are_not_listed() -> None:
 
 
 def test_every_reason_is_tried() -> None:
-    tables = (DVONN_POSITIONS, DVONN_MOVES, GIPF_POSITIONS, GIPF_MOVES, STEPS)
+    tables = (DVONN_POSITIONS, DVONN_MOVES, GIPF_POSITIONS, GIPF_MOVES, STEPS, OTHER_GAMES)
     tried = {row[0] for table in tables for row in table} | {"too-many-moves"}
     reasons = {name for name in _core.phrases() if not name.startswith(("next-", "record-"))}
     assert tried == reasons

@@ -32,7 +32,7 @@ GIPFEL_ENUMERATION(Say, phrase_names,
                    board_columns_wrong, column_length_wrong, spot_unreadable, numbers_unreadable,
                    rules_unknown, entry_unknown, result_unknown, pieces_wrong, gipf_piece_in_basic,
                    too_many_gipf_pieces, entry_not_tournament, entry_after_single, entry_missing,
-                   row_left_standing, result_wrong, other_rules,
+                   row_left_standing, result_wrong, other_rules, other_game,
                    // GIPF: illegal turns.
                    push_missing, push_not_needed, not_a_dot, not_a_spot, not_at_the_rim, dot_needed,
                    not_on_a_line, line_full, push_ends_elsewhere, gipf_entry_not_in_rules,

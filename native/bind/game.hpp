@@ -22,6 +22,7 @@
 #include "base/outcome.hpp"
 #include "base/result.hpp"
 #include "bind/refuse.hpp"
+#include "bind/signals.hpp"
 #include "bind/value.hpp"
 #include "games/turn_in_progress.hpp"
 #include "search/perft.hpp"
@@ -31,8 +32,6 @@ namespace gipfel::bind {
 
 // More turns than this are not put into a list: constructed GIPF positions have a million.
 inline constexpr std::size_t most_listed_moves = 500000;
-
-inline constexpr std::uint64_t positions_between_signals = 1u << 14;
 
 // A bound on random games, for GIPF can go on for ever.
 inline constexpr std::uint64_t longest_playout = 2000;
@@ -90,17 +89,12 @@ class Bound {
     return static_cast<std::uint64_t>(count_moves(position));
   }
 
-  // Looks up for Ctrl-C once in so many positions.
-  static std::uint64_t watched_perft(const Position& position, int depth, std::uint64_t& seen) {
+  static std::uint64_t watched_perft(const Position& position, int depth, SignalWatch& watch) {
+    watch.poll();
     if (depth <= 1) return perft(position, depth);
     std::uint64_t leaves = 0;
-    for_each_next(position, [&](const Position& next) {
-      if (++seen % positions_between_signals == 0) {
-        nb::gil_scoped_acquire acquired;
-        check_signals();
-      }
-      leaves += watched_perft(next, depth - 1, seen);
-    });
+    for_each_next(position,
+                  [&](const Position& next) { leaves += watched_perft(next, depth - 1, watch); });
     return leaves;
   }
 
@@ -112,31 +106,56 @@ class Bound {
   static std::uint64_t checked_perft(const Position& position, int depth) {
     check_depth(depth);
     nb::gil_scoped_release released;
-    std::uint64_t seen = 0;
-    return watched_perft(position, depth, seen);
+    SignalWatch watch;
+    return watched_perft(position, depth, watch);
+  }
+
+  // Down to a depth that takes milliseconds, so that nothing slows down what is measured.
+  static std::uint64_t watched_perft_played(const Position& position, int depth,
+                                            std::uint64_t& checksum, SignalWatch& watch) {
+    watch.poll();
+    if (depth <= 2) return perft_played(position, depth, checksum);
+    std::uint64_t leaves = 0;
+    for_each_next(position, [&](const Position& next) {
+      leaves += watched_perft_played(next, depth - 1, checksum, watch);
+    });
+    return leaves;
   }
 
   static std::pair<std::uint64_t, std::uint64_t> played_perft(const Position& position, int depth) {
     check_depth(depth);
     nb::gil_scoped_release released;
+    SignalWatch watch;
     std::uint64_t checksum = 0;
-    const std::uint64_t leaves = perft_played(position, depth, checksum);
+    const std::uint64_t leaves = watched_perft_played(position, depth, checksum, watch);
     return {leaves, checksum};
   }
 
-  static Tally playouts(const Position& position, nb::int_ wanted, nb::int_ seed,
+  // Plays on at random for at most `plies`; gives the number played.
+  static std::uint64_t watched_play_out(Position& position, Random& random, std::uint64_t plies,
+                                        SignalWatch& watch) {
+    constexpr std::uint64_t plies_between_polls = 16;
+    std::uint64_t played = 0;
+    for (std::uint64_t wanted = 1, made = 1; made == wanted && played < plies; played += made) {
+      watch.poll();
+      wanted = std::min(plies - played, plies_between_polls);
+      made = play_out(position, random, wanted);
+    }
+    return played;
+  }
+
+  static Tally playouts(const Position& start, nb::int_ wanted, nb::int_ seed,
                         nb::int_ most_plies) {
     const std::uint64_t games = amount_of(wanted, "games");
     const std::uint64_t plies = amount_of(most_plies, "plies");
-    constexpr std::uint64_t games_between_signals = 1000;
     Tally tally;
     Random random(seed_of(seed));
-    for (std::uint64_t played = 0; played < games;) {
-      check_signals();
-      nb::gil_scoped_release released;
-      const std::uint64_t slice = std::min(games - played, games_between_signals);
-      for (std::uint64_t i = 0; i < slice; ++i) play_one(position, random, plies, tally);
-      played += slice;
+    nb::gil_scoped_release released;
+    SignalWatch watch;
+    for (std::uint64_t i = 0; i < games; ++i) {
+      Position position = start;
+      tally.plies += watched_play_out(position, random, plies, watch);
+      add_game(position, tally);
     }
     return tally;
   }

@@ -3,6 +3,8 @@
 
 #include <nanobind/nanobind.h>
 
+#include <string>
+
 #include "games/games.hpp"
 
 namespace gipfel::bind {
@@ -11,5 +13,11 @@ void bind_game(nanobind::module_& module, dvonn::GameTraits);
 void bind_game(nanobind::module_& module, gipf::GameTraits);
 void bind_record(nanobind::module_& module);
 void bind_evaluated_searchers(nanobind::module_& module);
+
+// The game of this name. Raises ValueError.
+const Game& required_game(const std::string& name);
+
+// Raises PositionError where the position is of another game or rule set.
+void require_game(const Game& game, const AnyPosition& position);
 
 }  // namespace gipfel::bind

@@ -138,6 +138,17 @@ void bind_tally(nb::module_& module) {
               "White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).");
 }
 
+void bind_check(nb::module_& module) {
+  using namespace nb::literals;
+  module.def(
+      "check_game",
+      [](const gipfel::AnyPosition::Value& position, const std::string& game) {
+        gipfel::bind::require_game(gipfel::bind::required_game(game), position);
+      },
+      "position"_a, "game"_a, nb::sig("def check_game(position: object, game: str) -> None"),
+      "Raises PositionError where the position is of another game or rule set.");
+}
+
 void bind_stop_flag(nb::module_& module) {
   using gipfel::bind::StopFlag;
   nb::class_<StopFlag>(module, "StopFlag", "Asks one search to end, whether it has begun or not.")
@@ -193,6 +204,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   });
   gipfel::bind::bind_evaluated_searchers(module);
   gipfel::bind::bind_record(module);
+  bind_check(module);
   module.def(
       "time_budget",
       [](std::int64_t left, std::int64_t increment) {

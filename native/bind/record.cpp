@@ -42,11 +42,6 @@ nb::object error_of(const Problem& problem) {
   throw nb::python_error();
 }
 
-const Game& required_game(const std::string& name) {
-  if (const Game* game = game_named(name)) return *game;
-  throw nb::value_error("there is no such game");
-}
-
 AnyPosition parse(const Game& game, const std::string& text) {
   const Result<AnyPosition> position = game.parse(text);
   if (!position) refuse("PositionError", position.refusal(), text, "");
@@ -59,8 +54,8 @@ AnyPosition start_of(const Game& game, const std::optional<Start>& given) {
   if (!given) return game.start();
   if (const nb::str* text = std::get_if<nb::str>(&*given)) return parse(game, utf8(*text));
   const AnyPosition position = std::get<AnyPosition::Value>(*given);
-  // Another game's position is refused in the words for its text.
-  return &position.game() == &game ? position : parse(game, position.format());
+  require_game(game, position);
+  return position;
 }
 
 void make(Record* self, const std::string& game, const std::optional<Start>& position,

@@ -7,13 +7,17 @@ namespace gipfel {
 
 namespace {
 
+// A game's name is that of its family, and after a hyphen its rule set where it has several.
+std::string_view family_in(std::string_view name) { return name.substr(0, name.find('-')); }
+
 template <class Traits>
 Result<AnyPosition> parse(std::size_t rule_set, std::string_view text) {
   const auto position = Traits::parse(text);
   if (!position) return position.refusal();
-  if (Traits::rule_set(*position) == rule_set) return AnyPosition(*position);
-  const std::string_view found = Traits::names[Traits::rule_set(*position)];
-  return about(Say::other_rules, found.substr(found.find('-') + 1));
+  const AnyPosition read(*position);
+  if (const Refusal refusal = check_game(*game_named(Traits::names[rule_set]), read))
+    return *refusal;
+  return read;
 }
 
 template <class Traits, std::size_t rule_set>
@@ -54,6 +58,14 @@ const Game* game_named(std::string_view name) {
   const auto found =
       std::find_if(table.begin(), table.end(), [&](const Game& game) { return game.name == name; });
   return found == table.end() ? nullptr : &*found;
+}
+
+Refusal check_game(const Game& wanted, const AnyPosition& position) {
+  const std::string_view found = position.game().name;
+  if (found == wanted.name) return std::nullopt;
+  const std::string_view family = family_in(found);
+  if (family != family_in(wanted.name)) return about(Say::other_game, found);
+  return about(Say::other_rules, found.substr(family.size() + 1));
 }
 
 const Game& AnyPosition::game() const {

@@ -91,6 +91,9 @@ std::span<const Game> games();
 // None where no game has this name.
 const Game* game_named(std::string_view name);
 
+// Why the position is none of this game and rule set, or nothing.
+Refusal check_game(const Game& wanted, const AnyPosition& position);
+
 // Calls `body(traits)` with those of the game.
 template <class Body>
 void with_traits(const Game& game, Body&& body) {

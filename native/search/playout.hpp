@@ -26,10 +26,9 @@ std::uint64_t play_out(Position& position, Random& random, std::uint64_t plies) 
   return played;
 }
 
+// Counts a game that was played up to this position.
 template <class Position>
-void play_one(const Position& start, Random& random, std::uint64_t plies, Tally& tally) {
-  Position position = start;
-  tally.plies += play_out(position, random, plies);
+void add_game(const Position& position, Tally& tally) {
   const auto end = outcome(position);
   if (!end) {
     ++tally.unfinished;

@@ -1,7 +1,11 @@
 """The rules of DVONN and GIPF."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, Literal, overload
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Literal, SupportsIndex, overload
+
+import gipfel.dvonn
+import gipfel.effects
+import gipfel.gipf
 
 
 HIGHEST_LEVEL: int = 10
@@ -355,19 +359,30 @@ class DvonnTurn:
 class DvonnBatch:
     """Many positions, played on together."""
 
-    def __init__(self, positions: Sequence[DvonnPosition]) -> None: ...
+    def __init__(self, positions: Sequence[DvonnPosition], game: str | None = None) -> None:
+        """Of positions of one game. Raises PositionError where they are not."""
 
     def __len__(self) -> int: ...
 
     def __repr__(self) -> str: ...
 
+    def __eq__(self, arg: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
     def __reduce__(self) -> tuple[object, ...]: ...
 
     def __getitem__(self, place: int) -> DvonnPosition: ...
 
-    def play(self, moves: Sequence[str | DvonnMove]) -> None:
+    def __setitem__(self, place: int, position: DvonnPosition) -> None:
+        """Puts another position there, such as the start of a new game."""
+
+    def __iter__(self) -> Iterator[DvonnPosition]: ...
+
+    def play(self, moves: Sequence[str | DvonnMove | None]) -> list[bool]:
         """
-        Plays one legal move in each position. When one is refused, none is played.
+        Plays one legal move in each position but the finished ones, and none where None is
+        given; tells which games are over then. When a move is refused, none is played.
         """
 
     def play_random(self, seed: int, plies: int = 2000) -> int:
@@ -375,11 +390,20 @@ class DvonnBatch:
         Plays random moves in each position, up to a number of plies; gives how many.
         """
 
+    def legal_moves(self) -> list[list[DvonnMove]]:
+        """The legal moves in each position."""
+
     def count_moves(self) -> list[int]:
         """The number of legal moves in each position."""
 
     def keys(self) -> list[int]:
         """Each position's hash key."""
+
+    def turns(self) -> list[Literal['w', 'b']]:
+        """The player to move in each position."""
+
+    def finished(self) -> list[bool]:
+        """Whether each game is over."""
 
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
@@ -690,19 +714,30 @@ class GipfTurn:
 class GipfBatch:
     """Many positions, played on together."""
 
-    def __init__(self, positions: Sequence[GipfPosition]) -> None: ...
+    def __init__(self, positions: Sequence[GipfPosition], game: str | None = None) -> None:
+        """Of positions of one game. Raises PositionError where they are not."""
 
     def __len__(self) -> int: ...
 
     def __repr__(self) -> str: ...
 
+    def __eq__(self, arg: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
     def __reduce__(self) -> tuple[object, ...]: ...
 
     def __getitem__(self, place: int) -> GipfPosition: ...
 
-    def play(self, moves: Sequence[str | GipfMove]) -> None:
+    def __setitem__(self, place: int, position: GipfPosition) -> None:
+        """Puts another position there, such as the start of a new game."""
+
+    def __iter__(self) -> Iterator[GipfPosition]: ...
+
+    def play(self, moves: Sequence[str | GipfMove | None]) -> list[bool]:
         """
-        Plays one legal move in each position. When one is refused, none is played.
+        Plays one legal move in each position but the finished ones, and none where None is
+        given; tells which games are over then. When a move is refused, none is played.
         """
 
     def play_random(self, seed: int, plies: int = 2000) -> int:
@@ -710,11 +745,20 @@ class GipfBatch:
         Plays random moves in each position, up to a number of plies; gives how many.
         """
 
+    def legal_moves(self) -> list[list[GipfMove]]:
+        """The legal moves in each position."""
+
     def count_moves(self) -> list[int]:
         """The number of legal moves in each position."""
 
     def keys(self) -> list[int]:
         """Each position's hash key."""
+
+    def turns(self) -> list[Literal['w', 'b']]:
+        """The player to move in each position."""
+
+    def finished(self) -> list[bool]:
+        """Whether each game is over."""
 
     def outcomes(self) -> list[Outcome | None]:
         """How each game ended, None for those that go on."""
@@ -995,6 +1039,11 @@ class RecordReader:
         The next game; None where more must be fed, or all has been read. Raises RecordError
         for one that cannot be read; the one after it is read all the same.
         """
+
+def check_game(position: object, game: str) -> None:
+    """
+    Raises PositionError where the position is of another game or rule set.
+    """
 
 def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[int, int]:
     """

@@ -63,7 +63,7 @@ class Dvonn:
 
     def batch(self, positions: Iterable[Position]) -> Batch:
         """Many positions that are played on together."""
-        return Batch(list(positions))
+        return Batch(list(positions), self.name)
 
     def searcher(
         self, megabytes: int, threads: int, network: core.DvonnNetwork | None = None

@@ -69,8 +69,11 @@ class Gipf:
         return turn
 
     def batch(self, positions: Iterable[Position]) -> Batch:
-        """Many positions that are played on together."""
-        return Batch(list(positions))
+        """Many positions that are played on together.
+
+        Raises PositionError where one is of another rule set.
+        """
+        return Batch(list(positions), self.name)
 
     def searcher(
         self, megabytes: int, threads: int, network: core.GipfNetwork | None = None

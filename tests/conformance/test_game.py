@@ -10,10 +10,19 @@ import threading
 
 import pytest
 
-from gipfel import GAMES, GameOverError, GipfelError, Outcome, Position, Turn, words
+from gipfel import (
+    GAMES,
+    GameOverError,
+    GipfelError,
+    Outcome,
+    Position,
+    PositionError,
+    Turn,
+    words,
+)
 from gipfel._native import core
 from gipfel.game import REASONS
-from tests.games import NAMES, line, sample
+from tests.games import LONGEST_GAME, NAMES, line, sample
 
 pytestmark = [pytest.mark.parametrize("name", NAMES), pytest.mark.sanitize]
 
@@ -270,6 +279,72 @@ def test_batch_plays_each_position(name: str) -> None:
     assert [*batch] == [p.play(move) for p, move in zip(positions, moves, strict=True)]
     with pytest.raises(IndexError):
         batch[20]
+
+
+def test_batch_plays_on_where_a_game_is_over(name: str) -> None:
+    last, start = finished(name), GAMES[name].start()
+    move = start.legal_moves()[0]
+    batch = GAMES[name].batch([last, start, start])
+    assert (batch.finished(), batch.turns()) == ([True, False, False], [last.turn, "w", "w"])
+    assert batch.play([None, move, None]) == [True, False, False]
+    assert [*batch] == [last, start.play(move), start]
+    assert batch.play(["whatever", None, str(move)]) == [True, False, False]
+    assert [*batch] == [last, start.play(move), start.play(move)]
+
+
+def test_batch_is_played_to_the_end_of_every_game(name: str) -> None:
+    chance = random.Random(11)
+    batch = GAMES[name].batch(GAMES[name].random(seed) for seed in range(8))
+    for _ in range(LONGEST_GAME):
+        batch.play([chance.choice(moves) if moves else None for moves in batch.legal_moves()])
+    assert batch.finished() == [outcome is not None for outcome in batch.outcomes()]
+    assert sum(batch.finished()) >= 4
+
+
+def test_batch_offers_the_legal_moves_of_each_position(name: str) -> None:
+    positions = [*[*line(name, 6)][:20], finished(name)]
+    batch = GAMES[name].batch(positions)
+    assert batch.legal_moves() == [list(position.legal_moves()) for position in positions]
+
+
+def test_finished_game_of_a_batch_is_begun_anew(name: str) -> None:
+    last, start = finished(name), GAMES[name].start()
+    batch = GAMES[name].batch([last, last])
+    batch[-1] = start
+    assert [*batch] == [last, start]
+    with pytest.raises(IndexError, match="no such position"):
+        batch[2] = start
+
+
+def test_batch_takes_positions_of_its_game_only(name: str) -> None:
+    other = "gipf-standard" if name == "gipf-basic" else "gipf-basic"
+    wrong = GAMES[other].start()
+    with pytest.raises((PositionError, TypeError)):
+        GAMES[name].batch([GAMES[name].start(), wrong])
+    batch = GAMES[name].batch([GAMES[name].start()])
+    with pytest.raises((PositionError, TypeError)):
+        batch[0] = wrong
+
+
+def test_position_is_asked_for_its_game(name: str) -> None:
+    position = GAMES[name].start()
+    core.check_game(position, name)
+    for other in NAMES:
+        if other != name:
+            with pytest.raises(PositionError) as refused:
+                core.check_game(position, other)
+            assert refused.value.reason in ("other-game", "other-rules")
+            assert refused.value.input == str(position)
+
+
+def test_values_can_be_padded(name: str) -> None:
+    position = GAMES[name].start()
+    move = position.legal_moves()[0]
+    assert f"{move:<9}|" == str(move).ljust(9) + "|"
+    for value in (position, position.begin(), position.playouts(1), GAMES[name].batch([])):
+        assert f"{value:>300}" == str(value).rjust(300)
+    with pytest.raises(ValueError, match="format"):
+        format(move, "d")
 
 
 def test_batch_with_a_refused_move_is_left_as_it_was(name: str) -> None:

@@ -120,6 +120,12 @@ def test_unknown_reason_is_refused(reason: Any) -> None:
         Outcome("w", reason)
 
 
+def test_position_of_another_game_is_refused() -> None:
+    for game, wrong in (("dvonn", "gipf-basic"), ("gipf-basic", "gipf-standard")):
+        with pytest.raises(PositionError, match="this is a position of"):
+            Record(game, GAMES[wrong].start())
+
+
 def test_record_and_what_it_holds_can_be_padded() -> None:
     record = Record("dvonn")
     record.play("g2").evaluation = 1.5

@@ -77,6 +77,7 @@ entry-missing = { $side } has not made the first turn yet and still has the righ
 row-left-standing = { $side } would have had to take the row { $cells }
 result-wrong = the result does not fit the rest of the position
 other-rules = this is a position of the { $text } game
+other-game = this is a position of another game, { $text }
 
 push-missing = the push is missing
 push-not-needed = { $number ->

@@ -82,6 +82,7 @@ other-rules = cette position appartient au jeu { $text ->
     [standard] standard
    *[tournament] de tournoi
 }
+other-game = cette position est d’un autre jeu, { $text }
 
 push-missing = il manque la poussée
 push-not-needed = { $number ->

@@ -84,6 +84,7 @@ other-rules = dit is een stelling uit het { $text ->
     [standard] standaardspel
    *[tournament] toernooispel
 }
+other-game = dit is een stelling uit een ander spel, { $text }
 
 push-missing = de duw ontbreekt
 push-not-needed = { $number ->
