@@ -11,9 +11,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/bits.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::dvonn {
 
@@ -89,9 +92,22 @@ inline std::string cell_name(Cell cell) {
   return {static_cast<char>('a' + column_of(cell)), static_cast<char>('1' + row_of(cell))};
 }
 
+// The cell of this name, in either case.
+constexpr std::optional<Cell> cell_named(std::string_view name) {
+  if (name.size() != 2) return std::nullopt;
+  const int column = lower(name[0]) - 'a';
+  const int row = name[1] - '1';
+  if (!is_cell(column, row)) return std::nullopt;
+  return cell_at(column, row);
+}
+
 // The board's four symmetries: as it is, turned by half, and mirrored along its two axes. In
 // the skewed coordinates an axis exchanges the directions (+1, 0)/(-1, 0) or (0, 1)/(1, 1).
 inline constexpr int symmetries = 4;
+
+// A reflection is named by the angle of its axis to the rows, in degrees.
+inline constexpr std::array<std::string_view, symmetries> symmetry_names = {
+    "identity", "rotation-180", "reflection-90", "reflection-0"};
 
 constexpr Cell transformed(Cell cell, int symmetry) {
   const int column = column_of(cell);

@@ -2,6 +2,7 @@
 // Python and the page reach it by games/games.hpp. gipf/game.hpp has the same shape:
 //   Position, Move      values of the core
 //   PlayedMove          a move with all that its text needs
+//   Piece               what stands on a cell
 //   Turn                a turn in steps
 //   SearchTraits        what the search needs, in search_traits.hpp
 #pragma once
@@ -14,6 +15,8 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "dvonn/effect.hpp"
+#include "dvonn/geometry.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/notation.hpp"
 #include "dvonn/opening.hpp"
@@ -33,6 +36,7 @@ struct GameTraits {
   using Position = dvonn::Position;
   using Move = dvonn::Move;
   using PlayedMove = dvonn::Move;
+  using Piece = dvonn::Stack;
   using Turn = dvonn::Turn;
   using SearchTraits = dvonn::SearchTraits;
 
@@ -81,6 +85,29 @@ struct GameTraits {
     for_each(position.occupied(),
              [&](Cell cell) { cells[cell_name(cell)] = format_cell(position, cell); });
     return cells;
+  }
+
+  static Geometry geometry() { return dvonn::geometry(); }
+  static std::optional<Cell> cell_named(std::string_view name) { return dvonn::cell_named(name); }
+  // Nothing where the cell is empty.
+  static std::optional<Piece> piece_at(const Position& position, Cell cell) {
+    const Stack stack = stack_at(position, cell);
+    if (stack.height == 0) return std::nullopt;
+    return stack;
+  }
+  static Effect<Piece> effect_of(const Position& position, const Move& move) {
+    return dvonn::effect_of(position, move);
+  }
+  // What the steps so far did, and what the step from one turn to the other does.
+  static Effect<Piece> effect_of(const Turn& turn) {
+    return turn.move ? effect_of(turn.start, *turn.move)
+                     : Effect<Piece>{.mover = turn.start.turn()};
+  }
+  static Effect<Piece> effect_of(const Turn& turn, const Turn& next) {
+    return effect_of(turn.start, *next.move);
+  }
+  static PlayedMove transformed(const PlayedMove& move, int symmetry) {
+    return dvonn::transformed(move, symmetry);
   }
 
   static const Position& start(const Turn& turn) { return turn.start; }

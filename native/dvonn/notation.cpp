@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::size_t longest_position = 400;
 
-struct Stack {
-  char top = '.';
-  int height = 0;
-  int red = 0;
-};
-
 // What a text says before it is known to make a position.
 struct Draft {
   std::array<Stack, 60> stacks{};
@@ -29,7 +23,9 @@ struct Draft {
 
 // Reads the stack at the front of `text` and takes it off.
 Result<Stack> read_stack(std::string_view& text, Cell cell) {
-  Stack stack{text.front(), 1, 0};
+  const char top = text.front();
+  const bool is_red = top == 'R';
+  Stack stack{.height = 1};
   const std::string_view whole = text;
   text.remove_prefix(1);
   const auto refuse = [&](Say say) {
@@ -37,8 +33,9 @@ Result<Stack> read_stack(std::string_view& text, Cell cell) {
                   .cells = {cell_name(cell)},
                   .text = quoted(whole.substr(0, whole.size() - text.size()))};
   };
-  if (stack.top == '.') return Stack{};
-  if (stack.top != 'W' && stack.top != 'B' && stack.top != 'R') return refuse(Say::cell_unreadable);
+  if (top == '.') return Stack{};
+  if (top != 'W' && top != 'B' && !is_red) return refuse(Say::cell_unreadable);
+  if (!is_red) stack.owner = top == 'W' ? Colour::white : Colour::black;
   std::size_t digits = 0;
   while (digits < text.size() && is_digit(text[digits])) ++digits;
   if (digits > 0) {
@@ -48,12 +45,12 @@ Result<Stack> read_stack(std::string_view& text, Cell cell) {
     stack.height = *height;
   }
   while (!text.empty() && text.front() == '*') {
-    ++stack.red;
+    ++stack.reds;
     text.remove_prefix(1);
   }
-  if (stack.top == 'R' && (stack.height > 1 || stack.red > 0)) return refuse(Say::red_on_top);
-  if (stack.top == 'R') stack.red = 1;
-  if (stack.top != 'R' && stack.red >= stack.height) return refuse(Say::stack_all_red);
+  if (is_red && (stack.height > 1 || stack.reds > 0)) return refuse(Say::red_on_top);
+  if (is_red) stack.reds = 1;
+  if (!is_red && stack.reds >= stack.height) return refuse(Say::stack_all_red);
   return stack;
 }
 
@@ -107,9 +104,9 @@ Totals totals_of(const Draft& draft) {
   Totals totals;
   for (const Stack& stack : draft.stacks) {
     totals.pieces += stack.height;
-    totals.red += stack.red;
-    totals.white_stacks += stack.top == 'W';
-    totals.black_stacks += stack.top == 'B';
+    totals.red += stack.reds;
+    totals.white_stacks += stack.owner == Colour::white;
+    totals.black_stacks += stack.owner == Colour::black;
   }
   return totals;
 }
@@ -121,9 +118,9 @@ Position build_position(const Draft& draft) {
     const Stack& stack = draft.at(cell);
     for (int digit = 0; digit < height_planes; ++digit)
       if (stack.height >> digit & 1) position.height[static_cast<std::size_t>(digit)] |= bit(cell);
-    if (stack.top == 'W') position.white |= bit(cell);
-    if (stack.red > 0) position.red |= bit(cell);
-    if (stack.red == 2) two = cell;
+    if (stack.owner == Colour::white) position.white |= bit(cell);
+    if (stack.reds > 0) position.red |= bit(cell);
+    if (stack.reds == 2) two = cell;
   });
   if (two >= 0 && two == highest(position.red)) position.red |= Position::upper_holds_two;
   if (draft.turn == Colour::black) position.white |= Position::black_to_move;
@@ -173,13 +170,6 @@ Result<Position> position_of(const Draft& draft) {
   return build_position(draft);
 }
 
-Stack stack_at(const Position& position, Cell cell) {
-  const int height = position.height_at(cell);
-  if (height == 0) return {};
-  if (position.lone_red() & bit(cell)) return {'R', 1, 1};
-  return {position.white & bit(cell) ? 'W' : 'B', height, position.red_at(cell)};
-}
-
 Phrase unreadable(std::string_view move) { return about(Say::move_unreadable, move); }
 
 // The cell that stands at `at` in the text of a move.
@@ -188,8 +178,8 @@ Result<Cell> read_cell(std::string_view move, std::size_t at) {
   const char column = lower(text[0]);
   const char row = text[1];
   if (column < 'a' || column > 'z' || !is_digit(row)) return unreadable(move);
-  if (!is_cell(column - 'a', row - '1')) return about(Say::cell_unknown, lower(text));
-  return cell_at(column - 'a', row - '1');
+  if (const std::optional<Cell> cell = cell_named(text)) return *cell;
+  return about(Say::cell_unknown, lower(text));
 }
 
 }  // namespace
@@ -207,19 +197,23 @@ bool is_possible(const Position& position) {
   bool is_all_red = false;
   for_each(board, [&](Cell cell) {
     const Stack stack = draft.at(cell) = stack_at(position, cell);
-    is_all_red |= stack.top != 'R' && stack.red > 0 && stack.red >= stack.height;
+    is_all_red |= stack.owner && stack.reds > 0 && stack.reds >= stack.height;
   });
   if (is_all_red) return false;
   const Result<Position> made = position_of(draft);
   return made && *made == position;
 }
 
-std::string format_cell(const Position& position, Cell cell) {
-  const Stack stack = stack_at(position, cell);
-  std::string text(1, stack.top);
+std::string format(const Stack& stack) {
+  if (stack.height == 0) return ".";
+  if (!stack.owner) return "R";
+  std::string text = *stack.owner == Colour::white ? "W" : "B";
   if (stack.height > 1) text += std::to_string(stack.height);
-  if (stack.top != 'R') text.append(static_cast<std::size_t>(stack.red), '*');
-  return text;
+  return text.append(static_cast<std::size_t>(stack.reds), '*');
+}
+
+std::string format_cell(const Position& position, Cell cell) {
+  return format(stack_at(position, cell));
 }
 
 std::string format(const Position& position) {

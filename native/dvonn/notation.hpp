@@ -20,7 +20,8 @@ bool is_possible(const Position& position);
 Result<Move> parse_move(std::string_view text);
 std::string format(Move move);
 
-// One cell as the position's text has it: ".", "W", "B2", "W3*", "R".
+// What stands on one cell as the position's text has it: ".", "W", "B2", "W3*", "R".
+std::string format(const Stack& stack);
 std::string format_cell(const Position& position, Cell cell);
 
 // What the player to move is to do.

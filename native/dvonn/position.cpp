@@ -19,6 +19,14 @@ int Position::red_at(Cell cell) const {
   }
 }
 
+Stack stack_at(const Position& position, Cell cell) {
+  const int height = position.height_at(cell);
+  if (height == 0) return {};
+  if (position.lone_red() & bit(cell)) return {std::nullopt, 1, 1};
+  return {position.white & bit(cell) ? Colour::white : Colour::black, height,
+          position.red_at(cell)};
+}
+
 std::optional<Colour> next_piece(const Position& position) {
   if (count(position.occupied()) < red_pieces) return std::nullopt;
   return position.turn();

@@ -70,6 +70,17 @@ struct Position {
 
 static_assert(sizeof(Position) == 64);
 
+// What stands on a cell: nothing where its height is 0. Nobody owns a lone red piece.
+struct Stack {
+  std::optional<Colour> owner = std::nullopt;
+  int height = 0;
+  int reds = 0;
+
+  bool is_lone_red() const { return height == 1 && reds == 1; }
+};
+
+Stack stack_at(const Position& position, Cell cell);
+
 // A cheap sum that keeps measured work from being left out.
 inline std::uint64_t digest(const Position& position) {
   return position.white + position.height[0];

@@ -17,10 +17,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/bits.hpp"
+#include "base/text.hpp"
 
 namespace gipfel::gipf {
 
@@ -79,6 +82,15 @@ inline std::vector<std::string> spot_names(Bits spots) {
   return names;
 }
 
+// The point of this name, in either case: a spot or a dot.
+constexpr std::optional<Point> point_named(std::string_view name) {
+  if (name.size() != 2 || name[1] < '1' || name[1] > '9') return std::nullopt;
+  const int x = lower(name[0]) - 'a';
+  const Point point{x, name[1] - '0' + std::max(0, x - centre_column)};
+  if (!is_spot(point) && !is_dot(point)) return std::nullopt;
+  return point;
+}
+
 struct Direction {
   int x;
   int level;
@@ -132,6 +144,13 @@ static_assert(count(board) == spot_count && count(rim) == rim_spots);
 
 // The board's twelve symmetries: six turns, each with and without a reflection.
 inline constexpr int symmetries = 12;
+
+// A rotation is named by its angle, counterclockwise, a reflection by that of its axis, from left
+// to right and up; in degrees.
+inline constexpr std::array<std::string_view, symmetries> symmetry_names = {
+    "identity",      "rotation-60",    "rotation-120",   "rotation-180",
+    "rotation-240",  "rotation-300",   "reflection-30",  "reflection-60",
+    "reflection-90", "reflection-120", "reflection-150", "reflection-0"};
 
 constexpr Point transformed(Point point, int symmetry) {
   int u = point.x - centre_column;

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "gipf/effect.hpp"
+#include "gipf/geometry.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/notation.hpp"
 #include "gipf/opening.hpp"
@@ -33,6 +35,7 @@ struct GameTraits {
   using Position = gipf::Position;
   using Move = gipf::Move;
   using PlayedMove = gipf::PlayedMove;
+  using Piece = gipf::Piece;
   using Turn = gipf::Turn;
   using SearchTraits = gipf::SearchTraits;
 
@@ -85,6 +88,28 @@ struct GameTraits {
       cells[spot_name(spot)] = std::string(1, piece_letter(position, spot));
     });
     return cells;
+  }
+
+  static Geometry geometry() { return gipf::geometry(); }
+  static std::optional<Spot> cell_named(std::string_view name) {
+    const std::optional<Point> point = point_named(name);
+    if (!point || !is_spot(*point)) return std::nullopt;
+    return spot_at(*point);
+  }
+  static std::optional<Piece> piece_at(const Position& position, Spot spot) {
+    return gipf::piece_at(position, spot);
+  }
+  static Effect<Piece> effect_of(const Position& position, const Move& move) {
+    return gipf::effect_of(position, move);
+  }
+  static Effect<Piece> effect_of(const Turn& turn) {
+    return gipf::effect_of(turn.start(), turn.move());
+  }
+  static Effect<Piece> effect_of(const Turn& turn, const Turn& next) {
+    return gipf::effect_of(turn, next);
+  }
+  static PlayedMove transformed(const PlayedMove& played, int symmetry) {
+    return {gipf::transformed(played.position, symmetry), gipf::transformed(played.move, symmetry)};
   }
 
   static const Position& start(const Turn& turn) { return turn.start(); }

@@ -1,5 +1,7 @@
 #include "gipf/moves.hpp"
 
+#include <algorithm>
+
 namespace gipfel::gipf {
 
 namespace {
@@ -100,6 +102,28 @@ Position after_push(const Position& position, Push push) {
   }
   enter(next, way_of(push).first, push.is_gipf());
   return next;
+}
+
+namespace {
+
+Push transformed_push(Push push, int symmetry) {
+  if (!push.exists()) return push;
+  if (push.is_onto_empty())
+    return Push::onto(spot_at(transformed(point_of(push.spot()), symmetry)), push.is_gipf());
+  const Way& way = way_of(push);
+  const Point dot = transformed(way.dot, symmetry);
+  const Bits line = transformed(way.line, symmetry);
+  const auto found = std::find_if(ways.begin(), ways.end(), [&](const Way& other) {
+    return other.dot == dot && other.line == line;
+  });
+  return Push::along(static_cast<int>(found - ways.begin()), push.is_gipf());
+}
+
+}  // namespace
+
+Move transformed(const Move& move, int symmetry) {
+  return {transformed(move.before, symmetry), transformed(move.after, symmetry),
+          transformed_push(move.push, symmetry)};
 }
 
 void play_unchecked(Position& position, const Move& move) {

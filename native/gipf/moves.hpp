@@ -213,6 +213,9 @@ Position after_push(const Position& position, Push push);
 // Plays a legal turn.
 void play_unchecked(Position& position, const Move& move);
 
+// The turn on a board that a symmetry has moved.
+Move transformed(const Move& move, int symmetry);
+
 // The spot that the furthest piece reaches.
 Spot furthest_spot(const Position& position, Push push);
 

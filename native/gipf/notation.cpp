@@ -156,11 +156,14 @@ std::string format_pair(const std::array<std::uint8_t, 2>& pair) {
 
 }  // namespace
 
+std::string format(const Piece& piece) {
+  const char single = letter(piece.owner);
+  return {piece.is_gipf ? static_cast<char>(single - 'a' + 'A') : single};
+}
+
 char piece_letter(const Position& position, Spot spot) {
-  if (!(position.occupied() & bit(spot))) return '.';
-  const bool is_white = position.of(Colour::white) & bit(spot);
-  if (position.gipf & bit(spot)) return is_white ? 'W' : 'B';
-  return is_white ? 'w' : 'b';
+  const std::optional<Piece> piece = piece_at(position, spot);
+  return piece ? format(*piece).front() : '.';
 }
 
 std::string_view rules_name(Rules rules) { return rules_names[static_cast<std::size_t>(rules)]; }

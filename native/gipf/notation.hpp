@@ -20,6 +20,7 @@ bool is_possible(const Position& position);
 
 // '.', 'w', 'b' for a single piece, 'W', 'B' for a GIPF piece.
 char piece_letter(const Position& position, Spot spot);
+std::string format(const Piece& piece);
 
 std::string_view rules_name(Rules rules);
 

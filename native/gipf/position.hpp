@@ -58,6 +58,18 @@ struct Position {
 
 static_assert(sizeof(Position) == 32);
 
+struct Piece {
+  Colour owner;
+  bool is_gipf;
+};
+
+// Nothing where the spot is empty.
+inline std::optional<Piece> piece_at(const Position& position, Spot spot) {
+  if (!(position.occupied() & bit(spot))) return std::nullopt;
+  return Piece{position.of(Colour::white) & bit(spot) ? Colour::white : Colour::black,
+               (position.gipf & bit(spot)) != 0};
+}
+
 // A cheap sum that keeps measured work from being left out.
 inline std::uint64_t digest(const Position& position) {
   return position.pieces[0] + 3 * position.pieces[1];

@@ -22,11 +22,8 @@ bool take_gipf_mark(std::string_view& text) {
 
 Result<Point> read_point(std::string_view text) {
   if (text.size() != 2 || !is_letter(text[0]) || !is_digit(text[1])) return unreadable(text);
-  const int x = lower(text[0]) - 'a';
-  const Point point{x, text[1] - '0' + std::max(0, x - centre_column)};
-  if (text[1] == '0' || (!is_spot(point) && !is_dot(point)))
-    return about(Say::spot_unknown, lower(text));
-  return point;
+  if (const std::optional<Point> point = point_named(text)) return *point;
+  return about(Say::spot_unknown, lower(text));
 }
 
 Result<TurnText::Entry> read_push(std::string_view whole) {

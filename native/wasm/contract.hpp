@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/effect.hpp"
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
 #include "base/score.hpp"
@@ -96,14 +97,23 @@ struct Sides {
 using Cells = std::map<std::string, std::string>;
 using Names = std::vector<std::string>;
 
-GIPFEL_CHOICE(Why, "", contact, returned, captured);
-GIPFEL_CHOICE(When, "", before, after);
+template <>
+struct Shape<Removal> {
+  GIPFEL_TYPE("Why");
+  static constexpr const auto& values = removal_names;
+};
+
+template <>
+struct Shape<When> {
+  GIPFEL_TYPE("When");
+  static constexpr const auto& values = when_names;
+};
 
 struct Removed {
   GIPFEL_TYPE("Removed");
   GIPFEL_FIELD(std::string, cell);
   GIPFEL_FIELD(std::string, piece, "What stood there when it left.");
-  GIPFEL_FIELD(Why, why,
+  GIPFEL_FIELD(Removal, why,
                "DVONN: lost contact with red. GIPF: back to its owner's reserve, or captured by "
                "the mover.");
   GIPFEL_FIELD(When, when, "GIPF: before the push or after it; DVONN: always after.");

@@ -7,7 +7,6 @@
 namespace gipfel::wasm {
 
 using dvonn::cell_name;
-using dvonn::format_cell;
 using dvonn::Move;
 using dvonn::Position;
 using dvonn::Turn;
@@ -45,35 +44,6 @@ std::vector<Option> options_of(const Turn& turn) {
   if (!turn.move)
     dvonn::for_each_move(turn.start, [&](Move move) { options.push_back(option_of(move)); });
   return options;
-}
-
-Effect board_effect(const Position& position, const Move& move, std::string text, View after_it) {
-  Effect effect{.text = std::move(text), .mover = position.turn(), .after = std::move(after_it)};
-  if (move.is_pass()) return effect;
-  Position after = position;
-  play_unchecked(after, move);
-  const std::string target = cell_name(move.target);
-  if (move.is_placement()) {
-    effect.entered = {target, format_cell(after, move.target)};
-    return effect;
-  }
-  effect.moved.push_back({cell_name(move.source), target, format_cell(position, move.source)});
-  const Bits lost = position.occupied() & ~bit(move.source) & ~after.occupied();
-  for_each(lost, [&](dvonn::Cell cell) {
-    std::string piece = format_cell(position, cell);
-    // A stack that is cut off holds no red piece.
-    if (cell == move.target) {
-      const int height = position.height_at(move.source) + position.height_at(cell);
-      piece = (position.turn() == Colour::white ? "W" : "B") + std::to_string(height);
-    }
-    effect.removed.push_back({cell_name(cell), std::move(piece), Why::contact, When::after});
-  });
-  return effect;
-}
-
-std::vector<Removed> removed_in(const Turn& turn) {
-  if (!turn.move) return {};
-  return board_effect(turn.start, *turn.move).removed;
 }
 
 Cells stacks_at(const record::Record& record, record::NodeId id, const Position& start) {

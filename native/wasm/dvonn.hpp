@@ -16,16 +16,6 @@ std::vector<Option> options_of(const dvonn::Turn& turn);
 inline std::vector<Way> blocked_in(const dvonn::Turn&) { return {}; }
 inline std::optional<TakenRow> row_in(const dvonn::Turn&) { return std::nullopt; }
 
-// What a move of this text does, and the view after it.
-Effect board_effect(const dvonn::Position& position, const dvonn::Move& move, std::string text = {},
-                    View after = {});
-// What the step from one turn to the other does.
-inline Effect board_effect(const dvonn::Turn& turn, const dvonn::Turn& next, std::string text,
-                           View after) {
-  return board_effect(turn.start, *next.move, std::move(text), std::move(after));
-}
-std::vector<Removed> removed_in(const dvonn::Turn& turn);
-
 // The text of a draft, whose cells are taken out of it; and what one is called that is left then.
 std::string take_text(Draft& draft, dvonn::GameTraits);
 inline Say unknown_cell(dvonn::GameTraits) { return Say::cell_unknown; }

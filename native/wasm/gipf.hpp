@@ -16,13 +16,6 @@ std::vector<Option> options_of(const gipf::Turn& turn);
 std::vector<Way> blocked_in(const gipf::Turn& turn);
 std::optional<TakenRow> row_in(const gipf::Turn& turn);
 
-Effect board_effect(const gipf::Position& position, const gipf::Move& move, std::string text = {},
-                    View after = {});
-Effect board_effect(const gipf::Turn& turn, const gipf::Turn& next, std::string text, View after);
-inline std::vector<Removed> removed_in(const gipf::Turn& turn) {
-  return board_effect(turn.start(), turn.move()).removed;
-}
-
 std::string take_text(Draft& draft, gipf::GameTraits);
 inline Say unknown_cell(gipf::GameTraits) { return Say::spot_unknown; }
 

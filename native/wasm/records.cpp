@@ -61,7 +61,7 @@ NodeView node_view_of(const Record& record, NodeId id) {
                    stacks_at(record, id, position_at(record::root))};
     if (id == record::root) return shown;
     const Position& before = position_at(record.node(id).parent);
-    shown.effect = effect_of(before, *TraitsOf<Position>::resolve(before, record.node(id).move));
+    shown.effect = shown_move(before, *TraitsOf<Position>::resolve(before, record.node(id).move));
     return shown;
   });
 }

@@ -70,8 +70,8 @@ GIPFEL_CALL(step)() {
 
 GIPFEL_CALL(effect)() {
   step([]<class Traits>(const TurnInProgress<Traits>& before, const TurnInProgress<Traits>& after) {
-    answer_with(
-        board_effect(*before.turn, *after.turn, Traits::taken(*after.turn).back(), view_of(after)));
+    answer_with(shown_effect(Traits::effect_of(*before.turn, *after.turn),
+                             Traits::taken(*after.turn).back(), view_of(after)));
   });
 }
 
@@ -83,7 +83,7 @@ GIPFEL_CALL(play)() {
   any->visit([]<class Position>(const Position& position) {
     const auto move = TraitsOf<Position>::resolve(position, next_text());
     if (!move) return refuse_move(move.refusal());
-    answer_with(effect_of(position, *move));
+    answer_with(shown_move(position, *move));
   });
 }
 

@@ -8,6 +8,7 @@
 #include "games/turn_in_progress.hpp"
 #include "wasm/contract.hpp"
 #include "wasm/dvonn.hpp"
+#include "wasm/effect.hpp"
 #include "wasm/gipf.hpp"
 
 namespace gipfel::wasm {
@@ -30,7 +31,7 @@ View view_of(const TurnInProgress<Traits>& shown) {
   view.phase = phase_of(turn);
   view.next = Traits::next_step(turn);
   view.options = options_of(turn);
-  view.removed = removed_in(turn);
+  view.removed = shown_removed(Traits::effect_of(turn));
   view.blocked = blocked_in(turn);
   view.row = row_in(turn);
   if (const auto made = Traits::made_move(turn)) {
@@ -48,11 +49,12 @@ View view_of(const Position& position) {
 
 // What a whole move does to a position.
 template <class Position, class Move>
-Effect effect_of(const Position& position, const Move& move) {
+Effect shown_move(const Position& position, const Move& move) {
   using Traits = TraitsOf<Position>;
   Position next = position;
   play_unchecked(next, move);
-  return board_effect(position, move, Traits::text(Traits::played(position, move)), view_of(next));
+  return shown_effect(Traits::effect_of(position, move),
+                      Traits::text(Traits::played(position, move)), view_of(next));
 }
 
 }  // namespace gipfel::wasm
