@@ -19,7 +19,9 @@ import typer.main
 
 import gipfel
 from gipfel import Game, Outcome, Position, RefusedError, Tally, Turn, dvonn, gipf, words
+from gipfel.board import Board, Symmetry
 from gipfel.cli import app
+from gipfel.effects import Effects, Entered, Moved, Removed
 from gipfel.engine import Analysis, Engine, Limit, Line
 from gipfel.engine.level import Level
 from gipfel.engine.match.match import Match
@@ -53,6 +55,14 @@ NOUNS = [
     (Position, "position"),
     (dvonn.Position, "position"),
     (gipf.Position, "position"),
+    (dvonn.Stack, "position"),
+    (gipf.Piece, "position"),
+    (Board, "board"),
+    (Symmetry, "board"),
+    (Effects, "effects"),
+    (Entered, "effects"),
+    (Moved, "effects"),
+    (Removed, "effects"),
     (dvonn.Move, "move"),
     (gipf.Move, "move"),
     (Turn, "move"),

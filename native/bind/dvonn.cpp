@@ -47,6 +47,12 @@ dvonn::Move parse_bare_move(nb::str text) {
 
 }  // namespace
 
+nb::object python_piece(const dvonn::Stack& stack) {
+  std::optional<std::string> owner;
+  if (stack.owner) owner = std::string(1, letter(*stack.owner));
+  return nb::module_::import_("gipfel.dvonn").attr("Stack")(owner, stack.height, stack.reds);
+}
+
 void bind_game(nb::module_& module, Dvonn) {
   using namespace nb::literals;
   using dvonn::Move;
@@ -61,14 +67,6 @@ void bind_game(nb::module_& module, Dvonn) {
           "target", [](Move m) { return name_or_none(m.target); },
           "The cell that is placed on or moved to; None for a pass.")
       .def_prop_ro("is_pass", &Move::is_pass, "Whether the player has no move and passes.")
-      .def(
-          "transformed",
-          [](Move m, int symmetry) {
-            if (symmetry < 0 || symmetry >= dvonn::symmetries)
-              throw nb::index_error("no such symmetry");
-            return dvonn::transformed(m, symmetry);
-          },
-          "symmetry"_a, "The move under one symmetry of the board.")
       .def(
           "__reduce__", [](Move m) { return restored_by("DvonnMove", dvonn::format(m)); },
           reduce_sig);

@@ -21,6 +21,7 @@
 
 #include "base/outcome.hpp"
 #include "base/result.hpp"
+#include "bind/effects.hpp"
 #include "bind/refuse.hpp"
 #include "bind/signals.hpp"
 #include "bind/value.hpp"
@@ -160,9 +161,30 @@ class Bound {
     return tally;
   }
 
-  static Position moved_by_symmetry(const Position& position, int symmetry) {
-    if (symmetry < 0 || symmetry >= Game::symmetries) throw nb::index_error("no such symmetry");
-    return transformed(position, symmetry);
+  // The number of a symmetry, which a Symmetry is, too.
+  static int symmetry_of(nb::handle given) {
+    const Py_ssize_t number = PyNumber_AsSsize_t(given.ptr(), PyExc_IndexError);
+    if (number == -1 && PyErr_Occurred()) throw nb::python_error();
+    if (number < 0 || number >= Game::symmetries) throw nb::index_error("no such symmetry");
+    return static_cast<int>(number);
+  }
+
+  static Position moved_by_symmetry(const Position& position, nb::handle symmetry) {
+    return transformed(position, symmetry_of(symmetry));
+  }
+
+  static nb::object piece_on(const Position& position, nb::str cell) {
+    const auto place = Game::cell_named(utf8(cell));
+    if (!place) throw nb::value_error((quoted_repr(cell) + " is no cell of this board").c_str());
+    const auto piece = Game::piece_at(position, *place);
+    return piece ? python_piece(*piece) : nb::none();
+  }
+
+  static nb::object effects(const Position& position, const MoveInput& input) {
+    const PlayedMove move = legal_move(position, input);
+    Position after = position;
+    play_unchecked(after, Game::move(move));
+    return python_effects(Game::effect_of(position, Game::move(move)), after);
   }
 
   static std::vector<Position> all_symmetries(const Position& position) {
@@ -215,13 +237,54 @@ class Bound {
     return nb::module_::import_("gipfel.picture").attr("Picture")(self).attr("svg")();
   }
 
+  // Signatures for type checkers; they must live as long as the module.
+  static const char* game_name_sig() {
+    static const std::string sig = "def game_name(self) -> " + literal_type(Game::names);
+    return sig.c_str();
+  }
+  static const char* piece_sig() {
+    static const std::string sig = "def __getitem__(self, cell: str, /) -> gipfel." +
+                                   python_piece_name(typename Game::Piece()) + " | None";
+    return sig.c_str();
+  }
+  static const char* effects_sig() {
+    static const std::string sig = "def effects(self, move: str | " + type_name<Game>("Move") +
+                                   ") -> gipfel.effects.Effects[" + type_name<Game>("Position") +
+                                   ", gipfel." + python_piece_name(typename Game::Piece()) + "]";
+    return sig.c_str();
+  }
+
+  static const char* transformed_sig() {
+    static const std::string sig =
+        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Game>("Position");
+    return sig.c_str();
+  }
+
+  static void bind_board(nb::class_<Position>& type) {
+    using namespace nb::literals;
+    type.def("cells", &Game::cells, "What stands where: cell to piece, without the empty ones.")
+        .def("__getitem__", &piece_on, "cell"_a, nb::sig(piece_sig()),
+             "What stands on a cell; None where it is empty. Raises ValueError where there is no\n"
+             "such cell.")
+        .def("effects", &effects, "move"_a, nb::sig(effects_sig()),
+             "What a legal move does: what it enters, moves and takes off the board, and the\n"
+             "position after it. Raises what `play` does.")
+        .def("transformed", &moved_by_symmetry, "symmetry"_a, nb::sig(transformed_sig()),
+             "The position under one symmetry of the board; 0 leaves it as it is.")
+        .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
+        .def("canonical", &canonical,
+             "The same position for all that are alike but for a symmetry of the board.");
+    type.attr("__iter__") = nb::none();  // cells have no order that a loop could mean
+  }
+
   static void bind_position(nb::class_<Position>& type) {
     using namespace nb::literals;
     bind_format(type);
+    bind_board(type);
     type.def_prop_ro(
             "game_name",
             [](const Position& p) { return std::string(Game::names[Game::rule_set(p)]); },
-            "The name of its game.")
+            nb::for_getter(nb::sig(game_name_sig())), "The name of its game.")
         .def_prop_ro(
             "turn", [](const Position& p) { return std::string(1, letter(Game::turn(p))); },
             nb::for_getter(nb::sig("def turn(self) -> typing.Literal['w', 'b']")),
@@ -249,13 +312,7 @@ class Bound {
              "The same with every last move played and a checksum, for measuring speed.")
         .def("playouts", &playouts, "games"_a, "seed"_a = 0, "plies"_a = longest_playout,
              "Plays games to their end at random and tells how they ended.")
-        .def("cells", &Game::cells, "What stands where: cell to piece, without the empty ones.")
         .def_prop_ro("key", &Position::key, "A 64-bit hash, fixed for good and in every build.")
-        .def("transformed", &moved_by_symmetry, "symmetry"_a,
-             "The position under one symmetry of the board; 0 leaves it as it is.")
-        .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
-        .def("canonical", &canonical,
-             "The same position for all that are alike but for a symmetry of the board.")
         .def("__str__", [](const Position& p) { return format(p); })
         .def("__repr__", [](const Position& p) { return repr("Position", format(p)); })
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
@@ -299,7 +356,15 @@ class Bound {
   }
 
   static void bind_move(nb::class_<PlayedMove>& type) {
+    using namespace nb::literals;
+    static const std::string sig =
+        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Game>("Move");
     bind_format(type);
+    type.def(
+        "transformed",
+        [](const PlayedMove& m, nb::handle s) { return Game::transformed(m, symmetry_of(s)); },
+        "symmetry"_a, nb::sig(sig.c_str()),
+        "The move under one symmetry of the board, of the position under the same one.");
     type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
         .def("__repr__", [](const PlayedMove& m) { return repr("Move", Game::text(m)); })
         .def("__hash__",

@@ -14,6 +14,12 @@ void bind_game(nanobind::module_& module, gipf::GameTraits);
 void bind_record(nanobind::module_& module);
 void bind_evaluated_searchers(nanobind::module_& module);
 
+// What stands on a cell, as `Stack` and `Piece` of the games' modules.
+nanobind::object python_piece(const dvonn::Stack& stack);
+nanobind::object python_piece(const gipf::Piece& piece);
+inline std::string python_piece_name(const dvonn::Stack&) { return "dvonn.Stack"; }
+inline std::string python_piece_name(const gipf::Piece&) { return "gipf.Piece"; }
+
 // The game of this name. Raises ValueError.
 const Game& required_game(const std::string& name);
 

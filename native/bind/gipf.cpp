@@ -61,6 +61,11 @@ std::optional<std::string> push_text(const GipfMove& played) {
 
 }  // namespace
 
+nb::object python_piece(const gipf::Piece& piece) {
+  const std::string owner(1, letter(piece.owner));
+  return nb::module_::import_("gipfel.gipf").attr("Piece")(owner, piece.is_gipf);
+}
+
 void bind_game(nb::module_& module, Gipf) {
   using namespace nb::literals;
 

@@ -71,6 +71,32 @@ void bind_facts(nb::module_& module) {
       "The names of all that the core can say, each a text in words/.");
 }
 
+using gipfel::CellNames;
+using Named = std::vector<std::pair<std::string, CellNames>>;
+using Board = std::tuple<CellNames, std::vector<CellNames>, CellNames, Named, Named>;
+
+Board board_of(const gipfel::Geometry& geometry) {
+  Named ways, symmetries;
+  for (const auto& way : geometry.ways) ways.emplace_back(way.dot, way.line);
+  for (const auto& symmetry : geometry.symmetries)
+    symmetries.emplace_back(symmetry.name, symmetry.images);
+  return {geometry.cells, geometry.lines, geometry.dots, ways, symmetries};
+}
+
+void bind_board(nb::module_& module) {
+  using namespace nb::literals;
+  module.def(
+      "board",
+      [](const std::string& name) {
+        Board board;
+        gipfel::with_traits(gipfel::bind::required_game(name),
+                            [&]<class Traits>(Traits) { board = board_of(Traits::geometry()); });
+        return board;
+      },
+      "game"_a,
+      "Cells, lines, dots, lines from dots, and the symmetries with the images of cells and dots.");
+}
+
 void bind_outcome(nb::module_& module) {
   using namespace nb::literals;
   static const std::string reasons = "str";
@@ -195,6 +221,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   bind_facts(module);
   bind_outcome(module);
   bind_tally(module);
+  bind_board(module);
   bind_stop_flag(module);
   bind_self_play(module);
   gipfel::bind::bind_network_shape(module);

@@ -95,6 +95,11 @@ class Tally:
         White's margin summed over the games: in pieces (DVONN), or won less lost (GIPF).
         """
 
+def board(game: str) -> tuple[list[str], list[list[str]], list[str], list[tuple[str, list[str]]], list[tuple[str, list[str]]]]:
+    """
+    Cells, lines, dots, lines from dots, and the symmetries with the images of cells and dots.
+    """
+
 class StopFlag:
     """Asks one search to end, whether it has begun or not."""
 
@@ -193,10 +198,12 @@ class DvonnMove:
     def is_pass(self) -> bool:
         """Whether the player has no move and passes."""
 
-    def transformed(self, symmetry: int) -> DvonnMove:
-        """The move under one symmetry of the board."""
-
     def __reduce__(self) -> tuple[object, ...]: ...
+
+    def transformed(self, symmetry: SupportsIndex) -> DvonnMove:
+        """
+        The move under one symmetry of the board, of the position under the same one.
+        """
 
     def __str__(self) -> str: ...
 
@@ -240,8 +247,36 @@ class DvonnPosition:
     def score(self) -> tuple[int, int]:
         """The pieces that White and Black own."""
 
+    def cells(self) -> dict[str, str]:
+        """What stands where: cell to piece, without the empty ones."""
+
+    def __getitem__(self, cell: str, /) -> gipfel.dvonn.Stack | None:
+        """
+        What stands on a cell; None where it is empty. Raises ValueError where there is no
+        such cell.
+        """
+
+    def effects(self, move: str | DvonnMove) -> gipfel.effects.Effects[DvonnPosition, gipfel.dvonn.Stack]:
+        """
+        What a legal move does: what it enters, moves and takes off the board, and the
+        position after it. Raises what `play` does.
+        """
+
+    def transformed(self, symmetry: SupportsIndex) -> DvonnPosition:
+        """The position under one symmetry of the board; 0 leaves it as it is."""
+
+    def symmetries(self) -> list[DvonnPosition]:
+        """The position under every symmetry of the board."""
+
+    def canonical(self) -> DvonnPosition:
+        """
+        The same position for all that are alike but for a symmetry of the board.
+        """
+
+    __iter__: None = None
+
     @property
-    def game_name(self) -> str:
+    def game_name(self) -> Literal['dvonn']:
         """The name of its game."""
 
     @property
@@ -289,23 +324,9 @@ class DvonnPosition:
     def playouts(self, games: int, seed: int = 0, plies: int = 2000) -> Tally:
         """Plays games to their end at random and tells how they ended."""
 
-    def cells(self) -> dict[str, str]:
-        """What stands where: cell to piece, without the empty ones."""
-
     @property
     def key(self) -> int:
         """A 64-bit hash, fixed for good and in every build."""
-
-    def transformed(self, symmetry: int) -> DvonnPosition:
-        """The position under one symmetry of the board; 0 leaves it as it is."""
-
-    def symmetries(self) -> list[DvonnPosition]:
-        """The position under every symmetry of the board."""
-
-    def canonical(self) -> DvonnPosition:
-        """
-        The same position for all that are alike but for a symmetry of the board.
-        """
 
     def __str__(self) -> str: ...
 
@@ -541,6 +562,11 @@ class GipfMove:
 
     def __reduce__(self) -> tuple[object, ...]: ...
 
+    def transformed(self, symmetry: SupportsIndex) -> GipfMove:
+        """
+        The move under one symmetry of the board, of the position under the same one.
+        """
+
     def __str__(self) -> str: ...
 
     def __repr__(self) -> str: ...
@@ -587,8 +613,36 @@ class GipfPosition:
     def may_enter_gipf(self, colour: Literal['w', 'b']) -> bool:
         """Whether the player may still enter GIPF pieces (tournament game)."""
 
+    def cells(self) -> dict[str, str]:
+        """What stands where: cell to piece, without the empty ones."""
+
+    def __getitem__(self, cell: str, /) -> gipfel.gipf.Piece | None:
+        """
+        What stands on a cell; None where it is empty. Raises ValueError where there is no
+        such cell.
+        """
+
+    def effects(self, move: str | GipfMove) -> gipfel.effects.Effects[GipfPosition, gipfel.gipf.Piece]:
+        """
+        What a legal move does: what it enters, moves and takes off the board, and the
+        position after it. Raises what `play` does.
+        """
+
+    def transformed(self, symmetry: SupportsIndex) -> GipfPosition:
+        """The position under one symmetry of the board; 0 leaves it as it is."""
+
+    def symmetries(self) -> list[GipfPosition]:
+        """The position under every symmetry of the board."""
+
+    def canonical(self) -> GipfPosition:
+        """
+        The same position for all that are alike but for a symmetry of the board.
+        """
+
+    __iter__: None = None
+
     @property
-    def game_name(self) -> str:
+    def game_name(self) -> Literal['gipf-basic', 'gipf-standard', 'gipf-tournament']:
         """The name of its game."""
 
     @property
@@ -636,23 +690,9 @@ class GipfPosition:
     def playouts(self, games: int, seed: int = 0, plies: int = 2000) -> Tally:
         """Plays games to their end at random and tells how they ended."""
 
-    def cells(self) -> dict[str, str]:
-        """What stands where: cell to piece, without the empty ones."""
-
     @property
     def key(self) -> int:
         """A 64-bit hash, fixed for good and in every build."""
-
-    def transformed(self, symmetry: int) -> GipfPosition:
-        """The position under one symmetry of the board; 0 leaves it as it is."""
-
-    def symmetries(self) -> list[GipfPosition]:
-        """The position under every symmetry of the board."""
-
-    def canonical(self) -> GipfPosition:
-        """
-        The same position for all that are alike but for a symmetry of the board.
-        """
 
     def __str__(self) -> str: ...
 

@@ -1,5 +1,6 @@
 """The core that fits this processor."""
 
+import os
 from typing import TYPE_CHECKING, Any
 
 from gipfel import _cpu
@@ -9,7 +10,18 @@ if TYPE_CHECKING or not _cpu.has_v3():
 else:
     from gipfel import _core_v3 as core
 
-__all__ = ["core", "rebuild", "restore"]
+__all__ = ["core", "publish", "rebuild", "restore"]
+
+
+def publish(module: str, **kinds: type) -> None:
+    """Has errors and tools name the core's types as their users do: `gipfel.dvonn.Position`.
+
+    The stub of the core, which nanobind makes with NB_STUBGEN set, keeps the core's own names.
+    """
+    if "NB_STUBGEN" in os.environ:
+        return
+    for name, kind in kinds.items():
+        kind.__module__, kind.__name__, kind.__qualname__ = module, name, name
 
 
 def restore(kind: str, text: str, move: str | None = None) -> Any:

@@ -9,19 +9,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from gipfel._native import core
+from gipfel._native import core, publish
+from gipfel._side import Side
 from gipfel._status import Count, Status
+from gipfel.board import Board
 
 Position = core.DvonnPosition
 Move = core.DvonnMove
 Turn = core.DvonnTurn
 Batch = core.DvonnBatch
+publish(__name__, Position=Position, Move=Move, Turn=Turn, Batch=Batch)
 
-__all__ = ["Batch", "Dvonn", "Move", "Position", "Turn"]
+__all__ = ["Batch", "Dvonn", "Move", "Position", "Stack", "Turn"]
 
 PIECES = 49
+
+
+@dataclass(frozen=True)
+class Stack:
+    """What stands on a cell: one piece or more. The owner has its top; a lone red piece has none.
+
+    >>> text = "........W6**/........W3B3/.........W4./W3*........./......... b stack"
+    >>> position = Position.parse(text)
+    >>> position["k5"]
+    Stack(owner='w', height=6, reds=2)
+    >>> str(position["k5"]), position["a1"]
+    ('W6**', None)
+    """
+
+    owner: Side | None
+    height: int = 1
+    reds: int = 0
+
+    def __str__(self) -> str:
+        if self.owner is None:
+            return "R"
+        height = str(self.height) if self.height > 1 else ""
+        return f"{self.owner.upper()}{height}{'*' * self.reds}"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 class Dvonn:
@@ -36,6 +66,7 @@ class Dvonn:
     may_be_dealt: Final = True
     most_extra_pieces: Final = 0
     learner: Final = core.DvonnLearner
+    board: Final = Board.of("dvonn")
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
         """The empty board, White to place the first red piece.
@@ -91,12 +122,17 @@ class Dvonn:
 
     def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:
         """The cells of the stacks that lost contact."""
-        left = {*position.play(move).cells(), move.source}
-        return {"lost-contact": sorted(set(position.cells()) - left)}
+        return {"lost-contact": sorted(position.effects(move).cells("contact"))}
 
     def cells_of(self, move: Move) -> list[str]:
         """Where a stack stood, and where it is now."""
         return [cell for cell in (move.source, move.target) if cell]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dvonn)
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

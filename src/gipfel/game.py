@@ -9,57 +9,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    Protocol,
+    SupportsIndex,
+    TypeVar,
+    get_args,
+    overload,
+    runtime_checkable,
+)
 
-from gipfel._native import core
+from gipfel._native import core, publish
+from gipfel._side import SIDES, Side, opponent
 from gipfel._status import Count, Status
+from gipfel.board import Board, Symmetry
 from gipfel.dvonn import Dvonn
+from gipfel.effects import Effects
 from gipfel.gipf import RULES, Gipf, RuleSet
 
 Outcome = core.Outcome
 Tally = core.Tally
+publish(__name__, Outcome=Outcome, Tally=Tally)
 
 __all__ = [
     "GAMES",
     "PASS",
     "REASONS",
     "SIDES",
+    "Batch",
+    "Board",
     "Count",
+    "Effects",
     "Game",
+    "GameName",
+    "Games",
     "Move",
     "Outcome",
+    "Piece",
     "Position",
+    "Reason",
     "RuleSet",
     "Side",
     "Status",
+    "Symmetry",
     "Tally",
     "Turn",
     "opponent",
 ]
 
-# White and Black, as every text names them.
-Side = Literal["w", "b"]
-SIDES: tuple[Side, Side] = ("w", "b")
-"""White, then Black."""
+DvonnName = Literal["dvonn"]
+GipfName = Literal["gipf-basic", "gipf-standard", "gipf-tournament"]
+GameName = Literal[DvonnName, GipfName]
 
 # How the ply of a player who cannot move is written, in games that have one.
 PASS = "pass"
 
 # Every reason for which a game can end.
-REASONS = tuple(core.end_reasons())
-
-
-def opponent(side: Side) -> Side:
-    """The other side. Raises ValueError where the given one is neither "w" nor "b".
-
-    >>> opponent("w")
-    'b'
-    """
-    if side not in SIDES:
-        raise ValueError(f"{side!r} is not one of the sides {', '.join(SIDES)}")
-    return "b" if side == "w" else "w"
+Reason = Literal[
+    "no-moves",
+    "reserve-empty",
+    "gipf-pieces-gone",
+    "repetition",
+    "resignation",
+    "time",
+    "agreement",
+    "abandoned",
+    "adjudicated",
+    "illegal-move",
+]
+REASONS: tuple[Reason, ...] = get_args(Reason)
 
 
 @runtime_checkable
@@ -68,8 +89,34 @@ class Move(Protocol):
 
     def __str__(self) -> str: ...
 
+    def transformed(self, symmetry: SupportsIndex) -> Move:
+        """The move under one symmetry of the board, of the position under the same one."""
+
+
+@runtime_checkable
+class Piece(Protocol):
+    """What stands on a cell; its text is what a position's `cells` have there."""
+
+    def __str__(self) -> str: ...
+
+    @property
+    def owner(self) -> Side | None:
+        """The player whose piece it is; None for a lone red piece of DVONN."""
+
 
 AnyPosition = TypeVar("AnyPosition", bound="Position")
+
+# Of the game that a Game, a Record or an Engine is for; of any game where nothing says which.
+if TYPE_CHECKING:
+    import typing_extensions  # type variables have defaults from Python 3.13 on
+
+    PositionT_co = typing_extensions.TypeVar(
+        "PositionT_co", bound="Position", default="Position", covariant=True
+    )
+    MoveT_co = typing_extensions.TypeVar("MoveT_co", bound=Move, default=Move, covariant=True)
+else:
+    PositionT_co = TypeVar("PositionT_co", bound="Position", covariant=True)
+    MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 
 
 @runtime_checkable
@@ -77,7 +124,7 @@ class Position(Protocol):
     """A position: a value that never changes, equal to every position with the same text."""
 
     @property
-    def game_name(self) -> str:
+    def game_name(self) -> GameName:
         """The name of its game, as in GAMES."""
 
     @property
@@ -110,6 +157,12 @@ class Position(Protocol):
         Raises MoveSyntaxError, IllegalMoveError or GameOverError.
         """
 
+    def effects(self: AnyPosition, move: Any) -> Effects[AnyPosition, Piece]:
+        """What a legal move enters, moves and takes off the board, and the position after it.
+
+        Raises what `play` does.
+        """
+
     def begin(self) -> Turn:
         """Begins the turn in steps. Raises GameOverError."""
 
@@ -128,7 +181,10 @@ class Position(Protocol):
     def cells(self) -> Mapping[str, str]:
         """What stands where: cell to piece, without the empty ones."""
 
-    def transformed(self: AnyPosition, symmetry: int) -> AnyPosition:
+    def __getitem__(self, cell: str, /) -> Piece | None:
+        """What stands on a cell; None where it is empty. Raises ValueError where there is none."""
+
+    def transformed(self: AnyPosition, symmetry: SupportsIndex) -> AnyPosition:
         """The position under one symmetry of the board; 0 leaves it as it is."""
 
     def symmetries(self: AnyPosition) -> Sequence[AnyPosition]:
@@ -168,7 +224,48 @@ class Turn(Protocol):
 
 
 @runtime_checkable
-class Game(Protocol):
+class Batch(Protocol[PositionT_co, MoveT_co]):
+    """Many positions of one game that are played on together. Unlike a position, it changes."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> PositionT_co: ...
+
+    def __setitem__(self, place: int, position: Any, /) -> None:
+        """Puts another position there, such as the start of a new game."""
+
+    def __iter__(self) -> Iterator[PositionT_co]: ...
+
+    def play(self, moves: Sequence[Any]) -> Sequence[bool]:
+        """Plays one legal move in each position but the finished ones, and none for None.
+
+        Gives which games are over then. When a move is refused, none is played.
+        """
+
+    def play_random(self, seed: int, plies: int = ...) -> int:
+        """Plays random moves in each position, up to a number of plies; gives how many."""
+
+    def legal_moves(self) -> Sequence[Sequence[MoveT_co]]:
+        """The legal moves in each position."""
+
+    def count_moves(self) -> Sequence[int]:
+        """The number of legal moves in each position."""
+
+    def turns(self) -> Sequence[Side]:
+        """The player to move in each position."""
+
+    def finished(self) -> Sequence[bool]:
+        """Whether each game is over."""
+
+    def outcomes(self) -> Sequence[Outcome | None]:
+        """How each game ended, None for those that go on."""
+
+    def keys(self) -> Sequence[int]:
+        """Each position's hash key."""
+
+
+@runtime_checkable
+class Game(Protocol[PositionT_co, MoveT_co]):
     """A kind of game."""
 
     @property
@@ -186,6 +283,10 @@ class Game(Protocol):
     @property
     def notation(self) -> Sequence[str]:
         """The names of the texts in `words/` that say how moves are written."""
+
+    @property
+    def board(self) -> Board:
+        """What it is played on: cells, lines, symmetries."""
 
     @property
     def symmetries(self) -> int:
@@ -207,16 +308,16 @@ class Game(Protocol):
     def learner(self) -> Any:
         """What the core offers to those who train networks."""
 
-    def start(self, extra_white: int = ..., extra_black: int = ...) -> Position:
+    def start(self, extra_white: int = ..., extra_black: int = ...) -> PositionT_co:
         """The position in which games begin; in some, a side may have more pieces.
 
         Raises ValueError where it may not.
         """
 
-    def random(self, seed: int) -> Position:
+    def random(self, seed: int) -> PositionT_co:
         """A position to begin from that is the same from the same seed."""
 
-    def parse(self, text: str) -> Position:
+    def parse(self, text: str) -> PositionT_co:
         """Reads a position. Raises PositionError where it cannot be."""
 
     def parse_turn(self, text: str) -> Turn:
@@ -225,8 +326,11 @@ class Game(Protocol):
         Raises PositionError, MoveSyntaxError or IllegalMoveError.
         """
 
-    def batch(self, positions: Iterable[Any]) -> Any:
-        """Many positions that are played on together."""
+    def batch(self, positions: Iterable[Any]) -> Batch[PositionT_co, MoveT_co]:
+        """Many positions that are played on together.
+
+        Raises PositionError where one is of another game.
+        """
 
     def searcher(self, megabytes: int, threads: int, network: Any = None) -> Any:
         """A search with a table of this size; `gipfel.engine.Engine` is its comfortable face.
@@ -253,7 +357,33 @@ class Game(Protocol):
         """The cells that a move names and that are still of interest after it."""
 
 
-_ALL: tuple[Game, ...] = (Dvonn(), *(Gipf(rules) for rules in RULES))
+class Games(Mapping[str, Game]):
+    """All games by their names; type checkers know which game a name means."""
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in _ALL})
+    def __init__(self, games: Iterable[Game]) -> None:
+        self._games = {game.name: game for game in games}
+
+    @overload
+    def __getitem__(self, name: DvonnName) -> Dvonn: ...
+
+    @overload
+    def __getitem__(self, name: GipfName) -> Gipf: ...
+
+    @overload
+    def __getitem__(self, name: str) -> Game: ...
+
+    def __getitem__(self, name: str) -> Game:
+        return self._games[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __repr__(self) -> str:
+        return f"<Games {', '.join(self)}>"
+
+
+GAMES = Games((Dvonn(), *(Gipf(rules) for rules in RULES)))
 """Every game by its name, in the order in which people are shown them."""

@@ -9,22 +9,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal, get_args
 
-from gipfel._native import core
+from gipfel._native import core, publish
+from gipfel._side import Side
 from gipfel._status import Count, Status
+from gipfel.board import Board
 
 Position = core.GipfPosition
 Move = core.GipfMove
 Turn = core.GipfTurn
 Batch = core.GipfBatch
+publish(__name__, Position=Position, Move=Move, Turn=Turn, Batch=Batch)
 
-__all__ = ["RULES", "Batch", "Gipf", "Move", "Position", "RuleSet", "Turn"]
+__all__ = ["RULES", "Batch", "Gipf", "Move", "Piece", "Position", "RuleSet", "Turn"]
 
 RuleSet = Literal["basic", "standard", "tournament"]
 """GIPF's rule sets by name."""
 RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 """GIPF's rule sets, the simplest first."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """What stands on a spot: a single piece or a GIPF piece.
+
+    >>> position = Position.start("standard")
+    >>> position["e2"]
+    Piece(owner='w', is_gipf=True)
+    >>> str(position["e2"]), position["e5"]
+    ('W', None)
+    """
+
+    owner: Side
+    is_gipf: bool = False
+
+    def __str__(self) -> str:
+        return self.owner.upper() if self.is_gipf else self.owner
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 class Gipf:
@@ -35,6 +60,7 @@ class Gipf:
     has_margin = False
     may_be_dealt = False
     learner = core.GipfLearner
+    board = Board.of("gipf-basic")
 
     def __init__(self, rules: RuleSet) -> None:
         if rules not in RULES:
@@ -97,7 +123,7 @@ class Gipf:
         shown = turn or position
         pieces = list(shown.cells().values())
 
-        def counts(index: int, side: Literal["w", "b"]) -> tuple[Count, ...]:
+        def counts(index: int, side: Side) -> tuple[Count, ...]:
             reserve = Count("reserve", shown.reserves[index])
             lost = Count("lost", shown.captured[index])
             if self.rules == "basic":
@@ -108,18 +134,20 @@ class Gipf:
 
         return Status(counts=(counts(0, "w"), counts(1, "b")))
 
-    def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:  # noqa: ARG002
+    def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:
         """The spots of the pieces that came back to the reserve, and of the captured ones."""
-        lists = (part[1:].split(",") for part in str(move).split(";") if part.startswith("x"))
-        spots = [spot for spots in lists for spot in spots]
-        return {
-            "taken-back": [spot for spot in spots if not spot.endswith("*")],
-            "captured": [spot.removesuffix("*") for spot in spots if spot.endswith("*")],
-        }
+        effects = position.effects(move)
+        return {"taken-back": effects.cells("returned"), "captured": effects.cells("captured")}
 
     def cells_of(self, move: Move) -> list[str]:
         """The dot and the spot of the push, or the spot alone."""
         return (move.push or "").removeprefix("G").split("-")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Gipf) and self.rules == other.rules
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

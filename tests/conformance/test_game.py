@@ -7,6 +7,7 @@ import copy
 import pickle
 import random
 import threading
+from typing import Any
 
 import pytest
 
@@ -230,9 +231,38 @@ def test_symmetry_commutes_with_play(name: str) -> None:
             }
 
 
+def test_moves_are_turned_and_mirrored_with_their_position(name: str) -> None:
+    for position in [*line(name, 5)][::7]:
+        for symmetry in GAMES[name].board.symmetries:
+            image = position.transformed(symmetry)
+            for move in position.legal_moves():
+                moved = move.transformed(symmetry)
+                assert image.play(moved) == position.play(move).transformed(symmetry)
+                assert image.move(str(moved)) == moved
+            assert {move.transformed(symmetry) for move in position.legal_moves()} == set(
+                image.legal_moves()
+            )
+
+
+def test_symmetry_of_a_position_is_that_of_its_cells(name: str) -> None:
+    position = [*line(name, 4)][12]
+    for symmetry in GAMES[name].board.symmetries:
+        cells = {symmetry.image(cell): piece for cell, piece in position.cells().items()}
+        assert position.transformed(symmetry).cells() == cells
+
+
 @pytest.mark.parametrize("symmetry", [-1, 12])
 def test_unknown_symmetry_is_refused(name: str, symmetry: int) -> None:
-    with pytest.raises(IndexError):
+    start = GAMES[name].start()
+    with pytest.raises(IndexError, match="no such symmetry"):
+        start.transformed(symmetry)
+    with pytest.raises(IndexError, match="no such symmetry"):
+        start.legal_moves()[0].transformed(symmetry)
+
+
+@pytest.mark.parametrize("symmetry", ["1", 1.0, None])
+def test_symmetry_is_a_number_or_a_symmetry(name: str, symmetry: Any) -> None:
+    with pytest.raises(TypeError):
         GAMES[name].start().transformed(symmetry)
 
 

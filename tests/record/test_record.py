@@ -10,7 +10,7 @@ import pytest
 
 from gipfel import GAMES, GameOverError, IllegalMoveError, PositionError
 from gipfel.errors import RecordError
-from gipfel.game import REASONS, Outcome, opponent
+from gipfel.game import REASONS, Outcome, Reason, opponent
 from gipfel.picture import Picture
 from gipfel.record import Evaluation, Record, read
 from tests.games import NAMES
@@ -136,7 +136,7 @@ def test_record_and_what_it_holds_can_be_padded() -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS[4:])
-def test_every_reason_ends_a_game(reason: str) -> None:
+def test_every_reason_ends_a_game(reason: Reason) -> None:
     record = Record("gipf-basic")
     record.end(None if reason == "agreement" else "b", reason)
     (again,) = read(str(record))

@@ -24,27 +24,27 @@ def piece(text: str) -> Piece:
     height, reds = int(found[2] or 1), len(found[3] or "")
     if reds >= height:
         raise ValueError(f"{text!r} is no stack: it has no piece but red ones")
-    return Piece(
-        owner=text[0].lower(),
-        height=height,
-        reds=reds,
-        is_ring=height == 1,
-        has_numeral=height > 1,
-    )
+    return _piece(text[0].lower(), height, reds)
 
 
-def trace(before: dvonn.Position, move: dvonn.Move, after: dvonn.Position) -> Trace:
+def _piece(owner: str, height: int, reds: int) -> Piece:
+    is_single = height == 1
+    return Piece(owner, height, reds, is_ring=is_single, has_numeral=not is_single)
+
+
+def trace(before: dvonn.Position, move: dvonn.Move) -> Trace:
     """What a move did: its way, and the stacks that lost contact."""
-    left = after.cells()
-    stood = {cell: piece(text) for cell, text in before.cells().items()}
     if not move.source or not move.target:
         return Trace(moved=move.target)
-    moved = stood.pop(move.source)
-    # It may be out of contact where it went.
-    height = moved.height + stood[move.target].height
-    stood[move.target] = Piece(moved.owner, height=height, has_numeral=True)
-    gone = {cell: Ghost(stack, is_lost=True) for cell, stack in stood.items() if cell not in left}
+    gone = {
+        removed.cell: Ghost(_drawn(removed.piece), is_lost=True)
+        for removed in before.effects(move).removed
+    }
     return Trace((move.source, move.target), move.target, gone)
+
+
+def _drawn(stack: dvonn.Stack) -> Piece:
+    return _piece(stack.owner or "r", stack.height, stack.reds if stack.owner else 0)
 
 
 def beside(position: dvonn.Position | dvonn.Turn) -> Iterator[Beside]:

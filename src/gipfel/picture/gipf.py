@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gipfel import gipf
-from gipfel.game import SIDES, Side, opponent
+from gipfel.game import SIDES, opponent
 from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
@@ -26,24 +26,18 @@ def piece(text: str) -> Piece:
     return Piece(owner=text.lower(), height=2 if is_gipf else 1, is_gipf=is_gipf)
 
 
-def trace(before: gipf.Position, move: gipf.Move, after: gipf.Position) -> Trace:
+def trace(before: gipf.Position, move: gipf.Move) -> Trace:
     """What a turn did: its push, and the pieces that it took and that nothing stands in for."""
-    left = after.cells()
-    gone = {cell: ghost for cell, ghost in _removed(str(move), before.turn) if cell not in left}
+    effects = before.effects(move)
+    gone = {
+        removed.cell: Ghost(piece(str(removed.piece)), removed.why == "captured")
+        for removed in effects.removed
+        if effects.after[removed.cell] is None
+    }
     source, _, target = (move.push or "").removeprefix("G").partition("-")
     if not target:
         return Trace(moved=source or None, ghosts=gone)
     return Trace((source, target), BOARD.next_on_the_way(source, target), gone)
-
-
-def _removed(turn: str, side: Side) -> Iterator[tuple[str, Ghost]]:
-    """The pieces in a turn's lists: `xf2,Gf6*`."""
-    for part in turn.split(";"):
-        for text in part[1:].split(",") if part.startswith("x") else ():
-            is_lost = text.endswith("*")
-            owner = opponent(side) if is_lost else side
-            letter = owner.upper() if text.startswith("G") else owner
-            yield text.strip("G*"), Ghost(piece(letter), is_lost)
 
 
 def beside(position: gipf.Position | gipf.Turn) -> Iterator[Beside]:

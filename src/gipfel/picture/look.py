@@ -27,7 +27,7 @@ class Look(Protocol):
     def piece(self, text: str) -> Piece:
         """What stands on a cell, from the text that positions have for it. Raises ValueError."""
 
-    def trace(self, before: Any, move: Any, after: Any) -> Trace:
+    def trace(self, before: Any, move: Any) -> Trace:
         """What a move did."""
 
     def beside(self, position: Any) -> Iterator[Beside]:

@@ -170,8 +170,7 @@ class Picture:
         """What the last move did."""
         if self.last is None:
             return Trace()
-        before = self.last[0]
-        return self.look.trace(before, self.move, before.play(self.move))
+        return self.look.trace(self.last[0], self.move)
 
     @cached_property
     def all_marks(self) -> list[Mark]:

@@ -1,0 +1,22 @@
+"""The two players."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+__all__ = ["SIDES", "Side", "opponent"]
+
+# White and Black, as every text names them.
+Side = Literal["w", "b"]
+SIDES: tuple[Side, Side] = ("w", "b")
+
+
+def opponent(side: Side) -> Side:
+    """The other side. Raises ValueError where the given one is neither "w" nor "b".
+
+    >>> opponent("w")
+    'b'
+    """
+    if side not in SIDES:
+        raise ValueError(f"{side!r} is not one of the sides {', '.join(SIDES)}")
+    return "b" if side == "w" else "w"

@@ -1,0 +1,91 @@
+"""What moves do: for previews, animation, marks and statistics; the page shows the same.
+
+>>> from gipfel.dvonn import Position
+>>> text = "...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack"
+>>> effects = Position.parse(text).effects("i3i5")
+>>> [(gone.cell, str(gone.piece), gone.why) for gone in effects.removed][:2]
+[('h1', 'W', 'contact'), ('i1', 'W', 'contact')]
+>>> effects.after.score()
+(13, 26)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+
+from gipfel._side import Side
+
+if TYPE_CHECKING:
+    from gipfel.game import Position
+
+__all__ = ["Effects", "Entered", "Moved", "Removed", "Why"]
+
+# Why a piece leaves the board. DVONN: it lost contact with red. GIPF: it comes back to its owner's
+# reserve, or the mover captures it.
+Why = Literal["contact", "returned", "captured"]
+
+PositionT_co = TypeVar("PositionT_co", bound="Position", covariant=True)
+PieceT_co = TypeVar("PieceT_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Entered(Generic[PieceT_co]):
+    """A piece that comes from the hand; in GIPF from a dot, one of those that lead there."""
+
+    target: str
+    piece: PieceT_co
+    dot: str | None = None
+
+
+@dataclass(frozen=True)
+class Moved(Generic[PieceT_co]):
+    """A piece that moves from one cell to another."""
+
+    source: str
+    target: str
+    piece: PieceT_co
+
+
+@dataclass(frozen=True)
+class Removed(Generic[PieceT_co]):
+    """A piece that leaves the board, as it stood there then.
+
+    `when` is "before" or "after" GIPF's push; in DVONN always "after".
+    """
+
+    cell: str
+    piece: PieceT_co
+    why: Why
+    when: Literal["before", "after"]
+
+
+@dataclass(frozen=True)
+class Effects(Generic[PositionT_co, PieceT_co]):
+    """What one move does.
+
+    `mover` makes it. `entered` is the piece that comes from the hand, if one does; `moved` are the
+    stack that moves in DVONN, or the pieces that are pushed on in GIPF, the furthest first;
+    `removed`, those that leave the board, in order. `rows` are GIPF's rows of the mover after the
+    push, taken or not. `after` is the position then, which knows the score or the reserves.
+    """
+
+    mover: Side
+    after: PositionT_co
+    entered: Entered[PieceT_co] | None = None
+    moved: tuple[Moved[PieceT_co], ...] = ()
+    removed: tuple[Removed[PieceT_co], ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+
+    def cells(self, why: Why) -> list[str]:
+        """The cells that pieces leave for one reason: those captured, for one.
+
+        >>> from gipfel.gipf import Position
+        >>> position = Position.parse(
+        ...     "www./b..../....../......./....../...../bbb. w 12,11 0,0 basic -"
+        ... )
+        >>> effects = position.effects("b5;x")
+        >>> effects.cells("returned"), effects.cells("captured"), effects.after.reserves
+        (['b2', 'b3', 'b4', 'b5'], [], (15, 11))
+        """
+        return [gone.cell for gone in self.removed if gone.why == why]
