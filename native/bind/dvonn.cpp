@@ -84,9 +84,11 @@ void bind_game(nb::module_& module, Dvonn) {
       .def_prop_ro(
           "phase",
           [](const Position& p) { return p.phase() == dvonn::Phase::place ? "place" : "stack"; },
+          nb::for_getter(nb::sig("def phase(self) -> typing.Literal['place', 'stack']")),
           "\"place\" or \"stack\".")
       .def_prop_ro(
           "next_piece", &next_piece,
+          nb::for_getter(nb::sig("def next_piece(self) -> typing.Literal['r', 'w', 'b', '']")),
           "The piece that is placed next: \"r\", \"w\" or \"b\"; \"\" when all are placed.")
       .def(
           "features", [](const Position& p) { return dvonn::features_of(p).features; },

@@ -352,7 +352,15 @@ class Bound {
             "__reduce__",
             [](const Turn& t) { return restored_by(type_name<Game>("Turn"), Game::text(t)); },
             reduce_sig)
-        .def("__repr__", [](const Turn& t) { return repr("Turn", Game::text(t)); });
+        .def("__repr__", [](const Turn& t) { return repr("Turn", Game::text(t)); })
+        .def("__hash__", [](const Turn& t) { return nb::hash(python_text(Game::text(t))); })
+        .def(
+            "__eq__",
+            [](const Turn& a, nb::handle b) {
+              const Turn* turn = nullptr;
+              return nb::try_cast(b, turn) && turn && Game::text(a) == Game::text(*turn);
+            },
+            nb::arg().none(), equal_sig);
   }
 
   static void bind_move(nb::class_<PlayedMove>& type) {

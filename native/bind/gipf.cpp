@@ -91,9 +91,15 @@ void bind_game(nb::module_& module, Gipf) {
   nb::class_<gipf::Turn> turn(module, "GipfTurn", "A turn in steps.");
   position
       .def_static("parse", &parse, "text"_a, "rules"_a = nb::none(),
+                  nb::sig("def parse(text: str, rules: typing.Literal['basic', 'standard', "
+                          "'tournament'] | None "
+                          "= None) -> GipfPosition"),
                   "Reads a position, of this rule set where one is named. Raises PositionError\n"
                   "where it cannot be.")
       .def_static("start", &start, "rules"_a, "extra_white"_a = 0, "extra_black"_a = 0,
+                  nb::sig("def start(rules: typing.Literal['basic', 'standard', 'tournament'], "
+                          "extra_white: int = 0, "
+                          "extra_black: int = 0) -> GipfPosition"),
                   "The start of a game; the basic game can give each side up to three pieces more.")
       .def_static(
           "random",
@@ -101,6 +107,8 @@ void bind_game(nb::module_& module, Gipf) {
             return Gipf::random(static_cast<std::size_t>(required_rules(rules)), seed_of(seed));
           },
           "rules"_a, "seed"_a,
+          nb::sig("def random(rules: typing.Literal['basic', 'standard', 'tournament'], seed: int) "
+                  "-> GipfPosition"),
           "The position after a few random turns, the same from the same seed.")
       .def_prop_ro(
           "rules", [](const Position& p) { return std::string(gipf::rules_name(p.rules)); },

@@ -99,7 +99,7 @@ void bind_board(nb::module_& module) {
 
 void bind_outcome(nb::module_& module) {
   using namespace nb::literals;
-  static const std::string reasons = "str";
+  static const std::string reasons = gipfel::bind::literal_type(gipfel::end_names);
   static const std::string made =
       "def __init__(self, winner: typing.Literal['w', 'b'] | None, reason: " + reasons +
       ") -> None";

@@ -38,14 +38,14 @@ def phrases() -> list[str]:
 class Outcome:
     """How a game ended."""
 
-    def __init__(self, winner: Literal['w', 'b'] | None, reason: str) -> None: ...
+    def __init__(self, winner: Literal['w', 'b'] | None, reason: Literal['no-moves', 'reserve-empty', 'gipf-pieces-gone', 'repetition', 'resignation', 'time', 'agreement', 'abandoned', 'adjudicated', 'illegal-move']) -> None: ...
 
     @property
     def winner(self) -> Literal['w', 'b'] | None:
         """"w", "b" or None for a draw."""
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> Literal['no-moves', 'reserve-empty', 'gipf-pieces-gone', 'repetition', 'resignation', 'time', 'agreement', 'abandoned', 'adjudicated', 'illegal-move']:
         """Why it ended, a word from the closed list."""
 
     def __eq__(self, arg: object, /) -> bool: ...
@@ -229,11 +229,11 @@ class DvonnPosition:
         """All 49 pieces dealt at random; play begins with stacking."""
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Literal['place', 'stack']:
         """"place" or "stack"."""
 
     @property
-    def next_piece(self) -> str:
+    def next_piece(self) -> Literal['r', 'w', 'b', '']:
         """
         The piece that is placed next: "r", "w" or "b"; "" when all are placed.
         """
@@ -376,6 +376,10 @@ class DvonnTurn:
     def __reduce__(self) -> tuple[object, ...]: ...
 
     def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
 
 class DvonnBatch:
     """Many positions, played on together."""
@@ -579,20 +583,20 @@ class GipfPosition:
     """A GIPF position at the start of a turn. It never changes."""
 
     @staticmethod
-    def parse(text: str, rules: str | None = None) -> GipfPosition:
+    def parse(text: str, rules: Literal['basic', 'standard', 'tournament'] | None = None) -> GipfPosition:
         """
         Reads a position, of this rule set where one is named. Raises PositionError
         where it cannot be.
         """
 
     @staticmethod
-    def start(rules: str, extra_white: int = 0, extra_black: int = 0) -> GipfPosition:
+    def start(rules: Literal['basic', 'standard', 'tournament'], extra_white: int = 0, extra_black: int = 0) -> GipfPosition:
         """
         The start of a game; the basic game can give each side up to three pieces more.
         """
 
     @staticmethod
-    def random(rules: str, seed: int) -> GipfPosition:
+    def random(rules: Literal['basic', 'standard', 'tournament'], seed: int) -> GipfPosition:
         """The position after a few random turns, the same from the same seed."""
 
     @property
@@ -750,6 +754,10 @@ class GipfTurn:
     def __reduce__(self) -> tuple[object, ...]: ...
 
     def __repr__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+    def __eq__(self, arg: object, /) -> bool: ...
 
 class GipfBatch:
     """Many positions, played on together."""

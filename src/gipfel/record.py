@@ -16,13 +16,33 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, SupportsFloat, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsFloat, cast, overload
 
-from gipfel._native import core
+from gipfel._native import core, publish
 from gipfel.errors import GameOverError, RecordError
-from gipfel.game import GAMES, Game, Move, Outcome, Position, Side, opponent
+from gipfel.game import (
+    GAMES,
+    DvonnName,
+    Game,
+    GipfName,
+    Move,
+    MoveT_co,
+    Outcome,
+    Position,
+    PositionT_co,
+    Reason,
+    Side,
+    opponent,
+)
+
+if TYPE_CHECKING:
+    from gipfel import dvonn, gipf
+
+# Errors name them as those whose parts they are.
+publish(__name__, Record=core.Record, Records=core.RecordReader)
 
 __all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "sample", "write"]
 
@@ -38,13 +58,24 @@ FORMATS = (RECORD, *core.record_formats())
 PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
 
-class Evaluation(NamedTuple):
-    """A judgement from White's view: in pieces, or in turns to a forced end."""
+@dataclass(frozen=True)
+class Evaluation:
+    """A judgement from White's view: in pieces, or in turns to a forced end.
+
+    Raises ValueError unless it is one of them.
+
+    >>> print(Evaluation(pieces=1.5), Evaluation(turns=-3))
+    1.50 #-3
+    """
 
     pieces: float | None = None
     """In pieces, more for White; None where the end is known."""
     turns: int | None = None
     """Turns to a forced end, negative where Black wins; None where it is open."""
+
+    def __post_init__(self) -> None:
+        if (self.pieces is None) == (self.turns is None):
+            raise ValueError("an evaluation is in pieces or in turns")
 
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
@@ -52,7 +83,8 @@ class Evaluation(NamedTuple):
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
-class Node:
+
+class Node(Generic[PositionT_co, MoveT_co]):
     """A move of a record and the position after it; the root of a record has no move.
 
     The first of its `children` goes on with the line, the others begin variations.
@@ -60,23 +92,23 @@ class Node:
 
     __slots__ = ("_id", "record")
 
-    def __init__(self, record: Record, number: int) -> None:
+    def __init__(self, record: Record[PositionT_co, MoveT_co], number: int) -> None:
         self.record = record
         self._id = number
 
     @property
-    def parent(self) -> Node | None:
+    def parent(self) -> Node[PositionT_co, MoveT_co] | None:
         """The move before; None for the root."""
         parent = self._core.parent(self._id)
         return None if parent is None else Node(self.record, parent)
 
     @property
-    def children(self) -> list[Node]:
+    def children(self) -> list[Node[PositionT_co, MoveT_co]]:
         """The moves that follow, the main one first."""
         return [Node(self.record, child) for child in self._core.children(self._id)]
 
     @property
-    def next(self) -> Node | None:
+    def next(self) -> Node[PositionT_co, MoveT_co] | None:
         """The move that goes on with the line, if there is one."""
         children = self.children
         return children[0] if children else None
@@ -87,10 +119,10 @@ class Node:
         return self._core.move(self._id)
 
     @property
-    def move(self) -> Move | None:
+    def move(self) -> MoveT_co | None:
         """The move; None for the root."""
         parent = self.parent
-        return None if parent is None else parent.position.move(self.text)
+        return None if parent is None else cast("MoveT_co", parent.position.move(self.text))
 
     @property
     def number(self) -> int:
@@ -103,9 +135,9 @@ class Node:
         return self._core.plies(self._id)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> PositionT_co:
         """The position after the move."""
-        return self._core.position(self._id)
+        return cast("PositionT_co", self._core.position(self._id))
 
     @property
     def comment(self) -> str:
@@ -158,7 +190,7 @@ class Node:
     def evaluation(self, given: Evaluation | SupportsFloat | None) -> None:
         self._core.set_evaluation(self._id, _encode_evaluation(given))
 
-    def play(self, move: str | Move) -> Node:
+    def play(self, move: str | Move) -> Node[PositionT_co, MoveT_co]:
         """The node of a move made here: the one there is, else a new one.
 
         A second move at the same place begins a variation. Raises MoveSyntaxError,
@@ -182,17 +214,17 @@ class Node:
         """The keys of the positions that led here, the first one first."""
         return self._core.earlier_keys(self._id)
 
-    def line(self) -> Iterator[Node]:
+    def line(self) -> Iterator[Node[PositionT_co, MoveT_co]]:
         """The moves that follow, each the main one of its alternatives."""
         node = self.next
         while node is not None:
             yield node
             node = node.next
 
-    def path(self) -> list[Node]:
+    def path(self) -> list[Node[PositionT_co, MoveT_co]]:
         """The nodes from the root to this one, both included."""
-        nodes: list[Node] = []
-        node: Node | None = self
+        nodes: list[Node[PositionT_co, MoveT_co]] = []
+        node: Node[PositionT_co, MoveT_co] | None = self
         while node is not None:
             nodes.append(node)
             node = node.parent
@@ -248,12 +280,52 @@ class Tags(MutableMapping[str, str]):
         return f"<Tags {self._all()}>"
 
 
-class Record:
+class Record(Generic[PositionT_co, MoveT_co]):
     """One played game.
 
     It begins at the game's start or at a position, and ends by the rules, by repetition unless
     that is switched off, or as `resign` and `end` say. Further arguments are tags.
     """
+
+    @overload
+    def __init__(
+        self: Record[dvonn.Position, dvonn.Move],
+        game: DvonnName,
+        position: str | dvonn.Position | None = ...,
+        *,
+        counts_repetition: bool = ...,
+        **tags: str,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Record[gipf.Position, gipf.Move],
+        game: GipfName,
+        position: str | gipf.Position | None = ...,
+        *,
+        counts_repetition: bool = ...,
+        **tags: str,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Record[PositionT_co, MoveT_co],
+        game: Game[PositionT_co, MoveT_co],
+        position: str | Position | None = ...,
+        *,
+        counts_repetition: bool = ...,
+        **tags: str,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Record[Position, Move],
+        game: str,
+        position: str | Position | None = ...,
+        *,
+        counts_repetition: bool = ...,
+        **tags: str,
+    ) -> None: ...
 
     def __init__(
         self,
@@ -267,7 +339,7 @@ class Record:
         self.tags.update(tags)
 
     @classmethod
-    def _of(cls, made: core.Record) -> Record:
+    def _of(cls, made: core.Record) -> Record[PositionT_co, MoveT_co]:
         record = cls.__new__(cls)
         record._core = made
         return record
@@ -283,17 +355,17 @@ class Record:
         return self._core.counts_repetition
 
     @property
-    def root(self) -> Node:
+    def root(self) -> Node[PositionT_co, MoveT_co]:
         """Where the game begins; it has a position and may have a comment, but no move."""
         return Node(self, 0)
 
     @property
-    def last(self) -> Node:
+    def last(self) -> Node[PositionT_co, MoveT_co]:
         """The last move of the main line; the root where none is made."""
         return Node(self, self._core.main_end())
 
     @property
-    def position(self) -> Position:
+    def position(self) -> PositionT_co:
         """The position at the end of the main line."""
         return self.last.position
 
@@ -312,11 +384,11 @@ class Record:
         """What was found wrong in the text that it was read from, such as a false result."""
         return cast(list[RecordError], self._core.remarks())
 
-    def main_line(self) -> Iterator[Node]:
+    def main_line(self) -> Iterator[Node[PositionT_co, MoveT_co]]:
         """The moves of the game, without the root and the variations."""
         return self.root.line()
 
-    def played(self) -> Iterator[tuple[Position, Move]]:
+    def played(self) -> Iterator[tuple[PositionT_co, MoveT_co]]:
         """The positions of the main line with the moves played in them, as a film takes them.
 
         >>> from gipfel.picture import Film
@@ -328,11 +400,11 @@ class Record:
         """
         position = self.root.position
         for node in self.main_line():
-            move = position.move(node.text)
+            move = cast("MoveT_co", position.move(node.text))
             yield position, move
             position = position.play(move)
 
-    def nodes(self) -> Iterator[Node]:
+    def nodes(self) -> Iterator[Node[PositionT_co, MoveT_co]]:
         """All moves, those of the variations too; every move comes after the one before it."""
         waiting = [self.root]
         while waiting:
@@ -340,7 +412,7 @@ class Record:
             yield from children
             waiting += children
 
-    def play(self, move: str | Move) -> Node:
+    def play(self, move: str | Move) -> Node[PositionT_co, MoveT_co]:
         """Makes a move at the end of the main line.
 
         Raises MoveSyntaxError, IllegalMoveError or GameOverError.
@@ -369,7 +441,7 @@ class Record:
         """
         self.end(opponent(self.position.turn if side is None else side), "resignation")
 
-    def end(self, winner: Side | None, reason: str) -> None:
+    def end(self, winner: Side | None, reason: Reason) -> None:
         """Ends the game for a reason that no position knows: time, agreement and the like.
 
         Raises GameOverError where it is over, ValueError where there is no such reason or side.
@@ -383,10 +455,10 @@ class Record:
         *_, last = (None, *self.played())
         return Picture(self.position, last=last).svg()
 
-    def __copy__(self) -> Record:
-        return Record._of(core.Record(self._core))
+    def __copy__(self) -> Record[PositionT_co, MoveT_co]:
+        return self._of(core.Record(self._core))
 
-    def __deepcopy__(self, _memo: object) -> Record:
+    def __deepcopy__(self, _memo: object) -> Record[PositionT_co, MoveT_co]:
         return self.__copy__()
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ import copy
 import pickle
 import random
 import threading
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -271,8 +271,27 @@ def test_positions_moves_turns_and_outcomes_can_be_pickled_and_copied(name: str)
     last = finished(name)
     for value in (position, position.legal_moves()[0], last.outcome()):
         assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value
+    assert copy.copy(GAMES[name]) == pickle.loads(pickle.dumps(GAMES[name])) == GAMES[name]
+
+
+def test_turns_are_values(name: str) -> None:
+    position = [*line(name, 2)][8]
     turn = position.begin()
-    assert str(pickle.loads(pickle.dumps(turn))) == str(turn)
+    made = turn.step(turn.steps()[0])
+    assert turn == position.begin() != made
+    assert pickle.loads(pickle.dumps(made)) == copy.copy(made) == made
+    assert len({turn, made, position.begin()}) == 2
+
+
+def test_type_errors_name_public_classes(name: str) -> None:
+    start, wrong = GAMES[name].start(), cast(Any, 7)
+    for call in (start.play, start.effects, GAMES[name].batch([start]).play):
+        with pytest.raises(TypeError) as caught:
+            call(wrong)
+        assert "_core" not in str(caught.value)
+        assert f"gipfel.{GAMES[name].family}." in str(caught.value)
+    assert type(start).__module__ == f"gipfel.{GAMES[name].family}"
+    assert type(start).__qualname__ == "Position"
 
 
 def test_playouts_are_the_same_from_the_same_seed(name: str) -> None:
@@ -418,6 +437,7 @@ def test_position_differs_from_other_things(name: str) -> None:
     others: list[object] = [str(start), None, 0]
     for other in others:
         assert start != other
+        assert start.begin() != other
         assert start.legal_moves()[0] != other
 
 
@@ -429,10 +449,17 @@ def test_perft_can_be_interrupted(name: str) -> None:
 
 def test_tallies_and_batches_can_be_pickled(name: str) -> None:
     tally = GAMES[name].start().playouts(20, seed=1)
-    assert pickle.loads(pickle.dumps(tally)) == tally
+    again = pickle.loads(pickle.dumps(tally))
+    assert (again, hash(again)) == (tally, hash(tally))
     assert "white=" in repr(tally)
     batch = GAMES[name].batch(GAMES[name].random(seed) for seed in range(3))
-    assert [*copy.deepcopy(batch)] == [*batch]
+    again = copy.deepcopy(batch)
+    assert [*again] == [*batch]
+    assert again == batch
+    again.play_random(1, 1)
+    assert again != batch
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(batch)
     assert "3 positions" in repr(batch)
 
 

@@ -236,4 +236,4 @@ def test_few_pieces_are_no_end_while_placing() -> None:
         analysis = engine.analyse(position, nodes=500)
         assert not analysis.best.is_solved
         assert analysis.nodes <= 500 + 1000  # the first iteration is always finished
-        position = position.play(analysis.best.moves[0])
+        position = position.play(str(analysis.best.moves[0]))

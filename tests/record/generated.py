@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from gipfel.game import Reason
 from gipfel.record import Evaluation, Node, Record
 from tests.games import NAMES
 
@@ -28,7 +29,14 @@ SAYINGS = (
     "]" * 5,
 )
 NAMES_OF_PLAYERS = ("Ann", "Łukasz “the Fox”", 'Quote "Q" \\ Slash', "?", "", " padded ")
-REASONS = ("resignation", "time", "agreement", "abandoned", "adjudicated", "illegal-move")
+REASONS: tuple[Reason, ...] = (
+    "resignation",
+    "time",
+    "agreement",
+    "abandoned",
+    "adjudicated",
+    "illegal-move",
+)
 
 
 class Maker:

@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.records import random_record
 from gipfel import GAMES, RecordError
-from gipfel.game import Outcome
+from gipfel.game import Outcome, Reason
 from gipfel.record import Record, read
 from tests.record.generated import made
 
@@ -343,7 +343,7 @@ def with_end(tags: str, end: str) -> Record:
 
 
 @pytest.mark.parametrize("reason", ["resignation", "time", "agreement", "illegal-move"])
-def test_ending_is_read(reason: str) -> None:
+def test_ending_is_read(reason: Reason) -> None:
     record = with_end(f'[Termination "{reason}"]\n[Result "0-1"]', "0-1")
     assert record.outcome() == Outcome("b", reason)
     assert not record.remarks

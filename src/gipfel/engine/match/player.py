@@ -11,7 +11,7 @@ from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.player import Player
 from gipfel.errors import EngineError, TooManyMovesError
-from gipfel.game import Game, Move, Position
+from gipfel.game import Game, Move, Position, Reason
 from gipfel.record import Node
 
 __all__ = [
@@ -69,7 +69,7 @@ class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
     it played a1 twice
     """
 
-    reason: str
+    reason: Reason
     note: str
     """More about it, in plain words."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from gipfel.errors import EngineError, RecordError
-from gipfel.game import Side
+from gipfel.game import Reason, Side
 from gipfel.record import Record, read
 
 __all__ = ["PlayedGame", "Scorebook", "read_games"]
@@ -52,7 +52,7 @@ class PlayedGame:
     """All moves as text."""
     result: str
     """`1-0`, `0-1` or `1/2-1/2`."""
-    reason: str
+    reason: Reason
     """Why it ended, one of a game's reasons."""
     milliseconds: tuple[int, ...] = ()
     nodes: tuple[int, ...] = ()

@@ -23,7 +23,7 @@ from gipfel.engine.match.player import Entrant, MatchPlayer
 from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
-from gipfel.game import Game, Outcome, Side, opponent
+from gipfel.game import Game, Outcome, Reason, Side, opponent
 from gipfel.record import Record
 
 __all__ = ["Pairing", "Terms", "play_games"]
@@ -258,7 +258,7 @@ class Worker:
             raise EngineError(f"a process of the match did not start ({self._process.exitcode})")
         return f"its process ended with {self._process.exitcode}"
 
-    def _forfeit(self, reason: str, note: str) -> PlayedGame:
+    def _forfeit(self, reason: Reason, note: str) -> PlayedGame:
         assert self.pairing is not None
         record = self._terms.begin(self.pairing.opening)
         for ply in self._plies:

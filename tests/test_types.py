@@ -1,0 +1,79 @@
+"""What type checkers know of the games; `make check` has mypy read these assertions, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_type, get_args
+
+import pytest
+
+from gipfel import GAMES, Outcome, Record, dvonn, gipf
+from gipfel._native import core
+from gipfel.effects import Effects
+from gipfel.game import REASONS, Game, GameName, Move, Piece, Position, Reason, Side
+from gipfel.record import Node, read
+
+
+def test_literals_are_those_of_the_core() -> None:
+    assert list(REASONS) == core.end_reasons()
+    names = [name for part in get_args(GameName) for name in get_args(part) or [part]]
+    assert names == core.game_names() == list(GAMES)
+
+
+def test_name_tells_the_game() -> None:
+    assert_type(GAMES["dvonn"], dvonn.Dvonn)
+    assert_type(GAMES["gipf-standard"], gipf.Gipf)
+    position = GAMES["dvonn"].random(seed=1)
+    assert_type(position, dvonn.Position)
+    move = position.legal_moves()[0]
+    assert_type(move, dvonn.Move)
+    assert_type(position.play(move), dvonn.Position)
+    assert_type(position["a1"], dvonn.Stack | None)
+    assert_type(position.effects(move), Effects[dvonn.Position, dvonn.Stack])
+    assert_type(move.transformed(GAMES["dvonn"].board.symmetries[1]), dvonn.Move)
+    assert_type(GAMES["gipf-basic"].start()["e2"], gipf.Piece | None)
+    batch = GAMES["gipf-basic"].batch([GAMES["gipf-basic"].start()])
+    assert_type(batch.legal_moves(), list[list[gipf.Move]])
+    assert_type(next(iter(batch)), gipf.Position)
+
+
+def test_record_knows_its_game() -> None:
+    record = Record("dvonn")
+    assert_type(record, Record[dvonn.Position, dvonn.Move])
+    assert_type(record.play("g2"), Node[dvonn.Position, dvonn.Move])
+    assert_type(record.last.move, dvonn.Move | None)
+    assert record.position.score() == (0, 0)
+    assert_type(Record(GAMES["gipf-basic"]).position, gipf.Position)
+    for position, move in record.played():
+        assert_type(position.play(move), dvonn.Position)
+
+
+def open_game(game: Game) -> Position:
+    position = game.start()
+    assert_type(position.legal_moves()[0].transformed(0), Move)
+    return position.play(position.legal_moves()[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_any_game_is_played_without_knowing_it(name: str) -> None:
+    game = GAMES[name]
+    assert_type(game.start()["e2"], Piece | None)
+    position = open_game(game)
+    record = Record(name)
+    assert_type(record.position, Position)
+    record.play(record.position.legal_moves()[0])
+    assert record.position == position
+    batch = game.batch([position])
+    batch.play([moves[0] for moves in batch.legal_moves()])
+    assert batch[0] == position.play(position.legal_moves()[0])
+
+
+def test_records_are_read_without_a_cast() -> None:
+    games: Iterator[Record] = read(str(Record("dvonn")))
+    for record in games:
+        if isinstance(record.position, dvonn.Position):
+            assert record.position.phase == "place"
+    outcome = Outcome("w", "time")
+    winner: Side | None = outcome.winner
+    reason: Reason = outcome.reason
+    assert (winner, reason) == ("w", "time")
