@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsFloat, cast, overload
@@ -55,6 +56,7 @@ RECORD = "record"
 FORMATS = (RECORD, *core.record_formats())
 """What records are written as: our own format, `record`, and those of others."""
 
+LONGEST_CLOCK_MS = 2**53  # the core's own bound is nearer
 PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
 
@@ -174,8 +176,10 @@ class Node(Generic[PositionT_co, MoveT_co]):
 
     @clock.setter
     def clock(self, seconds: SupportsFloat | None) -> None:
-        left = None if seconds is None else round(float(seconds) * 1000)
-        self._core.set_clock(self._id, left)
+        left = None if seconds is None else float(seconds) * 1000
+        if left is not None and not 0 <= left <= LONGEST_CLOCK_MS:
+            raise ValueError(f"a clock shows 0 to 9999 hours, not {seconds} seconds")
+        self._core.set_clock(self._id, None if left is None else round(left))
 
     @property
     def evaluation(self) -> Evaluation | None:
@@ -481,8 +485,10 @@ class Record(Generic[PositionT_co, MoveT_co]):
 
 
 def _game_name(game: str | Game) -> str:
-    """The name of a game. Raises ValueError where there is none of that name."""
-    name = game if isinstance(game, str) else game.name
+    """The name of a game. Raises ValueError where there is none of that name, and TypeError."""
+    name = game if isinstance(game, str) else getattr(game, "name", None)
+    if not isinstance(name, str):
+        raise TypeError(f"a game is one of GAMES or its name, not {game!r}")
     if name not in GAMES:
         raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
     return name
@@ -495,6 +501,8 @@ def _restored(text: str) -> Record:
 def _mark(mark: str | int) -> int:
     if isinstance(mark, int):
         return mark
+    if not isinstance(mark, str):
+        raise TypeError(f"a mark is a sign or a number, not {mark!r}")
     if mark in NUMBERS:
         return NUMBERS[mark]
     if mark[:1] == "$" and mark[1:].isascii() and mark[1:].isdigit():
@@ -506,10 +514,21 @@ def _encode_evaluation(given: Evaluation | SupportsFloat | None) -> tuple[int, b
     if given is None:
         return None
     if not isinstance(given, Evaluation):
-        return round(float(given) * 100), False
+        return _hundredths(float(given)), False
     if given.turns is not None:
-        return given.turns, True
-    return round((given.pieces or 0.0) * 100), False
+        return max(-LARGEST, min(index(given.turns), LARGEST)), True
+    return _hundredths(given.pieces or 0.0), False
+
+
+# What the core's integers hold; its own bounds are nearer.
+LARGEST = 2**31 - 1
+
+
+def _hundredths(pieces: float) -> int:
+    """A judgement as records have it. Raises ValueError where no record can."""
+    if not abs(pieces * 100) <= LARGEST:
+        raise ValueError(f"an evaluation is within 10,000 pieces, not {pieces}")
+    return round(pieces * 100)
 
 
 class Readable(Protocol):
@@ -583,7 +602,9 @@ def _pieces(source: Source) -> Iterator[bytes]:
             yield from _pieces(file)
         return
     # From a pipe, what is there; `read` would wait until the piece is full.
-    more = getattr(source, "read1", source.read)
+    more = getattr(source, "read1", None) or getattr(source, "read", None)
+    if more is None:
+        raise TypeError(f"records are read from a text, a file or a Path, not from {source!r}")
     while piece := more(PIECE):
         yield _encode(piece)
 
@@ -605,6 +626,8 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     Another of the FORMATS holds the moves of the main line only. Raises RecordError where it
     cannot hold the game.
     """
+    if not isinstance(record, Record):
+        raise TypeError(f"what is written is a Record, not {record!r}")
     text = str(record) if form == RECORD else record._core.write_as(form)
     file.write(f"{text}\n")
 
