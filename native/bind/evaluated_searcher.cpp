@@ -11,18 +11,18 @@ namespace gipfel::bind {
 
 namespace {
 
-template <class Game>
+template <class Traits>
 class EvaluatedSearcher {
  public:
-  using Judge = PythonJudge<typename Game::SearchTraits>;
-  using Base = Searcher<Game, typename Game::SearchTraits, Judge>;
-  using Position = typename Game::Position;
-  using PlayedMove = typename Game::PlayedMove;
-  using Function = typename PythonEvaluation<typename Game::SearchTraits>::Function;
+  using Judge = PythonJudge<typename Traits::SearchTraits>;
+  using Base = Searcher<Traits, typename Traits::SearchTraits, Judge>;
+  using Position = typename Traits::Position;
+  using PlayedMove = typename Traits::PlayedMove;
+  using Function = typename PythonEvaluation<typename Traits::SearchTraits>::Function;
 
   static void bind(nb::module_& module) {
     using namespace nb::literals;
-    nb::class_<Base> type(module, type_name<Game>("EvaluatedSearcher").c_str(),
+    nb::class_<Base> type(module, type_name<Traits>("EvaluatedSearcher").c_str(),
                           "A search with its table, which judges by a function.");
     type.def(
             "__init__",

@@ -1,6 +1,6 @@
 // What every game offers to Python, bound once for all of them.
 //
-// `Game` stands for a game's traits, those of its game.hpp.
+// `Traits` are those of its game.hpp.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -38,50 +38,50 @@ inline constexpr std::size_t most_listed_moves = 500000;
 inline constexpr std::uint64_t longest_playout = 2000;
 
 // The name of one of a game's types in Python: `DvonnPosition`.
-template <class Game>
+template <class Traits>
 std::string type_name(std::string_view noun) {
-  std::string name = std::string(Game::family) + std::string(noun);
+  std::string name = std::string(Traits::family) + std::string(noun);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   return name;
 }
 
-template <class Game>
+template <class Traits>
 class Bound {
  public:
-  using Position = typename Game::Position;
-  using Move = typename Game::Move;
-  using PlayedMove = typename Game::PlayedMove;
-  using Turn = typename Game::Turn;
+  using Position = typename Traits::Position;
+  using Move = typename Traits::Move;
+  using PlayedMove = typename Traits::PlayedMove;
+  using Turn = typename Traits::Turn;
   using MoveInput = std::variant<nb::str, PlayedMove>;
 
   static PlayedMove read_move(const Position& position, nb::str text) {
     const std::string input = utf8(text);
-    const Result<Move> move = Game::resolve(position, input);
+    const Result<Move> move = Traits::resolve(position, input);
     if (!move) refuse(kind_of(move.refusal()), move.refusal(), input, format(position));
-    return Game::played(position, *move);
+    return Traits::played(position, *move);
   }
 
   static PlayedMove legal_move(const Position& position, const MoveInput& input) {
     if (const nb::str* text = std::get_if<nb::str>(&input)) return read_move(position, *text);
     const PlayedMove& move = std::get<PlayedMove>(input);
-    if (Game::is_from(position, move)) return move;
-    return read_move(position, python_text(Game::text(move)));
+    if (Traits::is_from(position, move)) return move;
+    return read_move(position, python_text(Traits::text(move)));
   }
 
   static Position play(const Position& position, const MoveInput& input) {
     const PlayedMove move = legal_move(position, input);
     Position next = position;
-    play_unchecked(next, Game::move(move));
+    play_unchecked(next, Traits::move(move));
     return next;
   }
 
   static std::vector<PlayedMove> legal_moves(const Position& position) {
     std::vector<PlayedMove> moves;
-    Game::for_each_move(position, [&](const Move& move) {
+    Traits::for_each_move(position, [&](const Move& move) {
       if (moves.size() == most_listed_moves)
         refuse("TooManyMovesError", Phrase{Say::too_many_moves, {}, 0, most_listed_moves}, "",
                format(position));
-      moves.push_back(Game::played(position, move));
+      moves.push_back(Traits::played(position, move));
     });
     return moves;
   }
@@ -165,7 +165,7 @@ class Bound {
   static int symmetry_of(nb::handle given) {
     const Py_ssize_t number = PyNumber_AsSsize_t(given.ptr(), PyExc_IndexError);
     if (number == -1 && PyErr_Occurred()) throw nb::python_error();
-    if (number < 0 || number >= Game::symmetries) throw nb::index_error("no such symmetry");
+    if (number < 0 || number >= Traits::symmetries) throw nb::index_error("no such symmetry");
     return static_cast<int>(number);
   }
 
@@ -174,22 +174,22 @@ class Bound {
   }
 
   static nb::object piece_on(const Position& position, nb::str cell) {
-    const auto place = Game::cell_named(utf8(cell));
+    const auto place = Traits::cell_named(utf8(cell));
     if (!place) throw nb::value_error((quoted_repr(cell) + " is no cell of this board").c_str());
-    const auto piece = Game::piece_at(position, *place);
+    const auto piece = Traits::piece_at(position, *place);
     return piece ? python_piece(*piece) : nb::none();
   }
 
   static nb::object effects(const Position& position, const MoveInput& input) {
     const PlayedMove move = legal_move(position, input);
     Position after = position;
-    play_unchecked(after, Game::move(move));
-    return python_effects(Game::effect_of(position, Game::move(move)), after);
+    play_unchecked(after, Traits::move(move));
+    return python_effects(Traits::effect_of(position, Traits::move(move)), after);
   }
 
   static std::vector<Position> all_symmetries(const Position& position) {
     std::vector<Position> positions;
-    for (int i = 0; i < Game::symmetries; ++i) positions.push_back(transformed(position, i));
+    for (int i = 0; i < Traits::symmetries; ++i) positions.push_back(transformed(position, i));
     return positions;
   }
 
@@ -203,7 +203,7 @@ class Bound {
 
   static nb::object next_step(const Position& position, const std::string& language) {
     if (outcome(position)) return sentence(Phrase{Say::next_game_over}, language);
-    return sentence(Game::next_step(Turn{position}), language);
+    return sentence(Traits::next_step(Turn{position}), language);
   }
 
   static Turn begin(const Position& position) {
@@ -213,23 +213,23 @@ class Bound {
 
   static Turn parse_turn(nb::str text) {
     const std::string input = utf8(text);
-    const Result<TurnInProgress<Game>> read = TurnInProgress<Game>::parse(input);
+    const Result<TurnInProgress<Traits>> read = TurnInProgress<Traits>::parse(input);
     if (read && read->turn) return *read->turn;
     const Phrase refusal = read ? Phrase{Say::game_over} : read.refusal();
-    const Result<Position> position = TurnInProgress<Game>::parse_position(input);
+    const Result<Position> position = TurnInProgress<Traits>::parse_position(input);
     refuse(position ? kind_of(refusal) : "PositionError", refusal, input, "");
   }
 
   static Turn step(const Turn& turn, nb::str text) {
     const std::string input = utf8(text);
     Turn next = turn;
-    if (const Refusal refusal = Game::take_step(next, input))
-      refuse(kind_of(*refusal), *refusal, input, Game::text(turn));
+    if (const Refusal refusal = Traits::take_step(next, input))
+      refuse(kind_of(*refusal), *refusal, input, Traits::text(turn));
     return next;
   }
 
   static std::string repr(const std::string& noun, const std::string& text) {
-    return std::string("<").append(Game::family) + "." + noun + " " + text + ">";
+    return std::string("<").append(Traits::family) + "." + noun + " " + text + ">";
   }
 
   // Notebooks ask for it; pictures are loaded only then.
@@ -239,30 +239,30 @@ class Bound {
 
   // Signatures for type checkers; they must live as long as the module.
   static const char* game_name_sig() {
-    static const std::string sig = "def game_name(self) -> " + literal_type(Game::names);
+    static const std::string sig = "def game_name(self) -> " + literal_type(Traits::names);
     return sig.c_str();
   }
   static const char* piece_sig() {
     static const std::string sig = "def __getitem__(self, cell: str, /) -> gipfel." +
-                                   python_piece_name(typename Game::Piece()) + " | None";
+                                   python_piece_name(typename Traits::Piece()) + " | None";
     return sig.c_str();
   }
   static const char* effects_sig() {
-    static const std::string sig = "def effects(self, move: str | " + type_name<Game>("Move") +
-                                   ") -> gipfel.effects.Effects[" + type_name<Game>("Position") +
-                                   ", gipfel." + python_piece_name(typename Game::Piece()) + "]";
+    static const std::string sig = "def effects(self, move: str | " + type_name<Traits>("Move") +
+                                   ") -> gipfel.effects.Effects[" + type_name<Traits>("Position") +
+                                   ", gipfel." + python_piece_name(typename Traits::Piece()) + "]";
     return sig.c_str();
   }
 
   static const char* transformed_sig() {
     static const std::string sig =
-        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Game>("Position");
+        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Traits>("Position");
     return sig.c_str();
   }
 
   static void bind_board(nb::class_<Position>& type) {
     using namespace nb::literals;
-    type.def("cells", &Game::cells, "What stands where: cell to piece, without the empty ones.")
+    type.def("cells", &Traits::cells, "What stands where: cell to piece, without the empty ones.")
         .def("__getitem__", &piece_on, "cell"_a, nb::sig(piece_sig()),
              "What stands on a cell; None where it is empty. Raises ValueError where there is no\n"
              "such cell.")
@@ -283,10 +283,10 @@ class Bound {
     bind_board(type);
     type.def_prop_ro(
             "game_name",
-            [](const Position& p) { return std::string(Game::names[Game::rule_set(p)]); },
+            [](const Position& p) { return std::string(Traits::names[Traits::rule_set(p)]); },
             nb::for_getter(nb::sig(game_name_sig())), "The name of its game.")
         .def_prop_ro(
-            "turn", [](const Position& p) { return std::string(1, letter(Game::turn(p))); },
+            "turn", [](const Position& p) { return std::string(1, letter(Traits::turn(p))); },
             nb::for_getter(nb::sig("def turn(self) -> typing.Literal['w', 'b']")),
             "The player to move: \"w\" or \"b\".")
         .def("legal_moves", &legal_moves,
@@ -320,7 +320,7 @@ class Bound {
         .def(nb::self == nb::self, equal_sig)
         .def(
             "__reduce__",
-            [](const Position& p) { return restored_by(type_name<Game>("Position"), format(p)); },
+            [](const Position& p) { return restored_by(type_name<Traits>("Position"), format(p)); },
             reduce_sig);
   }
 
@@ -329,36 +329,36 @@ class Bound {
     bind_format(type);
     type.def_static("parse", &parse_turn, "text"_a, "Reads a position and the steps after |.")
         .def_prop_ro(
-            "position", [](const Turn& t) { return Game::start(t); },
+            "position", [](const Turn& t) { return Traits::start(t); },
             "The position that the turn began in.")
-        .def("steps", &Game::steps, "The legal continuations.")
-        .def_prop_ro("taken", &Game::taken, "The steps so far.")
+        .def("steps", &Traits::steps, "The legal continuations.")
+        .def_prop_ro("taken", &Traits::taken, "The steps so far.")
         .def("step", &step, "step"_a,
              "The turn after one more step. Raises MoveSyntaxError or IllegalMoveError.")
-        .def_prop_ro("move", &Game::made_move, "The whole move once the turn is made, else None.")
+        .def_prop_ro("move", &Traits::made_move, "The whole move once the turn is made, else None.")
         .def(
             "next_step",
             [](const Turn& t, const std::string& language) {
-              return sentence(Game::next_step(t), language);
+              return sentence(Traits::next_step(t), language);
             },
             "language"_a = "en", nb::sig("def next_step(self, language: str = 'en') -> str"),
             "One sentence that says what to do next.")
         .def(
-            "cells", [](const Turn& t) { return Game::cells(Game::now(t)); },
+            "cells", [](const Turn& t) { return Traits::cells(Traits::now(t)); },
             "What stands where after the steps so far.")
         .def("_repr_svg_", &notebook_picture, nb::sig("def _repr_svg_(self) -> str"))
-        .def("__str__", [](const Turn& t) { return Game::text(t); })
+        .def("__str__", [](const Turn& t) { return Traits::text(t); })
         .def(
             "__reduce__",
-            [](const Turn& t) { return restored_by(type_name<Game>("Turn"), Game::text(t)); },
+            [](const Turn& t) { return restored_by(type_name<Traits>("Turn"), Traits::text(t)); },
             reduce_sig)
-        .def("__repr__", [](const Turn& t) { return repr("Turn", Game::text(t)); })
-        .def("__hash__", [](const Turn& t) { return nb::hash(python_text(Game::text(t))); })
+        .def("__repr__", [](const Turn& t) { return repr("Turn", Traits::text(t)); })
+        .def("__hash__", [](const Turn& t) { return nb::hash(python_text(Traits::text(t))); })
         .def(
             "__eq__",
             [](const Turn& a, nb::handle b) {
               const Turn* turn = nullptr;
-              return nb::try_cast(b, turn) && turn && Game::text(a) == Game::text(*turn);
+              return nb::try_cast(b, turn) && turn && Traits::text(a) == Traits::text(*turn);
             },
             nb::arg().none(), equal_sig);
   }
@@ -366,22 +366,22 @@ class Bound {
   static void bind_move(nb::class_<PlayedMove>& type) {
     using namespace nb::literals;
     static const std::string sig =
-        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Game>("Move");
+        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Traits>("Move");
     bind_format(type);
     type.def(
         "transformed",
-        [](const PlayedMove& m, nb::handle s) { return Game::transformed(m, symmetry_of(s)); },
+        [](const PlayedMove& m, nb::handle s) { return Traits::transformed(m, symmetry_of(s)); },
         "symmetry"_a, nb::sig(sig.c_str()),
         "The move under one symmetry of the board, of the position under the same one.");
-    type.def("__str__", [](const PlayedMove& m) { return Game::text(m); })
-        .def("__repr__", [](const PlayedMove& m) { return repr("Move", Game::text(m)); })
+    type.def("__str__", [](const PlayedMove& m) { return Traits::text(m); })
+        .def("__repr__", [](const PlayedMove& m) { return repr("Move", Traits::text(m)); })
         .def("__hash__",
-             [](const PlayedMove& m) { return nb::hash(nb::str(Game::text(m).c_str())); })
+             [](const PlayedMove& m) { return nb::hash(nb::str(Traits::text(m).c_str())); })
         .def(
             "__eq__",
             [](const PlayedMove& a, nb::handle b) {
               const PlayedMove* move = nullptr;
-              return nb::try_cast(b, move) && move && Game::text(a) == Game::text(*move);
+              return nb::try_cast(b, move) && move && Traits::text(a) == Traits::text(*move);
             },
             nb::arg().none(), equal_sig);
   }

@@ -65,7 +65,7 @@ class Learner {
   static Samples samples(nb::bytes bytes, int threads) {
     const std::string_view view(bytes.c_str(), bytes.size());
     nb::gil_scoped_release released;
-    std::vector<typename Sampler::Game> games;
+    std::vector<typename Sampler::PlayedGame> games;
     for (selfplay::GameReader reader(view); !reader.is_at_end();)
       if (!reader.next(games.emplace_back())) refuse_games();
     std::vector<Samples> found(games.size());

@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "bind/game.hpp"
-#include "bind/interrupts.hpp"
 #include "bind/network.hpp"
+#include "bind/signals.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
 
@@ -72,11 +72,11 @@ class NetworkJudge {
   std::optional<Network> network_;
 };
 
-template <class Game, class SearchTraits, class Judge = NetworkJudge<SearchTraits>>
+template <class Traits, class SearchTraits, class Judge = NetworkJudge<SearchTraits>>
 class Searcher {
  public:
-  using Position = typename Game::Position;
-  using PlayedMove = typename Game::PlayedMove;
+  using Position = typename Traits::Position;
+  using PlayedMove = typename Traits::PlayedMove;
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
@@ -124,14 +124,15 @@ class Searcher {
   Judge& judge() { return judge_; }
 
   static void bind_report(nb::module_& module) {
-    nb::class_<Line>(module, type_name<Game>("Line").c_str(), "One line of play.")
+    nb::class_<Line>(module, type_name<Traits>("Line").c_str(), "One line of play.")
         .def_ro("score", &Line::score, "For the player to move, in hundredths of a piece.")
         .def_ro("is_solved", &Line::is_solved, "Whether every line was searched to its end.")
         .def_ro("moves", &Line::moves)
         .def_ro("outputs", &Line::outputs,
                 "The network's where the line ends, for the player who is to move where it begins; "
                 "None where it does not judge.");
-    nb::class_<Report>(module, type_name<Game>("Report").c_str(), "What a search has found so far.")
+    nb::class_<Report>(module, type_name<Traits>("Report").c_str(),
+                       "What a search has found so far.")
         .def_ro("depth", &Report::depth)
         .def_ro("nodes", &Report::nodes)
         .def_ro("milliseconds", &Report::milliseconds)
@@ -141,7 +142,7 @@ class Searcher {
   static void bind(nb::module_& module) {
     using namespace nb::literals;
     using Network = LoadedNetwork<SearchTraits>;
-    nb::class_<Searcher> type(module, type_name<Game>("Searcher").c_str(),
+    nb::class_<Searcher> type(module, type_name<Traits>("Searcher").c_str(),
                               "A search with its table.");
     type.def(nb::init<std::size_t, int, std::optional<Network>>(), "megabytes"_a = 16,
              "threads"_a = 1, "network"_a = nb::none())
@@ -167,11 +168,11 @@ class Searcher {
     return SearchTraits::levels[static_cast<std::size_t>(number - 1)];
   }
 
-  using Time = Interrupts::Time;
+  using Time = SignalWatch::Clock;
 
   struct Clock {
     Time::time_point began = Time::now();
-    Interrupts interrupts;
+    SignalWatch signals;
   };
 
   // The core's clock is a plain function, so each thread keeps that of its search. A callback may
@@ -198,7 +199,7 @@ class Searcher {
   static std::int64_t elapsed() { return milliseconds_until(Time::now()); }
   static std::int64_t interruptible_elapsed() {
     const Time::time_point now = Time::now();
-    running()->interrupts.check(now);
+    running()->signals.check(now);
     return milliseconds_until(now);
   }
 
@@ -206,7 +207,7 @@ class Searcher {
     std::vector<std::uint16_t> codes;
     for (const PlayedMove& move : moves) {
       typename SearchTraits::Item item{};
-      item.move = Game::move(move);
+      item.move = Traits::move(move);
       codes.push_back(SearchTraits::code(item));
     }
     return codes;
@@ -262,7 +263,7 @@ class Searcher {
       Line told{line.score, line.is_solved, {}, {}};
       Position at = position;
       for (const auto& item : line.moves) {
-        told.moves.push_back(Game::played(at, item.move));
+        told.moves.push_back(Traits::played(at, item.move));
         at = SearchTraits::next(at, item);
       }
       told.outputs = judge_.outputs_at(at, SearchTraits::side(position));

@@ -151,11 +151,11 @@ inline AllOutputs opposite(const AllOutputs& outputs) {
   return {-outputs[value], -outputs[margin], outputs[loss], outputs[draw], outputs[win]};
 }
 
-template <class Game>
+template <class Traits>
 class Evaluator {
  public:
-  using FeatureSet = typename Game::FeatureSet;
-  using Position = typename Game::Position;
+  using FeatureSet = typename Traits::FeatureSet;
+  using Position = typename Traits::Position;
   using ActiveFeatures = typename FeatureSet::ActiveFeatures;
   using Source = const Network<FeatureSet>;
   static constexpr bool is_batched = false;
@@ -168,13 +168,13 @@ class Evaluator {
       accumulators_[static_cast<std::size_t>(ply)] = Accumulator<FeatureSet>::empty(*network);
   }
 
-  // As Game::static_eval.
+  // As Traits::static_eval.
   Score static_eval(const Position& position, int ply, bool& is_estimate) {
-    if (!network_) return Game::static_eval(position, ply, is_estimate);
+    if (!network_) return Traits::static_eval(position, ply, is_estimate);
     const ActiveFeatures active = FeatureSet::active(position);
     if (!network_->has_bucket(FeatureSet::bucket(active)))
-      return Game::static_eval(position, ply, is_estimate);
-    if (FeatureSet::is_over(position, active)) return Game::final_score(position, ply);
+      return Traits::static_eval(position, ply, is_estimate);
+    if (FeatureSet::is_over(position, active)) return Traits::final_score(position, ply);
     is_estimate = true;
     Accumulator<FeatureSet>& here = accumulators_[static_cast<std::size_t>(ply)];
     update(*network_, nearest(active, ply), active, here);

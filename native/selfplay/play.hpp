@@ -19,25 +19,25 @@ struct Settings {
 
 // Plays one game. It ends as soon as the search is certain how: what comes after that teaches
 // nothing that a search would not find.
-template <class Game>
-LabelledGame<typename Game::Position> play_game(const typename Game::Position& start,
-                                                const Settings& settings, Random& random,
-                                                Search<Game>& search) {
-  LabelledGame<typename Game::Position> game{start, {}, unfinished, 0};
-  std::vector<typename Game::Item> items(Game::max_moves);
+template <class Traits>
+LabelledGame<typename Traits::Position> play_game(const typename Traits::Position& start,
+                                                  const Settings& settings, Random& random,
+                                                  Search<Traits>& search) {
+  LabelledGame<typename Traits::Position> game{start, {}, unfinished, 0};
+  std::vector<typename Traits::Item> items(Traits::max_moves);
   std::vector<std::uint64_t> earlier;
   Limits limits;
   limits.nodes = settings.nodes;
-  typename Game::Position position = start;
+  typename Traits::Position position = start;
   const auto end = [&](Score score) {
-    const Score white = Game::side(position) == 0 ? score : -score;
+    const Score white = Traits::side(position) == 0 ? score : -score;
     game.result = static_cast<std::int8_t>((white > 0) - (white < 0));
-    game.margin = static_cast<std::int8_t>(Game::margin_of(white));
+    game.margin = static_cast<std::int8_t>(Traits::margin_of(white));
   };
   while (game.moves.size() < settings.max_plies) {
-    const int count = Game::generate(position, items.data());
+    const int count = Traits::generate(position, items.data());
     if (count == 0) {
-      end(Game::final_score(position, 0));
+      end(Traits::final_score(position, 0));
       break;
     }
     const auto found = search.run(position, earlier, {}, 1, limits, [](const auto&) {});
@@ -54,8 +54,8 @@ LabelledGame<typename Game::Position> play_game(const typename Game::Position& s
       end(line.score);
       break;
     }
-    earlier.push_back(Game::key(position));
-    position = Game::next(position, items[place]);
+    earlier.push_back(Traits::key(position));
+    position = Traits::next(position, items[place]);
   }
   return game;
 }

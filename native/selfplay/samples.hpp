@@ -33,10 +33,10 @@ class Sampler {
  public:
   using FeatureSet = typename SearchTraits::FeatureSet;
   using Position = typename SearchTraits::Position;
-  using Game = LabelledGame<Position>;
+  using PlayedGame = LabelledGame<Position>;
 
   // Adds the positions of a game; false where it has a move that does not exist.
-  static bool add_game(const Game& game, std::size_t number, Samples& to) {
+  static bool add_game(const PlayedGame& game, std::size_t number, Samples& to) {
     std::vector<typename SearchTraits::Item> items(SearchTraits::max_moves);
     Position position = game.start;
     std::vector<Position> waiting;  // for a position whose score they share
@@ -72,7 +72,7 @@ class Sampler {
     return key;
   }
 
-  static void add_position(const Game& game, int score, const Position& position,
+  static void add_position(const PlayedGame& game, int score, const Position& position,
                            std::size_t number, Samples& to) {
     std::vector<int> features = active_features(position);
     features.resize(FeatureSet::max_active, FeatureSet::count);

@@ -25,10 +25,10 @@ std::string hexadecimal(std::uint64_t key) {
   return text;
 }
 
-template <class Game>
-std::string canonical(const typename Game::Position& position) {
+template <class Traits>
+std::string canonical(const typename Traits::Position& position) {
   auto least = position;
-  for (int i = 1; i < Game::symmetries; ++i) {
+  for (int i = 1; i < Traits::symmetries; ++i) {
     const auto other = transformed(position, i);
     if (other.key() < least.key()) least = other;
   }
