@@ -129,7 +129,7 @@ def test_row_that_wins_is_taken(program: Path) -> None:
         client.set_position(position)
         reply = client.go(depth=3)
     assert reply.infos[0].score == Score("cp", MATE - 1)
-    assert position.play(reply.move).outcome() == Outcome("w", "gipf-pieces-gone")
+    assert position.play(str(reply.move)).outcome() == Outcome("w", "gipf-pieces-gone")
 
 
 def test_time_for_a_move_is_kept_unless_a_depth_is_set(program: Path) -> None:

@@ -31,7 +31,7 @@ def test_margin_is_exact_and_the_line_leads_to_it() -> None:
     assert result.exit_code == 0
     assert result.stdout.startswith("Solved: White wins by 18 pieces.\n")
     assert position.is_over
-    assert position.score() == (24, 6)  # type: ignore[attr-defined]
+    assert position.score() == (24, 6)
     assert "White wins. Final score: White 24, Black 6.\n" in result.stdout
 
 

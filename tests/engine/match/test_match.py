@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from gipfel import GAMES, Move, Outcome, Position, Record, gipf
+from gipfel import GAMES, Move, Position, Record, dvonn, gipf
 from gipfel.engine import Bot, Engine, EngineClient
 from gipfel.engine.limit import Limit
 from gipfel.engine.match import worker
@@ -80,7 +80,9 @@ def test_game_ends_as_its_rules_say(name: str) -> None:
     position = opening
     for ply in plies:
         position = position.play(ply.move)
-    assert verdict == Verdict(position.outcome() or Outcome(None, "none"))
+    outcome = position.outcome()
+    assert outcome is not None
+    assert verdict == Verdict(outcome)
     assert ended(verdict)[0] == "w"
 
 
@@ -222,7 +224,7 @@ def test_random_player_plays_crowded_positions() -> None:
     player = RandomPlayer()
     player.begin(3)
     choice = player.choose(situation_at(position, Limit(nodes=1)))
-    position.play(choice.move)
+    position.play(str(choice.move))
 
 
 @pytest.mark.parametrize(
@@ -579,7 +581,7 @@ def test_certainty_is_that_of_the_move_which_is_played() -> None:
     info = Info.parse(text)
     assert info is not None
     for move, certain in (("a1b1", 0.5), ("a1a2", None)):
-        choice = choice_of(Reply(move, (info,), 0.1))
+        choice = choice_of(Reply(dvonn.Move.parse(move), (info,), 0.1))
         assert choice.certain == certain
 
 

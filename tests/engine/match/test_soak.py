@@ -11,6 +11,7 @@ from gipfel.engine.limit import Limit
 from gipfel.engine.match.match import Match
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame
+from gipfel.game import Reason
 
 CLOCK = Clock(0.1, 0.01)
 # White moves once, then neither can.
@@ -18,7 +19,7 @@ ENDING = "WR......./.........R/..........R/........../......... w stack"
 
 
 def game(
-    *moves: str, reason: str = "no-moves", milliseconds: tuple[int, ...] = (1,), note: str = ""
+    *moves: str, reason: Reason = "no-moves", milliseconds: tuple[int, ...] = (1,), note: str = ""
 ) -> PlayedGame:
     return PlayedGame(
         pair=0,
@@ -74,7 +75,7 @@ def test_clocks_are_each_player_s_own_and_get_the_increment() -> None:
         opening=str(opening),
         moves=moves,
         result="1-0",
-        reason="",
+        reason="time",
         milliseconds=(60, 5, 60),
     )
     history = soak.replay("gipf-basic", played)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from gipfel.engine.match.player import Choice, Forfeit, Situation
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError, Reply
 from gipfel.engine.protocol.info import Score
-from gipfel.game import Game
+from gipfel.game import Game, Reason
 
 __all__ = ["ExternalPlayer", "choice_of"]
 
@@ -17,7 +19,9 @@ SEED_OPTION = "Seed"
 COUNT = re.compile(r"type spin\b.*\bmin 0 max ([0-9]{1,18})$")
 
 # What a failure of the client means for the game; all else is `abandoned`.
-REASONS = {"silence": "time", "illegal-move": "illegal-move"}
+REASONS: Mapping[str, Reason] = MappingProxyType(
+    {"silence": "time", "illegal-move": "illegal-move"}
+)
 
 
 class ExternalPlayer:
