@@ -31,6 +31,8 @@ MODULES = (
     "gipfel.game",
     "gipfel.dvonn",
     "gipfel.gipf",
+    "gipfel.board",
+    "gipfel.effects",
     "gipfel.record",
     "gipfel.engine",
     "gipfel.engine.match",
@@ -149,6 +151,8 @@ def is_home(module: str, name: str) -> bool:
 def home_of(module: str, name: str) -> str:
     """The public module on whose page the name stands: the innermost that it is imported from."""
     source = Source.of(module).imported.get(name, module)
+    if "._" in source:  # a private module has no page
+        return module
     for other in sorted(MODULES, key=len, reverse=True):
         is_inside = f"{source}.".startswith(f"{other}.")
         if is_inside and name in public_names(importlib.import_module(other)):

@@ -8,6 +8,7 @@ __all__ = ["SIDES", "Side", "opponent"]
 
 # White and Black, as every text names them.
 Side = Literal["w", "b"]
+# White, then Black.
 SIDES: tuple[Side, Side] = ("w", "b")
 
 

@@ -25,7 +25,8 @@ class Symmetry:
     """A way to turn or mirror a board.
 
     `name` tells a rotation by its angle, counterclockwise, and a reflection by that of its axis,
-    both in degrees. Wherever the number of a symmetry is wanted, it will do itself.
+    both in degrees. Wherever the number of a symmetry is wanted, it will do itself. `images` tells
+    for each of the `points`, cells and dots, where it goes.
 
     >>> from gipfel import GAMES
     >>> game = GAMES["gipf-basic"]
@@ -69,6 +70,8 @@ class Board:
 
     `cells` are those that pieces stand on (in GIPF the spots), `lines` go from end to end. `dots`
     are the points at GIPF's rim, from which pieces are pushed in; other boards have none.
+    `ways` are the ways in, each a dot and the line that begins there. `symmetries` are all ways to
+    turn and mirror the board.
     """
 
     cells: tuple[str, ...]

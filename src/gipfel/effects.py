@@ -31,7 +31,7 @@ PieceT_co = TypeVar("PieceT_co", covariant=True)
 
 @dataclass(frozen=True)
 class Entered(Generic[PieceT_co]):
-    """A piece that comes from the hand; in GIPF from a dot, one of those that lead there."""
+    """A piece that comes from the hand to its target; in GIPF from a dot that leads there."""
 
     target: str
     piece: PieceT_co
@@ -40,7 +40,7 @@ class Entered(Generic[PieceT_co]):
 
 @dataclass(frozen=True)
 class Moved(Generic[PieceT_co]):
-    """A piece that moves from one cell to another."""
+    """A piece that moves from its source to its target, both cells."""
 
     source: str
     target: str
@@ -49,7 +49,7 @@ class Moved(Generic[PieceT_co]):
 
 @dataclass(frozen=True)
 class Removed(Generic[PieceT_co]):
-    """A piece that leaves the board, as it stood there then.
+    """A piece that leaves the board: its cell, how it stood there then, and why it leaves.
 
     `when` is "before" or "after" GIPF's push; in DVONN always "after".
     """

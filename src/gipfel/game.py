@@ -62,12 +62,13 @@ __all__ = [
 
 DvonnName = Literal["dvonn"]
 GipfName = Literal["gipf-basic", "gipf-standard", "gipf-tournament"]
+# The name of a game.
 GameName = Literal[DvonnName, GipfName]
 
 # How the ply of a player who cannot move is written, in games that have one.
 PASS = "pass"
 
-# Every reason for which a game can end.
+# A reason for which a game can end.
 Reason = Literal[
     "no-moves",
     "reserve-empty",
@@ -80,6 +81,7 @@ Reason = Literal[
     "adjudicated",
     "illegal-move",
 ]
+# Every reason for which a game can end.
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
 

@@ -52,6 +52,7 @@ class PlaceWith(Protocol[AnyMove_co]):
     def outcome(self) -> Outcome | None: ...
 
 
+# A position, a record or one of its nodes.
 Searchable: TypeAlias = PositionWith[AnyMove] | PlaceWith[AnyMove]
 
 
