@@ -15,11 +15,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Has Ctrl-C reach programs under test where a shell started the tests in the background.
+    """Has signals reach programs under test however the tests were started.
 
-    Such a job ignores it, and so would every program that it starts.
+    A background job of a plain shell ignores Ctrl-C, one under `nohup` the terminal's end, and so
+    would every program that it starts.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
