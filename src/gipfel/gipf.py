@@ -135,9 +135,14 @@ class Gipf:
         return Status(counts=(counts(0, "w"), counts(1, "b")))
 
     def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:
-        """The spots of the pieces that came back to the reserve, and of the captured ones."""
-        effects = position.effects(move)
-        return {"taken-back": effects.cells("returned"), "captured": effects.cells("captured")}
+        """The spots of the pieces that came back to the reserve, and of the captured ones.
+
+        As in a move's text, a `G` stands before the spot of a GIPF piece.
+        """
+        spots: dict[str, list[str]] = {"returned": [], "captured": []}
+        for gone in position.effects(move).removed:
+            spots[gone.why].append(f"G{gone.cell}" if gone.piece.is_gipf else gone.cell)
+        return {"taken-back": spots["returned"], "captured": spots["captured"]}
 
     def cells_of(self, move: Move) -> list[str]:
         """The dot and the spot of the push, or the spot alone."""
