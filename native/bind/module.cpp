@@ -100,10 +100,10 @@ void bind_board(nb::module_& module) {
 void bind_outcome(nb::module_& module) {
   using namespace nb::literals;
   static const std::string reasons = gipfel::bind::literal_type(gipfel::end_names);
-  static const std::string made =
+  static const std::string init_signature =
       "def __init__(self, winner: typing.Literal['w', 'b'] | None, reason: " + reasons +
       ") -> None";
-  static const std::string reason = "def reason(self) -> " + reasons;
+  static const std::string reason_signature = "def reason(self) -> " + reasons;
   nb::class_<Outcome> type(module, "Outcome", "How a game ended.");
   gipfel::bind::bind_format(type);
   type.def(
@@ -111,13 +111,14 @@ void bind_outcome(nb::module_& module) {
           [](Outcome* self, const std::optional<nb::str>& winner, nb::str reason) {
             new (self) Outcome(make_outcome(winner, reason));
           },
-          "winner"_a.none(), "reason"_a, nb::sig(made.c_str()))
+          "winner"_a.none(), "reason"_a, nb::sig(init_signature.c_str()))
       .def_prop_ro("winner", &winner_of,
                    nb::for_getter(nb::sig("def winner(self) -> typing.Literal['w', 'b'] | None")),
                    "\"w\", \"b\" or None for a draw.")
       .def_prop_ro(
           "reason", [](const Outcome& o) { return gipfel::end_name(o.reason); },
-          nb::for_getter(nb::sig(reason.c_str())), "Why it ended, a word from the closed list.")
+          nb::for_getter(nb::sig(reason_signature.c_str())),
+          "Why it ended, a word from the closed list.")
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def("__hash__", [](const Outcome& o) { return nb::hash(nb::str(repr(o).c_str())); })
       .def("__repr__", [](const Outcome& o) { return repr(o); })

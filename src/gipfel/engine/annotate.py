@@ -131,14 +131,14 @@ def rows(record: Record, judgements: Sequence[Judgement]) -> Iterator[Row]:
         after = None if is_last else nodes[number + 1]
         mark = None if after is None else _mark(after, judgement, judgements[number + 1])
         evaluation = judgement.evaluation
-        pieces = evaluation and evaluation.pieces
+        pieces = None if evaluation is None else evaluation.pieces
         yield Row(
             ply=number,
             turn=judgement.turn,
             position=str(node.position),
             move=after.text if after else None,
             pieces=None if pieces is None else round(pieces, 2),
-            turns=evaluation and evaluation.turns,
+            turns=None if evaluation is None else evaluation.turns,
             points=round(judgement.points, 4),
             best=str(judgement.best[0]) if judgement.best else None,
             line=" ".join(map(str, judgement.best)) or None,
