@@ -1,6 +1,7 @@
 #include "gipf/moves.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace gipfel::gipf {
 
@@ -49,7 +50,7 @@ class Walk {
   Colour mover_;
   bool must_take_;
   std::vector<Taking> found_;
-  std::unordered_set<Bits> seen_;
+  std::set<Bits> seen_;
 };
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
-#include <unordered_set>
 #include <vector>
 
 #include "base/bits.hpp"
