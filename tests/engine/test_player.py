@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from gipfel import GAMES, GameOverError, IllegalMoveError, Move, Position, Record
+from gipfel import GAMES, EngineError, GameOverError, IllegalMoveError, Move, Position, Record
 from gipfel.engine import Bot, Engine, EngineClient, Limit, Player, Stop
 from tests.games import CYCLE, ROUND
 
@@ -144,7 +144,7 @@ class Thinker(Bot):
 def test_bot_may_write_its_own_play() -> None:
     record = Record("dvonn")
     assert Thinker().analyse(record).best.moves == (record.position.legal_moves()[-1],)
-    with pytest.raises(NotImplementedError, match="Bot has no function"):
+    with pytest.raises(EngineError, match="Bot has no function"):
         Bot().play(record)
 
 

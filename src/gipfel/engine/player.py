@@ -16,6 +16,7 @@ from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit, LimitNames
 from gipfel.engine.searchable import Searchable, open_position
 from gipfel.engine.task import Stop
+from gipfel.errors import EngineError
 from gipfel.game import Move
 
 __all__ = ["Bot", "Choose", "Player"]
@@ -93,10 +94,11 @@ class Bot:
     ) -> Move:
         """The move that the function chooses, whatever the limit is.
 
-        Raises GameOverError, and IllegalMoveError or MoveSyntaxError where it chooses none.
+        Raises GameOverError, IllegalMoveError or MoveSyntaxError where it chooses no legal move,
+        and EngineError where there is no function.
         """
         if self._choose is None:
-            raise NotImplementedError(f"{type(self).__name__} has no function, and no `play`")
+            raise EngineError(f"{type(self).__name__} has no function, and no `play`")
         position = open_position(start)
         return position.move(str(self._choose(position)))
 
