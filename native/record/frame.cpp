@@ -39,11 +39,7 @@ Frame::Step Frame::step(char c) {
     case State::comment:
       return step_in_comment(c);
     case State::word:
-      if (ends_word(c)) {
-        end_word();
-      } else {
-        ++at_;
-      }
+      pass_word();
       return Step::on;
     case State::tags:
     case State::moves:
@@ -105,7 +101,9 @@ void Frame::begin_word() {
   word_ = at_;
 }
 
-void Frame::end_word() {
+void Frame::pass_word() {
+  while (at_ < text_.size() && !ends_word(text_[at_])) ++at_;
+  if (at_ == text_.size()) return;
   state_ = State::moves;
   const std::string_view word = text_.substr(word_, at_ - word_);
   has_result_ = depth_ == 0 && !result_in(word).empty();

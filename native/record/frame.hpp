@@ -27,7 +27,7 @@ class Frame {
   Step step_in_moves(char c);
   Step step_in_comment(char c);
   void begin_word();
-  void end_word();
+  void pass_word();
   void note_space(char c);
 
   std::string_view text_;
