@@ -6,7 +6,7 @@ from typing import Any, assert_type
 
 import pytest
 
-from gipfel import GAMES, GipfelError, Record, dvonn
+from gipfel import GAMES, PositionError, Record, dvonn
 from gipfel.engine import Engine, EngineClient
 from gipfel.engine.searchable import open_position
 from tests.games import CYCLE, NAMES
@@ -21,9 +21,11 @@ def test_position_of_another_rule_set_is_refused(name: str, other: str) -> None:
         assert engine.analyse(position, depth=1).best.moves
         return
     for call in (engine.analyse, engine.play):
-        with pytest.raises(GipfelError, match=f"position of {other}, and this engine plays {name}"):
+        with pytest.raises(PositionError) as refused:
             call(position, depth=1)
-    with pytest.raises(GipfelError, match=f"this engine plays {name}"):
+        assert refused.value.reason in ("other-game", "other-rules")
+        assert refused.value.input == str(position)
+    with pytest.raises(PositionError, match="this is a position of"):
         list(engine.stream(Record(other), depth=1))
 
 

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Self, Unpack
 
+from gipfel._native import core
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
 from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
 from gipfel.engine.level import HIGHEST_LEVEL, Level
@@ -33,7 +34,6 @@ from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
 from gipfel.engine.searchable import (
     AnyMove,
     Searchable,
-    check_game,
     node_of,
     open_position,
     position_of,
@@ -154,13 +154,13 @@ class Engine:
         as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`); without any, one
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
-        search begins; there is a line even then. Raises GameOverError, IllegalMoveError,
-        MoveSyntaxError, BoundError, EngineError where the engine is searching already or the
-        position is of another game, and what the engine's own evaluation raises.
+        search begins; there is a line even then. Raises PositionError where the position is of
+        another game or rule set, GameOverError, IllegalMoveError, MoveSyntaxError, BoundError,
+        EngineError where the engine is searching already, and what its own evaluation raises.
         """
         limit = limit_of(limit, bounds, DEFAULT_SECONDS)
         MULTI_PV.check("lines", lines)
-        check_game(position_of(start), self.game)
+        core.check_game(position_of(start), self.game.name)
         position, node = open_position(start), node_of(start)
         counts_repetition = node is None or node.record.counts_repetition
         earlier_keys = node.earlier_keys() if node is not None and counts_repetition else []

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
-from gipfel.errors import EngineError, GameOverError
-from gipfel.game import Game, Move, Outcome, Position
+from gipfel.errors import GameOverError
+from gipfel.game import Move, Outcome, Position
 from gipfel.record import Node, Record
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ __all__ = [
     "AnyMove_co",
     "PositionWith",
     "Searchable",
-    "check_game",
     "node_of",
     "open_position",
     "position_of",
@@ -70,13 +69,6 @@ def open_position(start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
     if start.outcome() is not None:
         raise GameOverError("game-over", "", str(position))
     return position
-
-
-def check_game(position: Position, kind: Game) -> None:
-    """Raises EngineError where the position is of another game or rule set."""
-    if position.game_name != kind.name:
-        of = f"{position} is a position of {position.game_name}"
-        raise EngineError(f"{of}, and this engine plays {kind.name}")
 
 
 def node_of(start: Searchable[Any]) -> Node | None:
