@@ -106,7 +106,7 @@ class Piece(Protocol):
         """The player whose piece it is; None for a lone red piece of DVONN."""
 
 
-AnyPosition = TypeVar("AnyPosition", bound="Position")
+PositionT = TypeVar("PositionT", bound="Position")
 
 # Of the game that a Game, a Record or an Engine is for; of any game where nothing says which.
 if TYPE_CHECKING:
@@ -115,9 +115,11 @@ if TYPE_CHECKING:
     PositionT_co = typing_extensions.TypeVar(
         "PositionT_co", bound="Position", default="Position", covariant=True
     )
+    MoveT = typing_extensions.TypeVar("MoveT", bound=Move, default=Move)
     MoveT_co = typing_extensions.TypeVar("MoveT_co", bound=Move, default=Move, covariant=True)
 else:
     PositionT_co = TypeVar("PositionT_co", bound="Position", covariant=True)
+    MoveT = TypeVar("MoveT", bound=Move)
     MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 
 
@@ -153,13 +155,13 @@ class Position(Protocol):
         Raises MoveSyntaxError, IllegalMoveError or GameOverError.
         """
 
-    def play(self: AnyPosition, move: Any) -> AnyPosition:
+    def play(self: PositionT, move: Any) -> PositionT:
         """The position after a legal move, given as text or as a Move of this game.
 
         Raises MoveSyntaxError, IllegalMoveError or GameOverError.
         """
 
-    def effects(self: AnyPosition, move: Any) -> Effects[AnyPosition, Piece]:
+    def effects(self: PositionT, move: Any) -> Effects[PositionT, Piece]:
         """What a legal move enters, moves and takes off the board, and the position after it.
 
         Raises what `play` does.
@@ -186,13 +188,13 @@ class Position(Protocol):
     def __getitem__(self, cell: str, /) -> Piece | None:
         """What stands on a cell; None where it is empty. Raises ValueError where there is none."""
 
-    def transformed(self: AnyPosition, symmetry: SupportsIndex) -> AnyPosition:
+    def transformed(self: PositionT, symmetry: SupportsIndex) -> PositionT:
         """The position under one symmetry of the board; 0 leaves it as it is."""
 
-    def symmetries(self: AnyPosition) -> Sequence[AnyPosition]:
+    def symmetries(self: PositionT) -> Sequence[PositionT]:
         """The position under every symmetry of the board."""
 
-    def canonical(self: AnyPosition) -> AnyPosition:
+    def canonical(self: PositionT) -> PositionT:
         """The same position for all that are alike but for a symmetry of the board."""
 
 

@@ -21,7 +21,7 @@ from gipfel.server.store.schema import chat
 from tests.cli.console import gipfel, refused
 from tests.server.services import CHEAP, PASSWORD
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 NEW = "battery staple"
 
 
@@ -33,8 +33,8 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def on(folder: Path, work: Callable[[Accounts], Awaitable[Result]]) -> Result:
-    async def done() -> Result:
+def on(folder: Path, work: Callable[[Accounts], Awaitable[ResultT]]) -> ResultT:
+    async def done() -> ResultT:
         with Database.open(folder) as database:
             return await work(Accounts(database, Passwords(CHEAP)))
 

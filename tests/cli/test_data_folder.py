@@ -26,7 +26,7 @@ from gipfel.server.store.secret import secret_in
 from tests.cli.console import gipfel, refused
 from tests.server.services import Clock
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 PAGE_BYTES = 4096  # of the database, the first of which says what it is
 
@@ -42,8 +42,8 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return folder
 
 
-def on(folder: Path, work: Callable[[Database], Awaitable[Result]]) -> Result:
-    async def done() -> Result:
+def on(folder: Path, work: Callable[[Database], Awaitable[ResultT]]) -> ResultT:
+    async def done() -> ResultT:
         with Database.open(folder) as database:
             return await work(database)
 

@@ -16,7 +16,7 @@ from gipfel.server.store.lock import TakenError, lock_folder
 if TYPE_CHECKING:
     from gipfel.server.store.database import Database
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 @contextmanager
@@ -48,12 +48,12 @@ def existing_data_folder(data: Path | None) -> Path:
     return folder
 
 
-def with_database(data: Path | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
+def with_database(data: Path | None, work: Callable[[Database], Awaitable[ResultT]]) -> ResultT:
     """Does something with the database of a server. Raises ServerError where there is none."""
     folder = existing_data_folder(data)
     from gipfel.server.store.database import Database
 
-    async def doing() -> Result:
+    async def doing() -> ResultT:
         with Database.open(folder) as database:
             return await work(database)
 

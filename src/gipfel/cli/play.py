@@ -63,7 +63,7 @@ DEFAULT_LEVEL = 5
 # The exit status where a game could not be kept as it should be.
 UNSAVED = 1
 
-Meaning = TypeVar("Meaning")
+MeaningT = TypeVar("MeaningT")
 
 
 def side_named(name: str) -> str:
@@ -251,7 +251,7 @@ def _ask_for_opponent(screen: Screen) -> Opponent | None:
     return Opponent(secrets.choice(SIDES) if side is None else side, _ask_for_level(screen))
 
 
-def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, Meaning]) -> Meaning:
+def _ask_to_choose(screen: Screen, question: str, options: Mapping[str, MeaningT]) -> MeaningT:
     """What one of a few options means; the first one on Enter. Raises _CancelledError."""
     screen.say(screen.word(question), "bold")
     screen.choices(map(screen.word, options))
@@ -278,7 +278,7 @@ def _ask_for_level(screen: Screen) -> int:
     )
 
 
-def _with_numbers(options: Mapping[str, Meaning]) -> dict[str, Meaning]:
+def _with_numbers(options: Mapping[str, MeaningT]) -> dict[str, MeaningT]:
     """The options by their names, and by their numbers in the list."""
     numbers = {str(number): meaning for number, meaning in enumerate(options.values(), 1)}
     return {**options, **numbers}
@@ -287,10 +287,10 @@ def _with_numbers(options: Mapping[str, Meaning]) -> dict[str, Meaning]:
 def _ask(
     screen: Screen,
     prompt: str,
-    meaning: Callable[[str], Meaning | None],
+    meaning: Callable[[str], MeaningT | None],
     help_text: str,
     hint: str,
-) -> Meaning:
+) -> MeaningT:
     """Asks until an answer means something. Raises _CancelledError."""
     refusals = RefusalCounter()
     with _leaving_at_once(screen):

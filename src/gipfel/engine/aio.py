@@ -21,12 +21,13 @@ from typing import Any, Self, TypeVar, Unpack, cast
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.limit import Limit, LimitNames, limit_of
 from gipfel.engine.player import Player
-from gipfel.engine.searchable import AnyMove, Searchable
+from gipfel.engine.searchable import Searchable
 from gipfel.engine.task import Stop, Task
+from gipfel.game import MoveT
 
 __all__ = ["AsyncPlayer"]
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 # Work that was cancelled is waited for so long: engines are free much sooner, and a player that
 # does not look at its stop must not hold up the loop's task.
@@ -50,35 +51,35 @@ class AsyncPlayer:
 
     async def play(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> AnyMove:
+    ) -> MoveT:
         """The move to play, as the player's own `play`."""
         limit = _limit(limit, bounds)
-        return cast(AnyMove, await _run(lambda stop: self.player.play(start, limit, stop=stop)))
+        return cast(MoveT, await _run(lambda stop: self.player.play(start, limit, stop=stop)))
 
     async def analyse(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,
         **bounds: Unpack[LimitNames],
-    ) -> Analysis[AnyMove]:
+    ) -> Analysis[MoveT]:
         """What the player thinks of the position, as its own `analyse`."""
         limit = _limit(limit, bounds)
         found = await _run(lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop))
-        return cast(Analysis[AnyMove], found)
+        return cast(Analysis[MoveT], found)
 
     async def stream(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,
         **bounds: Unpack[LimitNames],
-    ) -> AsyncGenerator[Analysis[AnyMove], None]:
+    ) -> AsyncGenerator[Analysis[MoveT], None]:
         """The player's analyses as they come. Leaving the loop and closing it ends the work."""
         limit = _limit(limit, bounds)
         loop = asyncio.get_running_loop()
@@ -110,12 +111,12 @@ def _limit(limit: Limit | None, bounds: LimitNames) -> Limit | None:
     return limit_of(limit, bounds) if bounds else limit
 
 
-async def _run(work: Callable[[Stop], Result]) -> Result:
+async def _run(work: Callable[[Stop], ResultT]) -> ResultT:
     """What the work gives; where the waiting is cancelled, it is stopped."""
     loop = asyncio.get_running_loop()
     has_ended = asyncio.Event()
 
-    def run(stop: Stop) -> Result:
+    def run(stop: Stop) -> ResultT:
         try:
             return work(stop)
         finally:

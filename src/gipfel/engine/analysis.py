@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from gipfel._native import core
-from gipfel.engine.searchable import AnyMove, AnyMove_co
-from gipfel.game import Game
+from gipfel.game import Game, MoveT, MoveT_co
 
 SHAPE = core.NetworkShape
 
@@ -20,7 +19,7 @@ THOUSAND = 1000
 
 
 @dataclass(frozen=True)
-class Line(Generic[AnyMove_co]):
+class Line(Generic[MoveT_co]):
     """One line of play and what it is worth to the player to move.
 
     `score` is in hundredths of a piece. Where games have a margin (DVONN), `margin` is the expected
@@ -29,7 +28,7 @@ class Line(Generic[AnyMove_co]):
     network expects of an open game: win, draw and loss in thousandths.
     """
 
-    moves: tuple[AnyMove_co, ...]
+    moves: tuple[MoveT_co, ...]
     """The line of play; its first move is the one to play."""
     score: int
     is_solved: bool
@@ -53,11 +52,11 @@ class Line(Generic[AnyMove_co]):
 
 def line_of(
     game: Game,
-    moves: Sequence[AnyMove],
+    moves: Sequence[MoveT],
     score: int,
     is_solved: bool,
     outputs: Sequence[int] | None = None,
-) -> Line[AnyMove]:
+) -> Line[MoveT]:
     """A line as the game's players speak of it.
 
     `outputs` are those of a network where the line ends: value, margin, win, draw and loss.
@@ -71,14 +70,14 @@ def line_of(
     return Line(tuple(moves), score, is_exact, margin, turns, wdl_by_network(score, outputs))
 
 
-def ordered_lines(lines: Sequence[Line[AnyMove]]) -> tuple[Line[AnyMove], ...]:
+def ordered_lines(lines: Sequence[Line[MoveT]]) -> tuple[Line[MoveT], ...]:
     """Lines, the best first, whose margins and chances never rise from one to the next.
 
     The search puts them in order by their scores. What a network expects where each one ends is
     another opinion, and may disagree: then a worse line is shown as good as the one before it.
     What is decided is certain and stays; open lines before it are no worse.
     """
-    ordered: list[Line[AnyMove]] = []
+    ordered: list[Line[MoveT]] = []
     margin_ceiling, points_ceiling = math.inf, 2 * THOUSAND
     for number, found in enumerate(lines):
         decided = [later for later in lines[number + 1 :] if later.is_decided]
@@ -92,11 +91,11 @@ def ordered_lines(lines: Sequence[Line[AnyMove]]) -> tuple[Line[AnyMove], ...]:
 
 
 def _between(
-    line: Line[AnyMove],
-    decided: Sequence[Line[AnyMove]],
+    line: Line[MoveT],
+    decided: Sequence[Line[MoveT]],
     margin_ceiling: float,
     points_ceiling: int,
-) -> Line[AnyMove]:
+) -> Line[MoveT]:
     """An open line, no better than those before it and no worse than the decided ones after it."""
     margin = line.margin
     if margin is not None:
@@ -151,10 +150,10 @@ def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
 
 
 @dataclass(frozen=True)
-class Analysis(Generic[AnyMove_co]):
+class Analysis(Generic[MoveT_co]):
     """What a search has found: its lines, the best first."""
 
-    lines: tuple[Line[AnyMove_co], ...]
+    lines: tuple[Line[MoveT_co], ...]
     """The lines, the best first."""
     depth: int
     """How many plies deep it searched."""
@@ -164,6 +163,6 @@ class Analysis(Generic[AnyMove_co]):
     """How long it took."""
 
     @property
-    def best(self) -> Line[AnyMove_co]:
+    def best(self) -> Line[MoveT_co]:
         """The best line."""
         return self.lines[0]

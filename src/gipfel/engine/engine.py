@@ -31,17 +31,11 @@ from gipfel.engine.limit import (
 )
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
-from gipfel.engine.searchable import (
-    AnyMove,
-    Searchable,
-    node_of,
-    open_position,
-    position_of,
-)
+from gipfel.engine.searchable import Searchable, node_of, open_position, position_of
 from gipfel.engine.stream import OnAnalysis, streamed
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
-from gipfel.game import GAMES, Game, Move
+from gipfel.game import GAMES, Game, Move, MoveT
 
 __all__ = ["Engine"]
 
@@ -139,15 +133,15 @@ class Engine:
 
     def analyse(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
         moves: Sequence[str | Move] = (),
-        on_analysis: OnAnalysis[AnyMove] | None = None,
+        on_analysis: OnAnalysis[MoveT] | None = None,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Analysis[AnyMove]:
+    ) -> Analysis[MoveT]:
         """The best lines of a position, of the last one of a record, or of one of its nodes.
 
         A record knows the positions before, and whether they count for repetition. Bounds are given
@@ -183,13 +177,13 @@ class Engine:
 
     def stream(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Generator[Analysis[AnyMove], None, None]:
+    ) -> Generator[Analysis[MoveT], None, None]:
         """The analyses of a search as they come, the last one included.
 
         Leaving the loop stops the search, and so does `stop`. Without bounds it goes on until then.
@@ -204,13 +198,13 @@ class Engine:
 
     def play(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         seed: int = 0,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> AnyMove:
+    ) -> MoveT:
         """The move that the engine plays at its level. Raises what `analyse` raises.
 
         Below the highest level it chooses among moves that look nearly equal, by the position and

@@ -16,8 +16,7 @@ from typing import Any
 from gipfel._native import core
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit
-from gipfel.engine.searchable import AnyMove
-from gipfel.game import Position
+from gipfel.game import MoveT, Position
 
 __all__ = ["HIGHEST_LEVEL", "Level"]
 
@@ -48,9 +47,7 @@ class Level:
             return limit
         return replace(limit, nodes=min(self.nodes, limit.nodes or self.nodes))
 
-    def pick_line(
-        self, analysis: Analysis[AnyMove], position: Position, seed: int
-    ) -> Line[AnyMove]:
+    def pick_line(self, analysis: Analysis[MoveT], position: Position, seed: int) -> Line[MoveT]:
         """The line that is played: the best, or below full strength one that is nearly as good.
 
         The same seed picks the same line; another position or seed, perhaps another.

@@ -8,26 +8,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 from gipfel.errors import GameOverError
-from gipfel.game import Move, Outcome, Position
+from gipfel.game import MoveT, MoveT_co, Outcome, Position
 from gipfel.record import Node, Record
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    AnyMove = TypeVar("AnyMove", bound=Move, default=Move)
-    AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True, default=Move)
-else:
-    from typing import TypeVar
-
-    AnyMove = TypeVar("AnyMove", bound=Move)  # defaults come with Python 3.13
-    AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True)
-
 __all__ = [
-    "AnyMove",
-    "AnyMove_co",
     "PositionWith",
     "Searchable",
     "node_of",
@@ -36,34 +23,34 @@ __all__ = [
 ]
 
 
-class PositionWith(Position, Protocol[AnyMove_co]):
+class PositionWith(Position, Protocol[MoveT_co]):
     """A position whose moves are of one type: a search of it gives moves of that type."""
 
-    def legal_moves(self) -> Sequence[AnyMove_co]: ...
-    def move(self, text: str) -> AnyMove_co: ...
+    def legal_moves(self) -> Sequence[MoveT_co]: ...
+    def move(self, text: str) -> MoveT_co: ...
 
 
-class PlaceWith(Protocol[AnyMove_co]):
+class PlaceWith(Protocol[MoveT_co]):
     """A record, which stands for its last position, or one of its nodes."""
 
     @property
-    def position(self) -> PositionWith[AnyMove_co]: ...
+    def position(self) -> PositionWith[MoveT_co]: ...
     def outcome(self) -> Outcome | None: ...
 
 
 # A position, a record or one of its nodes.
-Searchable: TypeAlias = PositionWith[AnyMove] | PlaceWith[AnyMove]
+Searchable: TypeAlias = PositionWith[MoveT] | PlaceWith[MoveT]
 
 
-def position_of(start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+def position_of(start: Searchable[MoveT]) -> PositionWith[MoveT]:
     """The position to move in. Raises TypeError where there is none."""
     position: Any = start.position if isinstance(start, Record | Node) else start
     if not isinstance(position, Position):
         raise TypeError(f"a Position, a Record or a Node is searched, not {type(start).__name__}")
-    return cast("PositionWith[AnyMove]", position)
+    return cast("PositionWith[MoveT]", position)
 
 
-def open_position(start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+def open_position(start: Searchable[MoveT]) -> PositionWith[MoveT]:
     """The position to move in. Raises GameOverError where the game is over, by repetition too."""
     position = position_of(start)
     if start.outcome() is not None:

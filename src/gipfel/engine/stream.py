@@ -7,22 +7,22 @@ from collections.abc import Callable, Generator
 from typing import TypeAlias
 
 from gipfel.engine.analysis import Analysis
-from gipfel.engine.searchable import AnyMove
 from gipfel.engine.task import Stop, Task
+from gipfel.game import MoveT
 
 __all__ = ["OnAnalysis", "streamed"]
 
-OnAnalysis: TypeAlias = Callable[[Analysis[AnyMove]], None]
+OnAnalysis: TypeAlias = Callable[[Analysis[MoveT]], None]
 
 
 def streamed(
-    analyse: Callable[[OnAnalysis[AnyMove], Stop], Analysis[AnyMove]], stop: Stop | None = None
-) -> Generator[Analysis[AnyMove], None, None]:
+    analyse: Callable[[OnAnalysis[MoveT], Stop], Analysis[MoveT]], stop: Stop | None = None
+) -> Generator[Analysis[MoveT], None, None]:
     """What `analyse` tells and then gives, while it runs in a thread of its own.
 
     Leaving the loop sets its stop and waits for its end. Raises what it raises.
     """
-    found: queue.SimpleQueue[Analysis[AnyMove] | None] = queue.SimpleQueue()
+    found: queue.SimpleQueue[Analysis[MoveT] | None] = queue.SimpleQueue()
 
     def work(stop: Stop) -> None:
         try:

@@ -15,7 +15,7 @@ from gipfel._native import core
 
 __all__ = ["Stop", "Task"]
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class Stop:
@@ -43,13 +43,13 @@ class Stop:
         self._event.wait()
 
 
-class Task(Generic[Result]):
+class Task(Generic[ResultT]):
     """Runs `work`, which gets the stop that ends it: the given one, or one of its own."""
 
-    def __init__(self, work: Callable[[Stop], Result], stop: Stop | None = None) -> None:
+    def __init__(self, work: Callable[[Stop], ResultT], stop: Stop | None = None) -> None:
         self._work = work
         self._stop = stop or Stop()
-        self._results: list[Result] = []
+        self._results: list[ResultT] = []
         self._error: BaseException | None = None
         # Not the thread's own end: a join that Ctrl-C interrupts may take a running thread for an
         # ended one.
@@ -73,7 +73,7 @@ class Task(Generic[Result]):
         self._stop.set()
         return self.wait(timeout_s)
 
-    def result(self) -> Result:
+    def result(self) -> ResultT:
         """What came of the work, after waiting for it. Raises what the work raised."""
         self.wait()
         if self._error is not None:

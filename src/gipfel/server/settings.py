@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-Value = TypeVar("Value")
+ValueT = TypeVar("ValueT")
 
 
 @dataclass(frozen=True)
-class Setting(Generic[Value]):
+class Setting(Generic[ValueT]):
     """One thing that can be set: by an option of `gipfel serve`, else by a variable."""
 
     option: str
     variable: str
-    default: Value
+    default: ValueT
     help: str
     metavar: str | None = None
 

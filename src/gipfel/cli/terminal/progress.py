@@ -33,11 +33,11 @@ REFRESH_INTERVAL_S = 0.1
 # The shells' exit status after Ctrl-C.
 INTERRUPTED = 130
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 Report = Callable[[float], None]
 
 
-def with_progress(label: str, work: Callable[[Report], Result]) -> Result:
+def with_progress(label: str, work: Callable[[Report], ResultT]) -> ResultT:
     """What the work returns, with a bar on a terminal while it takes long.
 
     Ctrl-C ends the whole process at once. The core may be in the middle of something that cannot
@@ -54,7 +54,7 @@ def with_progress(label: str, work: Callable[[Report], Result]) -> Result:
     return task.result()
 
 
-def _show_progress(label: str, task: Task[Result], shares: Sequence[float]) -> None:
+def _show_progress(label: str, task: Task[ResultT], shares: Sequence[float]) -> None:
     console = Console(stderr=True)
     columns = (TextColumn(label), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(
@@ -66,8 +66,8 @@ def _show_progress(label: str, task: Task[Result], shares: Sequence[float]) -> N
 
 
 def with_status(
-    console: Console, label: Callable[[], str], work: Callable[[Stop], Result]
-) -> Result:
+    console: Console, label: Callable[[], str], work: Callable[[Stop], ResultT]
+) -> ResultT:
     """What the work returns, with its label on a terminal while it goes on.
 
     The work has a thread of its own, so that Ctrl-C is heard; whatever ends the waiting stops the
@@ -82,7 +82,7 @@ def with_status(
     return task.result()
 
 
-def _show_status(console: Console, label: Callable[[], str], task: Task[Result]) -> None:
+def _show_status(console: Console, label: Callable[[], str], task: Task[ResultT]) -> None:
     if not console.is_terminal:
         task.wait()
         return

@@ -37,7 +37,7 @@ BOLD = "**"
 # In lines; a board as tall as this gets no free line above it, so that 24 lines hold it all.
 TALL = 16
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class Screen:
@@ -106,7 +106,7 @@ class Screen:
             row = texts[first : first + number]
             self.say("  " + "".join(text.ljust(width) for text in row).rstrip())
 
-    def wait_for(self, text: str, work: Callable[[Stop], Result]) -> Result:
+    def wait_for(self, text: str, work: Callable[[Stop], ResultT]) -> ResultT:
         """What the work returns, with a text on a terminal while it goes on; see `with_status`."""
         return with_status(self.console, lambda: text, work)
 

@@ -25,17 +25,11 @@ from gipfel.engine.printable import printable
 from gipfel.engine.protocol.conversation import Conversation, EngineFailedError, refusal_in
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, analysis_of
-from gipfel.engine.searchable import (
-    AnyMove,
-    PositionWith,
-    Searchable,
-    node_of,
-    open_position,
-)
+from gipfel.engine.searchable import PositionWith, Searchable, node_of, open_position
 from gipfel.engine.stream import OnAnalysis, streamed
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError, GameOverError, RefusedError
-from gipfel.game import Move, Position
+from gipfel.game import Move, MoveT, Position
 
 __all__ = ["EngineClient", "EngineFailedError", "Reply"]
 
@@ -142,12 +136,12 @@ class EngineClient(Conversation):
 
     def play(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> AnyMove:
+    ) -> MoveT:
         """The engine's move in a position, or at the end of a record; without bounds, in a second.
 
         Raises GameOverError.
@@ -158,14 +152,14 @@ class EngineClient(Conversation):
 
     def analyse(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
-        on_analysis: OnAnalysis[AnyMove] | None = None,
+        on_analysis: OnAnalysis[MoveT] | None = None,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Analysis[AnyMove]:
+    ) -> Analysis[MoveT]:
         """What the engine tells of a position: its lines, scores and counts.
 
         `on_analysis` is called with every set of lines that it tells. Where it tells no line, there
@@ -195,13 +189,13 @@ class EngineClient(Conversation):
 
     def stream(
         self,
-        start: Searchable[AnyMove],
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = MULTI_PV.default,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Generator[Analysis[AnyMove], None, None]:
+    ) -> Generator[Analysis[MoveT], None, None]:
         """The engine's analyses as they come; leaving the loop stops it. Without bounds, no end."""
         limit = limit_of(limit, bounds)
         return streamed(
@@ -220,7 +214,7 @@ class EngineClient(Conversation):
         self._position = None
         super().quit()
 
-    def _set_up(self, start: Searchable[AnyMove]) -> PositionWith[AnyMove]:
+    def _set_up(self, start: Searchable[MoveT]) -> PositionWith[MoveT]:
         """Lets the engine know the position, and the moves before it where they count."""
         position = open_position(start)
         if self._program is None:

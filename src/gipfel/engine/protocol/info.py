@@ -17,8 +17,9 @@ from typing import Literal, cast
 
 from gipfel._native import core
 from gipfel.engine.analysis import DECIDED, Analysis, Line
-from gipfel.engine.searchable import AnyMove, PositionWith
+from gipfel.engine.searchable import PositionWith
 from gipfel.errors import RefusedError
+from gipfel.game import MoveT
 
 __all__ = ["Info", "Score", "analysis_of"]
 
@@ -63,7 +64,7 @@ class Score:
             return cls("win" if line.turns > 0 else "loss", abs(line.turns))
         return cls("cp", line.score)
 
-    def line(self, moves: tuple[AnyMove, ...], wdl: tuple[int, int, int] | None) -> Line[AnyMove]:
+    def line(self, moves: tuple[MoveT, ...], wdl: tuple[int, int, int] | None) -> Line[MoveT]:
         """The line of play that has this score."""
         sign = (self.value > 0) - (self.value < 0)
         if self.kind == "solved":
@@ -118,7 +119,7 @@ class Info:
             words += ["pv", *self.pv]
         return " ".join(words)
 
-    def line(self, position: PositionWith[AnyMove]) -> Line[AnyMove]:
+    def line(self, position: PositionWith[MoveT]) -> Line[MoveT]:
         """The line of play, as far as its moves are legal; its score is 0 where none was told."""
         return (self.score or Score("cp", 0)).line(_legal_moves(position, self.pv), self.wdl)
 
@@ -143,16 +144,16 @@ class Info:
 
 
 def analysis_of(
-    infos: Sequence[Info], position: PositionWith[AnyMove], seconds: float
-) -> Analysis[AnyMove]:
+    infos: Sequence[Info], position: PositionWith[MoveT], seconds: float
+) -> Analysis[MoveT]:
     """What an engine has told, the best line first. Lines without a legal move are left out."""
     lines = [line for info in infos if (line := info.line(position)).moves]
     depth, nodes = (max((getattr(i, n) or 0 for i in infos), default=0) for n in ("depth", "nodes"))
     return Analysis(tuple(lines), depth, nodes, seconds)
 
 
-def _legal_moves(position: PositionWith[AnyMove], texts: Sequence[str]) -> tuple[AnyMove, ...]:
-    moves: list[AnyMove] = []
+def _legal_moves(position: PositionWith[MoveT], texts: Sequence[str]) -> tuple[MoveT, ...]:
+    moves: list[MoveT] = []
     for text in texts:
         try:
             moves.append(position.move(text))

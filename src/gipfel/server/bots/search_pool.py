@@ -22,8 +22,8 @@ NICENESS = 10
 WAITING_PER_PROCESS = 8
 RETRY_AFTER_S = 2
 
-Given = ParamSpec("Given")
-Found = TypeVar("Found")
+P = ParamSpec("P")
+ResultT = TypeVar("ResultT")
 
 
 class SearchPool:
@@ -42,9 +42,7 @@ class SearchPool:
         """How many searches wait for a process."""
         return max(0, self.running - self.processes) + self.waiting_low_priority
 
-    async def run(
-        self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
-    ) -> Found:
+    async def run(self, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
         """Runs work in a process. Raises DeniedError where the queue is full."""
         self._check_queue(self.running)
         self.running += 1
@@ -59,8 +57,8 @@ class SearchPool:
             self.running -= 1
 
     async def run_low_priority(
-        self, work: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs
-    ) -> Found:
+        self, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs
+    ) -> ResultT:
         """Runs work that can wait: it never takes the last process."""
         self._check_queue(self.waiting_low_priority)
         self.waiting_low_priority += 1

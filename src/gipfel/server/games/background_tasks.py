@@ -9,8 +9,8 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from gipfel.errors import GipfelError
 
-Given = ParamSpec("Given")
-Result = TypeVar("Result")
+P = ParamSpec("P")
+ResultT = TypeVar("ResultT")
 
 
 class BackgroundTasks:
@@ -19,7 +19,7 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+    async def run(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
         """Awaits work in a task of its own, which goes on where the caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -49,16 +49,16 @@ class _Owner(Protocol):
     tasks: BackgroundTasks
 
 
-Owner = TypeVar("Owner", bound=_Owner)
+OwnerT = TypeVar("OwnerT", bound=_Owner)
 
 
 def run_to_completion(
-    method: Callable[Concatenate[Owner, Given], Coroutine[Any, Any, Result]],
-) -> Callable[Concatenate[Owner, Given], Coroutine[Any, Any, Result]]:
+    method: Callable[Concatenate[OwnerT, P], Coroutine[Any, Any, ResultT]],
+) -> Callable[Concatenate[OwnerT, P], Coroutine[Any, Any, ResultT]]:
     """Makes a method run as one of its object's tasks, which a cancelled caller does not end."""
 
     @wraps(method)
-    async def run(self: Owner, /, *args: Given.args, **kwargs: Given.kwargs) -> Result:
+    async def run(self: OwnerT, /, *args: P.args, **kwargs: P.kwargs) -> ResultT:
         return await self.tasks.run(method(self, *args, **kwargs))
 
     return run

@@ -43,7 +43,7 @@ class Metric(Protocol):
         """What is added to the name, the labels, and the value."""
 
 
-AnyMetric = TypeVar("AnyMetric", bound=Metric)
+MetricT = TypeVar("MetricT", bound=Metric)
 
 
 class Counter:
@@ -121,7 +121,7 @@ class Metrics:
         """Registers a histogram, of seconds where nothing else is said."""
         return self._register(name, help_text, Histogram(bounds))
 
-    def _register(self, name: str, help_text: str, metric: AnyMetric) -> AnyMetric:
+    def _register(self, name: str, help_text: str, metric: MetricT) -> MetricT:
         if name in self._metrics:
             raise ValueError(f"there is a metric {name} already")
         self._metrics[name] = help_text, metric

@@ -41,9 +41,9 @@ PRAGMAS = {
     "wal_autocheckpoint": 4_000,
 }
 
-Given = ParamSpec("Given")
-Result = TypeVar("Result")
-Work = Callable[Concatenate[Connection, Given], Result]
+P = ParamSpec("P")
+ResultT = TypeVar("ResultT")
+Work = Callable[Concatenate[Connection, P], ResultT]
 # Called in the writer's thread with the number of writes in a commit, and the seconds it took.
 Watcher = Callable[[int, float], None]
 
@@ -86,9 +86,7 @@ class Database:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    async def write(
-        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
-    ) -> Result:
+    async def write(self, work: Work[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
         """Runs work in the writer's thread; returns its result once it is committed.
 
         What the work raises is raised here, and undoes this work alone. The work may be undone and
@@ -96,23 +94,19 @@ class Database:
         """
         write = _Write(lambda connection: work(connection, *args, **kwargs))
         self._waiting.put(write)
-        result: Result = await write.future
+        result: ResultT = await write.future
         return result
 
-    async def read(
-        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
-    ) -> Result:
+    async def read(self, work: Work[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
         """Runs work in a reader's thread, in one snapshot of the database; returns its result."""
         return await self._read(self._reading, lambda one: work(one, *args, **kwargs))
 
-    async def read_long(
-        self, work: Work[Given, Result], *args: Given.args, **kwargs: Given.kwargs
-    ) -> Result:
+    async def read_long(self, work: Work[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
         """The same for work that takes long: it waits for others of its kind alone."""
         return await self._read(self._reading_long, lambda one: work(one, *args, **kwargs))
 
-    async def _read(self, threads: ThreadPoolExecutor, work: Work[[], Result]) -> Result:
-        def reading() -> Result:
+    async def _read(self, threads: ThreadPoolExecutor, work: Work[[], ResultT]) -> ResultT:
+        def reading() -> ResultT:
             with self._readers.begin() as connection:
                 return work(connection)
 
