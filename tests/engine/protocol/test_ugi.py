@@ -675,7 +675,7 @@ def test_refusal_names_the_number_and_its_bounds(talk: Talk) -> None:
 
 
 def test_network_can_be_a_file(talk: Talk, tmp_path: Path) -> None:
-    path = tmp_path / "My network.net.gz"
+    path = tmp_path / "my  value of  a network.net.gz"
     path.write_bytes(shipped_path("dvonn").read_bytes())
     start = f"position fen {GAMES['dvonn'].random(1)}"
     by_hand = talk.ask("setoption name Network value off", start, "go depth 3")

@@ -11,8 +11,9 @@ info error z9: there is no cell z9
 from __future__ import annotations
 
 import os
+import re
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -51,6 +52,9 @@ SHORT_COUNT = 2
 
 LONGEST_ERROR = 500
 
+# Behind this word of `setoption` stands the value.
+VALUE = re.compile(r"(?<!\S)value(?!\S)")
+
 # What is handed to each search, so that nothing needs to be made anew for it.
 SETTINGS_OF_A_SEARCH = (REPETITION.name, MULTI_PV.name, SEED.name)
 
@@ -80,7 +84,7 @@ class Protocol:
         self._task: Task[None] | None = None
         self._games = 0  # begun by `uginewgame` since the seed was set
         self.has_quit = False
-        self._commands: dict[str, Callable[[Sequence[str]], None]] = {
+        self._commands: dict[str, Callable[[str], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
             "uginewgame": self._uginewgame,
@@ -104,11 +108,11 @@ class Protocol:
         if len(line) > LONGEST_LINE:
             self._refuse(f"the line has more than {LONGEST_LINE} characters")
             return
-        words = line.split()
+        words = line.split(maxsplit=1)
         if not words or self.has_quit:
             return
         try:
-            self._obey(words[0], words[1:])
+            self._obey(words[0], "".join(words[1:]))
         except RefusedError as error:
             self._refuse(f"{printable(error.input)}: {error.sentence()}")
         except GipfelError as error:
@@ -136,11 +140,11 @@ class Protocol:
         """What this game's moves are picked by."""
         return (int(self._settings.get(SEED.name, 0)) << SEED_SHIFT) + self._games
 
-    def _obey(self, command: str, words: Sequence[str]) -> None:
+    def _obey(self, command: str, rest: str) -> None:
         if command not in self._commands:
             known = ", ".join(self._commands)
             raise EngineError(f"“{printable(command)}” is not understood; the commands are {known}")
-        self._commands[command](words)
+        self._commands[command](rest)
 
     def _send(self, line: str) -> None:
         with self._writing:
@@ -149,32 +153,33 @@ class Protocol:
     def _refuse(self, reason: str) -> None:
         self._send(f"info error {printable(reason, LONGEST_ERROR)}")
 
-    def _ugi(self, _: Sequence[str]) -> None:
+    def _ugi(self, _: str) -> None:
         for line in self._host.identity:
             self._send(line)
         for option in self._host.options:
             self._send(option.declaration())
         self._send("ugiok")
 
-    def _isready(self, _: Sequence[str]) -> None:
+    def _isready(self, _: str) -> None:
         try:
             if self.wait(0):
                 self._host.prepare(self._settings)
         finally:
             self._send("readyok")
 
-    def _uginewgame(self, _: Sequence[str]) -> None:
+    def _uginewgame(self, _: str) -> None:
         self._halt()
         self._record = self._new_record()
         self._games += 1
         self._host.forget()
 
-    def _setoption(self, words: Sequence[str]) -> None:
-        if words[:1] != ["name"] or "value" not in words:
+    def _setoption(self, rest: str) -> None:
+        found = VALUE.search(rest)
+        words = rest[: found.start()].split() if found else []
+        if not found or words[:1] != ["name"]:
             raise EngineError("setoption: write setoption name NAME value VALUE")
-        at = words.index("value")
-        option = option_named(" ".join(words[1:at]), self._host.options)
-        value = option.parse(" ".join(words[at + 1 :]))
+        option = option_named(" ".join(words[1:]), self._host.options)
+        value = option.parse(rest[found.end() :].strip())  # a path may have spaces side by side
         self._check(option, value)
         self._halt()
         if option is SEED:
@@ -205,10 +210,11 @@ class Protocol:
             for node in played.main_line():
                 self._record.play(node.text)
 
-    def _position(self, words: Sequence[str]) -> None:
+    def _position(self, rest: str) -> None:
+        words = rest.split()
         at = words.index("moves") if "moves" in words else len(words)
         before, moves = words[:at], words[at + 1 :]
-        if list(before) == ["startpos"]:
+        if before == ["startpos"]:
             record = self._new_record()
         elif before[:1] == ["fen"]:
             record = self._new_record(self._kind.parse(" ".join(before[1:])))
@@ -219,9 +225,9 @@ class Protocol:
         self._halt()
         self._record = record
 
-    def _go(self, words: Sequence[str]) -> None:
+    def _go(self, rest: str) -> None:
         self._halt()
-        go = Go.parse(words)
+        go = Go.parse(rest.split())
         if go.perft is not None:
             position, depth = self._record.position, go.perft
             self._task = Task(lambda stop: self._count(position, depth, stop))
@@ -253,17 +259,17 @@ class Protocol:
         else:
             self._send(f"info perft {depth} nodes {count}")
 
-    def _stop(self, _: Sequence[str]) -> None:
+    def _stop(self, _: str) -> None:
         self._is_halted()
 
-    def _query(self, words: Sequence[str]) -> None:
-        question = " ".join(words)
+    def _query(self, rest: str) -> None:
+        question = " ".join(rest.split())
         if question not in self._queries:
             known = ", ".join(self._queries)
             raise EngineError(f"query “{printable(question)}” is not understood; ask for {known}")
         self._send(f"response {self._queries[question]()}".rstrip())
 
-    def _quit(self, _: Sequence[str]) -> None:
+    def _quit(self, _: str) -> None:
         self.close()
 
     def _is_halted(self) -> bool:
