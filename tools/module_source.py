@@ -26,7 +26,7 @@ class Source:
         text = inspect.getsource(importlib.import_module(module))
         body = ast.parse(text).body
         lines = text.splitlines()
-        imports = [node for node in body if isinstance(node, ast.ImportFrom) and node.module]
+        imports = [node for node in imports_in(body) if node.module]
         values = list(assigned(body))
         return Source(
             {one.asname or one.name: str(node.module) for node in imports for one in node.names},
@@ -37,6 +37,15 @@ class Source:
             },
             {name: below or comment_on(lines, node) for name, node, below in values},
         )
+
+
+def imports_in(body: list[ast.stmt]) -> Iterator[ast.ImportFrom]:
+    """The imports of a module, those for type checkers too."""
+    for node in body:
+        if isinstance(node, ast.ImportFrom):
+            yield node
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from imports_in(node.body)
 
 
 def assigned(body: list[ast.stmt], within: str = "") -> Iterator[tuple[str, ast.stmt, str]]:

@@ -90,7 +90,24 @@ def test_memory_that_does_not_suffice_is_told_in_one_line(monkeypatch: pytest.Mo
 # Ctrl-C
 
 
-# Tells when Ctrl-C is looked after. What comes before is Python's own start, and this.
+# Loaded before Ctrl-C is looked after: next to nothing, for until then it would leave a traceback.
+FIRST_MODULES = {"gipfel", "gipfel.__main__"}
+
+LIST_MODULES = """
+import sys
+before = set(sys.modules)
+from gipfel.__main__ import main
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+def test_little_is_loaded_before_ctrl_c_is_looked_after() -> None:
+    loaded = set(process(program=(sys.executable, "-c", LIST_MODULES)).stdout.decode().split())
+    assert {name for name in loaded if name.startswith("gipfel")} == FIRST_MODULES
+    assert not loaded & {"dataclasses", "pathlib", "typer", "typing"}
+
+
+# Tells when Ctrl-C is looked after. What comes before is Python's own start, and very little more.
 BEGIN = """
 import signal
 from gipfel.__main__ import main
