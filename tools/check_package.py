@@ -59,7 +59,7 @@ def explain() -> str:
 
 
 def analyse() -> str:
-    """Each game's network judges for the search."""
+    """Each game's network evaluates for the search."""
     for name, game in GAMES.items():
         assert shipped_network(name) is not None, name
         best = Engine(name).analyse(game.start(), depth=2).best

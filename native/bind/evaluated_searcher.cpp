@@ -1,5 +1,5 @@
-// Searches that judge by a caller's own Python function. They stand in a file of their own, so that
-// the compiler treats the search that is in everybody's way as if they were not there.
+// Searches that evaluate by a caller's own Python function. They stand in a file of their own, so
+// that the compiler treats the search that is in everybody's way as if they were not there.
 #include "bind/evaluation.hpp"
 #include "bind/game.hpp"
 #include "bind/games.hpp"
@@ -14,19 +14,19 @@ namespace {
 template <class Traits>
 class EvaluatedSearcher {
  public:
-  using Judge = PythonJudge<typename Traits::SearchTraits>;
-  using Base = Searcher<Traits, typename Traits::SearchTraits, Judge>;
+  using Evaluation = PythonEvaluation<typename Traits::SearchTraits>;
+  using Base = Searcher<Traits, typename Traits::SearchTraits, Evaluation>;
   using Position = typename Traits::Position;
   using PlayedMove = typename Traits::PlayedMove;
-  using Function = typename PythonEvaluation<typename Traits::SearchTraits>::Function;
+  using Function = typename PythonSource<typename Traits::SearchTraits>::Function;
 
   static void bind(nb::module_& module) {
     using namespace nb::literals;
     nb::class_<Base> type(module, type_name<Traits>("EvaluatedSearcher").c_str(),
-                          "A search with its table, which judges by a function.");
+                          "A search with its table, which evaluates by a function.");
     type.def(
             "__init__",
-            [](Base* self, std::size_t megabytes) { new (self) Base(megabytes, 1, Judge()); },
+            [](Base* self, std::size_t megabytes) { new (self) Base(megabytes, 1, Evaluation()); },
             "megabytes"_a = 16)
         .def("search", &search, "evaluate"_a, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
@@ -44,7 +44,7 @@ class EvaluatedSearcher {
                                       std::int64_t hard_milliseconds, bool counts_repetition,
                                       const typename Base::OnReport& on_report,
                                       const StopFlag* stop) {
-    const typename Judge::Use use(self.judge(), std::move(evaluate));
+    const typename Evaluation::Use use(self.evaluation(), std::move(evaluate));
     return self.search(position, earlier, only, lines, depth, nodes, soft_milliseconds,
                        hard_milliseconds, counts_repetition, on_report, stop);
   }

@@ -21,7 +21,7 @@ namespace gipfel::bind {
 
 // The function, and what it said lately. It is asked by one thread at a time.
 template <class SearchTraits>
-class PythonEvaluation {
+class PythonSource {
  public:
   using Position = typename SearchTraits::Position;
   using Function = std::function<std::vector<int>(const std::vector<Position>&)>;
@@ -59,7 +59,7 @@ template <class SearchTraits>
 class PythonEvaluator {
  public:
   using Position = typename SearchTraits::Position;
-  using Source = PythonEvaluation<SearchTraits>;
+  using Source = PythonSource<SearchTraits>;
   static constexpr bool is_batched = true;
 
   PythonEvaluator(Source* source, int) : source_(source) {}
@@ -85,35 +85,35 @@ class PythonEvaluator {
   Source* source_;
 };
 
-// What a searcher judges by: here, the function that each search brings.
+// What a searcher evaluates by: here, the function that each search brings.
 template <class SearchTraits>
-class PythonJudge {
+class PythonEvaluation {
  public:
   using Evaluator = PythonEvaluator<SearchTraits>;
   using Position = typename SearchTraits::Position;
 
-  PythonEvaluation<SearchTraits>* source() { return evaluation_.get(); }
+  PythonSource<SearchTraits>* source() { return source_.get(); }
   std::optional<net::AllOutputs> outputs_at(const Position&, int) const { return std::nullopt; }
-  void forget() { evaluation_->forget(); }
+  void forget() { source_->forget(); }
 
-  // Judges by the function for as long as this lives.
+  // Evaluates by the function for as long as this lives.
   class Use {
    public:
-    Use(PythonJudge& judge, typename PythonEvaluation<SearchTraits>::Function function)
-        : evaluation_(*judge.evaluation_) {
-      evaluation_.function = std::move(function);
+    Use(PythonEvaluation& evaluation, typename PythonSource<SearchTraits>::Function function)
+        : source_(*evaluation.source_) {
+      source_.function = std::move(function);
     }
-    ~Use() { evaluation_.function = nullptr; }
+    ~Use() { source_.function = nullptr; }
     Use(const Use&) = delete;
     Use& operator=(const Use&) = delete;
 
    private:
-    PythonEvaluation<SearchTraits>& evaluation_;
+    PythonSource<SearchTraits>& source_;
   };
 
  private:
-  std::unique_ptr<PythonEvaluation<SearchTraits>> evaluation_ =
-      std::make_unique<PythonEvaluation<SearchTraits>>();
+  std::unique_ptr<PythonSource<SearchTraits>> source_ =
+      std::make_unique<PythonSource<SearchTraits>>();
 };
 
 }  // namespace gipfel::bind

@@ -86,7 +86,7 @@ struct LoadedNetwork {
  private:
   void check(const Position& position) const {
     if (!net::can_evaluate(*weights, position))
-      throw nb::value_error("the network does not judge this position");
+      throw nb::value_error("the network does not evaluate this position");
   }
 };
 

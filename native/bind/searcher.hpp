@@ -44,15 +44,15 @@ struct FoundReport {
   std::vector<FoundLine<PlayedMove>> lines;
 };
 
-// What a searcher judges by: a network where there is one, else hand-chosen features.
+// What a searcher evaluates by: a network where there is one, else hand-chosen features.
 template <class SearchTraits>
-class NetworkJudge {
+class NetworkEvaluation {
  public:
   using Evaluator = net::Evaluator<SearchTraits>;
   using Position = typename SearchTraits::Position;
   using Network = LoadedNetwork<SearchTraits>;
 
-  NetworkJudge(std::optional<Network> network) : network_(std::move(network)) {}
+  NetworkEvaluation(std::optional<Network> network) : network_(std::move(network)) {}
 
   typename Evaluator::Source* source() const {
     return network_ ? network_->weights.get() : nullptr;
@@ -72,7 +72,7 @@ class NetworkJudge {
   std::optional<Network> network_;
 };
 
-template <class Traits, class SearchTraits, class Judge = NetworkJudge<SearchTraits>>
+template <class Traits, class SearchTraits, class Evaluation = NetworkEvaluation<SearchTraits>>
 class Searcher {
  public:
   using Position = typename Traits::Position;
@@ -81,11 +81,11 @@ class Searcher {
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
 
-  Searcher(std::size_t megabytes, int threads, Judge judge)
+  Searcher(std::size_t megabytes, int threads, Evaluation evaluation)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
         threads_(std::clamp(threads, 1, 64)),
-        judge_(std::move(judge)) {
-    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, judge_.source());
+        evaluation_(std::move(evaluation)) {
+    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, evaluation_.source());
   }
 
   // Searches until a limit is reached, the flag is set, perhaps by another thread, or a signal
@@ -118,10 +118,10 @@ class Searcher {
 
   void clear() {
     table_.clear();
-    judge_.forget();
+    evaluation_.forget();
   }
 
-  Judge& judge() { return judge_; }
+  Evaluation& evaluation() { return evaluation_; }
 
   static void bind_report(nb::module_& module) {
     nb::class_<Line>(module, type_name<Traits>("Line").c_str(), "One line of play.")
@@ -130,7 +130,7 @@ class Searcher {
         .def_ro("moves", &Line::moves)
         .def_ro("outputs", &Line::outputs,
                 "The network's where the line ends, for the player who is to move where it begins; "
-                "None where it does not judge.");
+                "None where it does not evaluate.");
     nb::class_<Report>(module, type_name<Traits>("Report").c_str(),
                        "What a search has found so far.")
         .def_ro("depth", &Report::depth)
@@ -152,7 +152,7 @@ class Searcher {
     bind_levels(type);
   }
 
-  // What every searcher of the game has, whatever it judges by.
+  // What every searcher of the game has, whatever it evaluates by.
   static void bind_levels(nb::class_<Searcher>& type) {
     using namespace nb::literals;
     type.def_static("level", &Searcher::level, "number"_a,
@@ -239,7 +239,7 @@ class Searcher {
         own.stop = &helpers.stop;
         own.counts_repetition = limits.counts_repetition;
         own.helper_number = i;
-        Search<SearchTraits, typename Judge::Evaluator>& search =
+        Search<SearchTraits, typename Evaluation::Evaluator>& search =
             searches_[static_cast<std::size_t>(i)];
         search.run(position, earlier, only, 1, own, [](const auto&) {});
         helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
@@ -266,7 +266,7 @@ class Searcher {
         told.moves.push_back(Traits::played(at, item.move));
         at = SearchTraits::next(at, item);
       }
-      told.outputs = judge_.outputs_at(at, SearchTraits::side(position));
+      told.outputs = evaluation_.outputs_at(at, SearchTraits::side(position));
       report.lines.push_back(std::move(told));
     }
     return report;
@@ -274,8 +274,9 @@ class Searcher {
 
   TranspositionTable table_;
   int threads_;
-  Judge judge_;
-  std::vector<Search<SearchTraits, typename Judge::Evaluator>> searches_;  // one for each thread
+  Evaluation evaluation_;
+  std::vector<Search<SearchTraits, typename Evaluation::Evaluator>>
+      searches_;  // one for each thread
 };
 
 }  // namespace gipfel::bind

@@ -31,10 +31,10 @@
 //   levels                  the weaker players that it offers (see search/levels.hpp)
 //   margin_of(score)        what a decided score says of the result, for self-play
 //
-// An evaluator judges positions, by a network or by hand-chosen features (net/evaluator.hpp):
-//   Source                  what it judges by; the search is handed one
+// An evaluator evaluates positions, by a network or by hand-chosen features (net/evaluator.hpp):
+//   Source                  what it evaluates by; the search is handed one
 //   static_eval(position, ply, is_estimate)   as a game's
-//   is_batched, evaluate_children(position, items, count)   whether it would rather judge all
+//   is_batched, evaluate_children(position, items, count)   whether it would rather do all
 //                           positions after one together, just before the search comes to them
 #pragma once
 

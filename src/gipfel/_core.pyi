@@ -510,7 +510,7 @@ class DvonnLine:
     @property
     def outputs(self) -> list[int] | None:
         """
-        The network's where the line ends, for the player who is to move where it begins; None where it does not judge.
+        The network's where the line ends, for the player who is to move where it begins; None where it does not evaluate.
         """
 
 class DvonnReport:
@@ -888,7 +888,7 @@ class GipfLine:
     @property
     def outputs(self) -> list[int] | None:
         """
-        The network's where the line ends, for the player who is to move where it begins; None where it does not judge.
+        The network's where the line ends, for the player who is to move where it begins; None where it does not evaluate.
         """
 
 class GipfReport:
@@ -926,7 +926,7 @@ class GipfSearcher:
     def clear(self) -> None: ...
 
 class DvonnEvaluatedSearcher:
-    """A search with its table, which judges by a function."""
+    """A search with its table, which evaluates by a function."""
 
     def __init__(self, megabytes: int = 16) -> None: ...
 
@@ -948,7 +948,7 @@ class DvonnEvaluatedSearcher:
     def clear(self) -> None: ...
 
 class GipfEvaluatedSearcher:
-    """A search with its table, which judges by a function."""
+    """A search with its table, which evaluates by a function."""
 
     def __init__(self, megabytes: int = 16) -> None: ...
 

@@ -99,11 +99,11 @@ class Dvonn:
     def searcher(
         self, megabytes: int, threads: int, network: core.DvonnNetwork | None = None
     ) -> core.DvonnSearcher:
-        """A search with a table of this size, which judges by the network where there is one."""
+        """A search with a table of this size, which evaluates by the network where there is one."""
         return core.DvonnSearcher(megabytes, threads, network)
 
     def evaluated_searcher(self, megabytes: int) -> core.DvonnEvaluatedSearcher:
-        """A search that judges by a function, which is handed to it with each position."""
+        """A search that evaluates by a function, which is handed to it with each position."""
         return core.DvonnEvaluatedSearcher(megabytes)
 
     def network(self, data: bytes) -> core.DvonnNetwork:

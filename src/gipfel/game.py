@@ -339,11 +339,11 @@ class Game(Protocol[PositionT_co, MoveT_co]):
     def searcher(self, megabytes: int, threads: int, network: Any = None) -> Any:
         """A search with a table of this size; `gipfel.engine.Engine` is its comfortable face.
 
-        It judges by the network where there is one.
+        It evaluates by the network where there is one.
         """
 
     def evaluated_searcher(self, megabytes: int) -> Any:
-        """A search that judges by a function, which is handed to it with each position."""
+        """A search that evaluates by a function, which is handed to it with each position."""
 
     def network(self, data: bytes) -> Any:
         """Reads a network. Raises ValueError, which says why it is unfit."""

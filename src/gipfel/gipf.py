@@ -104,11 +104,11 @@ class Gipf:
     def searcher(
         self, megabytes: int, threads: int, network: core.GipfNetwork | None = None
     ) -> core.GipfSearcher:
-        """A search with a table of this size, which judges by the network where there is one."""
+        """A search with a table of this size, which evaluates by the network where there is one."""
         return core.GipfSearcher(megabytes, threads, network)
 
     def evaluated_searcher(self, megabytes: int) -> core.GipfEvaluatedSearcher:
-        """A search that judges by a function, which is handed to it with each position."""
+        """A search that evaluates by a function, which is handed to it with each position."""
         return core.GipfEvaluatedSearcher(megabytes)
 
     def network(self, data: bytes) -> core.GipfNetwork:

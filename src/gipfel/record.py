@@ -62,7 +62,7 @@ PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A judgement from White's view: in pieces, or in turns to a forced end.
+    """An evaluation from White's view: in pieces, or in turns to a forced end.
 
     Raises ValueError unless it is one of them.
 
@@ -183,7 +183,7 @@ class Node(Generic[PositionT_co, MoveT_co]):
 
     @property
     def evaluation(self) -> Evaluation | None:
-        """The judgement of the position after the move, from White's view, if there is one."""
+        """The evaluation of the position after the move, from White's view, if there is one."""
         found = self._core.evaluation(self._id)
         if found is None:
             return None
@@ -525,7 +525,7 @@ LARGEST = 2**31 - 1
 
 
 def _hundredths(pieces: float) -> int:
-    """A judgement as records have it. Raises ValueError where no record can."""
+    """An evaluation as records have it. Raises ValueError where no record can."""
     if not abs(pieces * 100) <= LARGEST:
         raise ValueError(f"an evaluation is within 10,000 pieces, not {pieces}")
     return round(pieces * 100)

@@ -1,4 +1,4 @@
-"""A caller's own evaluation judges for the search."""
+"""A caller's own evaluation serves the search."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def test_search_finds_the_best_by_the_evaluation(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_only_open_positions_are_judged_on_one_thread_many_at_once(name: str) -> None:
+def test_only_open_positions_are_evaluated_on_one_thread_many_at_once(name: str) -> None:
     calls: list[int] = []
     threads: set[int] = set()
 
-    def judge(positions: Sequence[Position]) -> list[float]:
+    def evaluate(positions: Sequence[Position]) -> list[float]:
         assert not any(position.is_over for position in positions)
         threads.add(threading.get_ident())
         calls.append(len(positions))
@@ -41,15 +41,15 @@ def test_only_open_positions_are_judged_on_one_thread_many_at_once(name: str) ->
 
     for position in [*line(name, 6)][::8]:
         if not position.is_over:
-            Engine(name, evaluation=judge).analyse(position, depth=3)
+            Engine(name, evaluation=evaluate).analyse(position, depth=3)
     assert len(threads) == 1
     assert sum(calls) > 2 * len(calls)
 
 
 def test_end_of_the_game_counts_more_than_any_evaluation() -> None:
     position = [p for p in line("dvonn", 5) if not p.is_over][-1]
-    judged = Engine("dvonn", evaluation=lambda positions: [10**9] * len(positions))
-    assert judged.analyse(position, depth=20).best.margin == (
+    engine = Engine("dvonn", evaluation=lambda positions: [10**9] * len(positions))
+    assert engine.analyse(position, depth=20).best.margin == (
         Engine("dvonn").analyse(position, depth=20).best.margin
     )
 
@@ -57,12 +57,12 @@ def test_end_of_the_game_counts_more_than_any_evaluation() -> None:
 def test_exception_of_the_evaluation_is_raised_and_the_engine_goes_on() -> None:
     is_broken = True
 
-    def judge(positions: Sequence[Position]) -> list[int]:
+    def evaluate(positions: Sequence[Position]) -> list[int]:
         if is_broken:
             raise ZeroDivisionError("no such square")
         return mobility(positions)
 
-    engine = Engine("dvonn", evaluation=judge)
+    engine = Engine("dvonn", evaluation=evaluate)
     position = engine.game.random(1)
     with pytest.raises(ZeroDivisionError, match="no such square"):
         engine.analyse(position, depth=4)
@@ -95,10 +95,10 @@ def test_scores_may_be_infinite() -> None:
 def test_evaluation_that_searches_has_its_own_clock() -> None:
     inner = Engine("dvonn", network="off")
 
-    def judge(positions: Sequence[Position]) -> list[int]:
+    def evaluate(positions: Sequence[Position]) -> list[int]:
         return [inner.analyse(position, depth=1).best.score for position in positions]
 
-    engine = Engine("dvonn", evaluation=judge)
+    engine = Engine("dvonn", evaluation=evaluate)
     assert engine.analyse(engine.game.random(1), Limit(seconds=0.2)).seconds < 5
 
 
@@ -114,12 +114,12 @@ def test_evaluation_excludes_a_network_and_threads() -> None:
 def test_forgetting_asks_the_evaluation_anew() -> None:
     asked = 0
 
-    def judge(positions: Sequence[Position]) -> list[int]:
+    def evaluate(positions: Sequence[Position]) -> list[int]:
         nonlocal asked
         asked += len(positions)
         return mobility(positions)
 
-    engine = Engine("gipf-basic", evaluation=judge)
+    engine = Engine("gipf-basic", evaluation=evaluate)
     engine.analyse(engine.game.start(), depth=1)
     first, asked = asked, 0
     engine.forget()

@@ -171,7 +171,7 @@ def test_network_of_another_game_is_refused() -> None:
 
 def test_network_of_stacking_alone_judges_no_placing() -> None:
     whole, part = network_in(_core, "dvonn"), _core.DvonnNetwork.parse(stacking_file())
-    with pytest.raises(ValueError, match="does not judge"):
+    with pytest.raises(ValueError, match="this position"):
         part.outputs(_core.DvonnPosition.start())
     for position in judged_line("dvonn", 1)[::9]:
         there = in_core(_core, "dvonn", position)

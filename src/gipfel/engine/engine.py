@@ -50,11 +50,11 @@ class Engine:
     One engine searches one position at a time; `stop` may be called from any thread. Between
     searches it remembers what it found; `forget` makes it forget.
 
-    At the highest level it judges by the network that came with the package, where there is one;
+    At the highest level it evaluates by the network that came with the package, where there is one;
     below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
-    in a file. With `evaluation` it judges by a function of your own, which gets a list of positions
-    and gives what each is worth to its player to move, in hundredths of a piece; it is called on
-    the thread that searches. Raises EngineError where a file is unfit, BoundError where a number is
+    in a file. With `evaluation` it is a function of your own, which gets a list of positions and
+    gives what each is worth to its player to move, in hundredths of a piece; it is called on the
+    thread that searches. Raises EngineError where a file is unfit, BoundError where a number is
     outside its bounds.
     """
 
@@ -101,13 +101,13 @@ class Engine:
         """A search of the core, and how it is called."""
         if evaluation is None:
             # The levels below the highest were measured without networks.
-            judge = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
-            searcher = self.game.searcher(table, threads, network_named(self.game.name, judge))
+            name = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
+            searcher = self.game.searcher(table, threads, network_named(self.game.name, name))
             return searcher, searcher.search
         if network is not None:
-            raise EngineError("an engine judges by a network or by an evaluation, not by both")
+            raise EngineError("an engine evaluates by a network or by a function, not by both")
         if threads != 1:
-            raise EngineError(f"an evaluation judges for one thread, not for {threads}")
+            raise EngineError(f"a function evaluates for one thread, not for {threads}")
         searcher = self.game.evaluated_searcher(table)
         return searcher, partial(searcher.search, checked_evaluation(evaluation))
 

@@ -1,4 +1,4 @@
-"""A caller's own evaluation, by which the search judges.
+"""A caller's own evaluation, by which the search evaluates positions.
 
 >>> checked_evaluation(lambda positions: [12.6 for _ in positions])(["a position"])
 [13]

@@ -181,7 +181,7 @@ NETWORK = NetworkFile(
     name="Network",
     default=SHIPPED,
     choices=(SHIPPED, NO_NETWORK),
-    help="Which network judges: the one that came with the package, none, or the one in a file.",
+    help="Which network evaluates: the one that came with the package, none, or the one in a file.",
 )
 
 OPTIONS: tuple[Option, ...] = (

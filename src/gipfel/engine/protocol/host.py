@@ -85,7 +85,7 @@ class EngineHost:
     def _ensure_engine(self, settings: HostSettings) -> Engine:
         if self._engine is None:
             level, threads, table = (int(settings[n]) for n in ("Level", "Threads", "Hash"))
-            # The levels themselves say where the shipped network judges.
+            # The levels themselves say where the shipped network evaluates.
             network = None if settings["Network"] == SHIPPED else str(settings["Network"])
             try:
                 self._engine = Engine(
