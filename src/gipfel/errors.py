@@ -6,7 +6,10 @@ Python's own ValueError, TypeError or IndexError.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from types import MappingProxyType
+from typing import Self
 
 from gipfel import words
 
@@ -21,6 +24,37 @@ class GipfelError(Exception):
     ...     print(error)
     nonsense: a position has 3 parts separated by spaces, here are 1
     """
+
+    def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:  # noqa: ARG002
+        """What is wrong, in one of the languages; in English where there is no other text."""
+        return str(self)
+
+
+class WordedError(GipfelError):
+    """An error that a text in `words/` tells.
+
+    >>> error = EngineError.of("memory-short")
+    >>> print(error)
+    there is not enough memory for this
+    >>> error.sentence("nl")
+    'er is niet genoeg geheugen voor'
+    """
+
+    name: str | None = None
+    """The name of the text; None where there is only English."""
+    places: Mapping[str, str | int] = MappingProxyType({})
+    """What the text speaks of."""
+
+    @classmethod
+    def of(cls, name: str, /, **places: str | int) -> Self:
+        """The error that a text tells, by its name."""
+        error = cls(words.message(name, words.DEFAULT_LANGUAGE, **places))
+        error.name, error.places = name, places
+        return error
+
+    def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:
+        """What is wrong, in one of the languages; in English where there is no other text."""
+        return str(self) if self.name is None else words.message(self.name, language, **self.places)
 
 
 @dataclass(eq=False, repr=False)
@@ -174,7 +208,7 @@ class RecordError(RefusedError):
         return printable(f"{place}{': ' if place else ''}{self.sentence()}{where}")
 
 
-class EngineError(GipfelError):
+class EngineError(WordedError):
     """An engine that does not do what was asked of it.
 
     >>> from gipfel.engine import Engine
@@ -190,7 +224,7 @@ class BoundError(EngineError, ValueError):
     """A number that is outside its bounds: a limit of a search, or an option of an engine."""
 
 
-class PictureError(GipfelError):
+class PictureError(WordedError):
     """A picture that cannot be made here: without the extra `picture`, as PNG or GIF.
 
     >>> issubclass(PictureError, GipfelError)
@@ -198,7 +232,7 @@ class PictureError(GipfelError):
     """
 
 
-class ServerError(GipfelError):
+class ServerError(WordedError):
     """A server that cannot start here: its port is taken, or its folder cannot be written.
 
     >>> issubclass(ServerError, GipfelError)

@@ -16,6 +16,7 @@ USAGE = [
     ("moves dvonn --position", "--position needs", "--position demande", "--position vraagt"),
     ("match dvonn random random --sprt 1", "needs 2 values", "2 valeurs", "2 waarden"),
     ("perft dvonn --depth x", "“x” is not a whole", "« x » n’est pas un", "“x” is geen geheel"),
+    ("solve dvonn --seconds 0", "--seconds: “0”", "--seconds : « 0 »", "--seconds: “0” is geen"),
     ("perft dvonn --depth 201", "from 0 to 200", "de 0 à 200", "van 0 tot en met 200"),
     ("perft dvonn", "--depth is missing", "il manque --depth", "--depth ontbreekt"),
     ("moves", "GAME is missing", "il manque GAME", "GAME ontbreekt"),

@@ -48,5 +48,5 @@ def test_smaller_bound_holds() -> None:
 
 @pytest.mark.parametrize("number", [0, HIGHEST_LEVEL + 1])
 def test_unknown_level_is_refused(number: int) -> None:
-    with pytest.raises(ValueError, match="level is a number from 1 to 10, not"):
+    with pytest.raises(ValueError, match="is not a whole number from 1 to 10"):
         Engine("dvonn", level=number)

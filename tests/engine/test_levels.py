@@ -71,5 +71,5 @@ def test_weakest_level_beats_random_play(name: str, full: bool) -> None:
 
 @pytest.mark.parametrize("level", [0, HIGHEST_LEVEL + 1])
 def test_unknown_level_is_refused(level: int) -> None:
-    with pytest.raises(ValueError, match=f"level is a number from 1 to 10, not {level}"):
+    with pytest.raises(ValueError, match=f"level: “{level}” is not a whole number from 1 to 10"):
         Engine("dvonn", level=level)

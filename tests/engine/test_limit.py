@@ -13,22 +13,22 @@ from gipfel.engine.limit import limit_of
 from tests.cli.console import gipfel
 
 REFUSED = [
-    ({"depth": 0}, "depth is a number from 1 to 100, not 0"),
-    ({"depth": -3}, "depth is a number from 1 to 100, not -3"),
-    ({"depth": 101}, "depth is a number from 1 to 100, not 101"),
-    ({"depth": 2.5}, "depth is a number from 1 to 100, not 2.5"),
-    ({"depth": "3"}, "depth is a number from 1 to 100, not '3'"),
-    ({"nodes": 0}, "nodes is a number from 1 to 1000000000000000, not 0"),
-    ({"nodes": -1}, "nodes is a number from 1 to 1000000000000000, not -1"),
-    ({"nodes": 10**16}, f"nodes is a number from 1 to 1000000000000000, not {10**16}"),
-    ({"seconds": 0}, "seconds is a number from 0.001 to 1000000000, not 0"),
-    ({"seconds": -1}, "seconds is a number from 0.001 to 1000000000, not -1"),
-    ({"seconds": math.nan}, "seconds is a number from 0.001 to 1000000000, not nan"),
-    ({"seconds": math.inf}, "seconds is a number from 0.001 to 1000000000, not inf"),
-    ({"seconds": "1"}, "seconds is a number from 0.001 to 1000000000, not '1'"),
-    ({"seconds": 10**400}, "seconds is a number from 0.001 to 1000000000, not 1000"),
-    ({"clock": -1}, "clock is a number from 0 to 1000000000, not -1"),
-    ({"clock": 1, "increment": -1}, "increment is a number from 0 to 1000000000, not -1"),
+    ({"depth": 0}, "depth: “0” is not a whole number from 1 to 100"),
+    ({"depth": -3}, "depth: “-3” is not a whole number from 1 to 100"),
+    ({"depth": 101}, "depth: “101” is not a whole number from 1 to 100"),
+    ({"depth": 2.5}, "depth: “2.5” is not a whole number from 1 to 100"),
+    ({"depth": "3"}, "depth: “'3'” is not a whole number from 1 to 100"),
+    ({"nodes": 0}, "nodes: “0” is not a whole number from 1 to 1000000000000000"),
+    ({"nodes": -1}, "nodes: “-1” is not a whole number from 1 to 1000000000000000"),
+    ({"nodes": 10**16}, f"nodes: “{10**16}” is not a whole number from 1 to 1000000000000000"),
+    ({"seconds": 0}, "seconds: “0” is not a number from 0.001 to 1000000000"),
+    ({"seconds": -1}, "seconds: “-1” is not a number from 0.001 to 1000000000"),
+    ({"seconds": math.nan}, "seconds: “nan” is not a number from 0.001 to 1000000000"),
+    ({"seconds": math.inf}, "seconds: “inf” is not a number from 0.001 to 1000000000"),
+    ({"seconds": "1"}, "seconds: “'1'” is not a number from 0.001 to 1000000000"),
+    ({"seconds": 10**400}, "seconds: “1000"),
+    ({"clock": -1}, "clock: “-1” is not a number from 0 to 1000000000"),
+    ({"clock": 1, "increment": -1}, "increment: “-1” is not a number from 0 to 1000000000"),
     ({"increment": 1}, "increment is 1, and there is no clock to add it to"),
 ]
 
@@ -73,14 +73,14 @@ def test_command_line_has_the_same_bounds(option: str, value: str) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"threads": 0}, "threads is a number from 1 to 64, not 0"),
-        ({"threads": -1}, "threads is a number from 1 to 64, not -1"),
-        ({"threads": 10**6}, "threads is a number from 1 to 64, not 1000000"),
-        ({"table": 0}, "table is a number from 1 to 65536, not 0"),
-        ({"table": 65537}, "table is a number from 1 to 65536, not 65537"),
-        ({"level": 0}, "level is a number from 1 to 10, not 0"),
-        ({"level": 11}, "level is a number from 1 to 10, not 11"),
-        ({"level": "strong"}, "level is a number from 1 to 10, not 'strong'"),
+        ({"threads": 0}, "threads: “0” is not a whole number from 1 to 64"),
+        ({"threads": -1}, "threads: “-1” is not a whole number from 1 to 64"),
+        ({"threads": 10**6}, "threads: “1000000” is not a whole number from 1 to 64"),
+        ({"table": 0}, "table: “0” is not a whole number from 1 to 65536"),
+        ({"table": 65537}, "table: “65537” is not a whole number from 1 to 65536"),
+        ({"level": 0}, "level: “0” is not a whole number from 1 to 10"),
+        ({"level": 11}, "level: “11” is not a whole number from 1 to 10"),
+        ({"level": "strong"}, "level: “'strong'” is not a whole number from 1 to 10"),
     ],
 )
 def test_option_outside_its_bounds_is_refused(options: dict[str, Any], reason: str) -> None:
@@ -91,7 +91,7 @@ def test_option_outside_its_bounds_is_refused(options: dict[str, Any], reason: s
 @pytest.mark.parametrize("lines", [0, -1, 501, None])
 def test_number_of_lines_outside_its_bounds_is_refused(lines: Any) -> None:
     engine = Engine("dvonn")
-    with pytest.raises(BoundError, match=f"lines is a number from 1 to 500, not {lines}"):
+    with pytest.raises(BoundError, match=f"lines: “{lines}” is not a whole number from 1 to 500"):
         engine.analyse(engine.game.random(1), depth=1, lines=lines)
 
 

@@ -23,10 +23,6 @@ usage-too-long = “{ $text }” is no command, option or game; the games are { 
 usage-game-unknown = there is no game “{ $text }”; the games are { $names }
 usage-rules-unknown = there are no rules of “{ $text }”; there are those of { $names }
 usage-not-among = “{ $text }” is not one of { $names }
-usage-whole-number-from = “{ $text }” is not a whole number from { $least } on
-usage-whole-number-between = “{ $text }” is not a whole number from { $least } to { $most }
-usage-number-from = “{ $text }” is not a number from { $least } on
-usage-number-between = “{ $text }” is not a number from { $least } to { $most }
 usage-clock = “{ $text }” is not seconds, or seconds+increment
 usage-address = “{ $text }” is no address or network like 10.0.0.7 or 10.0.0.0/8
 usage-not-a-file = “{ $text }” is not a plain file
@@ -56,3 +52,7 @@ completion-installed = Completion for { $text } is in { $folder }; terminals tha
 
 # Files that are written.
 output-of-other-work = “{ $text }” is of another analysis: remove it, or write to another file
+
+# A number outside its bounds, of an option or in the library. $option: what it is for.
+bound-whole-number = { $option }: “{ $text }” is not a whole number from { $least } to { $most }
+bound-number = { $option }: “{ $text }” is not a number from { $least } to { $most }

@@ -23,10 +23,6 @@ usage-too-long = « { $text } » n’est ni une commande, ni une option, ni un j
 usage-game-unknown = il n’y a pas de jeu « { $text } » ; les jeux sont { $names }
 usage-rules-unknown = il n’y a pas de règles de « { $text } » ; il y a celles de { $names }
 usage-not-among = « { $text } » n’est pas l’une de ces valeurs : { $names }
-usage-whole-number-from = « { $text } » n’est pas un nombre entier à partir de { $least }
-usage-whole-number-between = « { $text } » n’est pas un nombre entier de { $least } à { $most }
-usage-number-from = « { $text } » n’est pas un nombre à partir de { $least }
-usage-number-between = « { $text } » n’est pas un nombre de { $least } à { $most }
 usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
 usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
 usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
@@ -56,3 +52,7 @@ completion-installed = La complétion pour { $text } est dans { $folder } ; les 
 
 # Les fichiers qui sont écrits.
 output-of-other-work = « { $text } » vient d’une autre analyse : supprimez-le ou écrivez dans un autre fichier
+
+# Un nombre hors de ses limites, d’une option ou dans la bibliothèque. $option : à quoi il sert.
+bound-whole-number = { $option } : « { $text } » n’est pas un nombre entier de { $least } à { $most }
+bound-number = { $option } : « { $text } » n’est pas un nombre de { $least } à { $most }

@@ -23,10 +23,6 @@ usage-too-long = “{ $text }” is geen opdracht, optie of spel; de spellen zij
 usage-game-unknown = er is geen spel “{ $text }”; de spellen zijn { $names }
 usage-rules-unknown = er zijn geen regels van “{ $text }”; wel van { $names }
 usage-not-among = “{ $text }” is niet een van { $names }
-usage-whole-number-from = “{ $text }” is geen geheel getal vanaf { $least }
-usage-whole-number-between = “{ $text }” is geen geheel getal van { $least } tot en met { $most }
-usage-number-from = “{ $text }” is geen getal vanaf { $least }
-usage-number-between = “{ $text }” is geen getal van { $least } tot en met { $most }
 usage-clock = “{ $text }” is niet een aantal seconden, of seconden+toeslag
 usage-address = “{ $text }” is geen adres of netwerk zoals 10.0.0.7 of 10.0.0.0/8
 usage-not-a-file = “{ $text }” is geen gewoon bestand
@@ -56,3 +52,7 @@ completion-installed = De aanvulling voor { $text } staat in { $folder }; termin
 
 # Bestanden die worden geschreven.
 output-of-other-work = “{ $text }” is van een andere analyse: verwijder het, of schrijf naar een ander bestand
+
+# Een getal buiten zijn grenzen, van een optie of in de bibliotheek. $option: waar het voor is.
+bound-whole-number = { $option }: “{ $text }” is geen geheel getal van { $least } tot en met { $most }
+bound-number = { $option }: “{ $text }” is geen getal van { $least } tot en met { $most }

@@ -12,7 +12,7 @@ import typer
 
 from gipfel import __version__
 from gipfel.cli.analysis_form import FORMS, AnalysedGame, NumberedGame
-from gipfel.cli.analysis_pool import AnalysisPool
+from gipfel.cli.analysis_pool import CONCURRENCY, AnalysisPool
 from gipfel.cli.arguments import (
     DepthOption,
     LanguageOption,
@@ -34,7 +34,6 @@ from gipfel.cli.files import (
     Records,
     output,
 )
-from gipfel.cli.numbers import Numbers
 from gipfel.cli.resumable import GameStream, ResumableFile
 from gipfel.cli.terminal.progress import GameProgress
 from gipfel.engine import Limit
@@ -66,7 +65,7 @@ def analyse(
     depth: DepthOption = None,
     table: TableOption = HASH.default,
     concurrency: Annotated[
-        int, number_option("--concurrency", "N", "Games at once.", Numbers(1, 256))
+        int, number_option("--concurrency", "N", "Games at once.", CONCURRENCY)
     ] = 1,
     game: RecordGameOption = None,
     language: LanguageOption = None,

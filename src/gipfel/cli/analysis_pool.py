@@ -11,9 +11,12 @@ from typing import Self
 from gipfel.cli.analysis_form import NumberedGame
 from gipfel.engine import Engine, Limit, Stop
 from gipfel.engine.annotate import Annotator, Judgement
+from gipfel.engine.bounds import Bounds
 from gipfel.record import Record
 
-__all__ = ["AnalysisPool"]
+__all__ = ["CONCURRENCY", "AnalysisPool"]
+
+CONCURRENCY = Bounds(1, 256)  # each game at once is a thread, and an engine with its table
 
 # So many games for each that is being analysed are read ahead, lest an engine wait for a long game
 # that comes before.

@@ -9,10 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from gipfel import words
-from gipfel.cli.numbers import Numbers
+from gipfel.cli.numbers import bounds_text, number_reader
 from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.cli.usage import LANGUAGE, ArgumentError, environment_language
-from gipfel.engine.limit import MAX_DEPTH
+from gipfel.engine.bounds import Bounds, RealBounds
+from gipfel.engine.limit import DEPTH, NODES, SECONDS
 from gipfel.engine.options import HASH, Number
 from gipfel.game import GAMES, Game, Position, Turn
 from gipfel.server.settings import DATA, Setting
@@ -84,9 +85,6 @@ def completion(names: Iterable[str]) -> Callable[[str], Iterator[str]]:
 
 names_of_games = completion(GAMES)
 
-# No search of one move gets near it.
-MOST_NODES = 10**15
-
 
 def chosen_language(given: str | None) -> str:
     """The language asked for, else that of the environment, else English."""
@@ -147,24 +145,23 @@ LanguageOption = Annotated[
 ]
 
 
-def number_option(name: str, metavar: str, text: str, numbers: Numbers, **more: Any) -> Any:
-    """The option for one of these numbers."""
-    help_text = f"{text} {numbers}"
-    return typer.Option(name, metavar=metavar, parser=numbers.read, help=help_text, **more)
+def number_option(
+    name: str, metavar: str, text: str, bounds: Bounds | RealBounds, **more: Any
+) -> Any:
+    """The option for a number within these bounds."""
+    help_text = f"{text} {bounds_text(bounds)}"
+    parser = number_reader(name, bounds)
+    return typer.Option(name, metavar=metavar, parser=parser, help=help_text, **more)
 
 
-NodesOption = Annotated[
-    int | None, number_option("--nodes", "N", "Nodes a move.", Numbers(1, MOST_NODES))
-]
+NodesOption = Annotated[int | None, number_option("--nodes", "N", "Nodes a move.", NODES)]
 
-DepthOption = Annotated[
-    int | None, number_option("--depth", "N", "Plies to look ahead.", Numbers(1, MAX_DEPTH))
-]
+DepthOption = Annotated[int | None, number_option("--depth", "N", "Plies to look ahead.", DEPTH)]
 
 
 def seconds_option(text: str) -> Any:
-    """The option for a time in seconds: a millisecond at least, a day at most."""
-    return number_option("--seconds", "S", text, Numbers(0.001, 86400))
+    """The option for a time in seconds."""
+    return number_option("--seconds", "S", text, SECONDS)
 
 
 def save_option(text: str) -> Any:
@@ -174,7 +171,7 @@ def save_option(text: str) -> Any:
 
 def engine_option(name: str, metavar: str, option: Number) -> Any:
     """The option by which a number of the engine is set."""
-    return number_option(name, metavar, option.help, Numbers(option.least, option.most))
+    return number_option(name, metavar, option.help, option.interval)
 
 
 TableOption = Annotated[int, engine_option("--table", "MB", HASH)]

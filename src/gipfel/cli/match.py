@@ -18,15 +18,16 @@ from gipfel.cli.arguments import (
     save_option,
     seconds_option,
 )
-from gipfel.cli.numbers import Numbers
+from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
 from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.cli.usage import ArgumentError
+from gipfel.engine.bounds import RealBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import parse_entrant
-from gipfel.engine.match.match import Match
-from gipfel.engine.match.referee import Rules
+from gipfel.engine.match.match import CONCURRENCY, GAMES_TO_PLAY, OPENING_PLIES, SEEDS, Match
+from gipfel.engine.match.referee import GRACE, LONGEST, Rules
 from gipfel.engine.match.statistics import Sprt
 from gipfel.errors import EngineError
 
@@ -35,12 +36,8 @@ from gipfel.errors import EngineError
 DEFAULT_SECONDS = 0.1
 AMPLE_SECONDS = 10.0
 
-MOST_GAMES = 10**7
-MOST_PLIES = 10**5
-LARGEST_SEED = 2**63 - 1
-
 # The differences in strength that a sequential test can tell apart.
-ELO = Numbers(-10_000.0, 10_000)
+ELO = RealBounds(-10_000, 10_000)
 
 
 def clock_named(text: str) -> Limit:
@@ -60,7 +57,7 @@ def match(
     first: Annotated[str, typer.Argument(metavar="PLAYER1", help="See above.")],
     second: Annotated[str, typer.Argument(metavar="PLAYER2", help="See above.")],
     games: Annotated[
-        int, number_option("--games", "N", "Games; they come in pairs.", Numbers(1, MOST_GAMES))
+        int, number_option("--games", "N", "Games; they come in pairs.", GAMES_TO_PLAY)
     ] = 100,
     nodes: NodesOption = None,
     seconds: Annotated[
@@ -78,7 +75,7 @@ def match(
         ),
     ] = None,
     concurrency: Annotated[
-        int, number_option("--concurrency", "N", "Games at once.", Numbers(1, 1024))
+        int, number_option("--concurrency", "N", "Games at once.", CONCURRENCY)
     ] = 1,
     sprt: Annotated[
         tuple[str, str] | None,
@@ -92,9 +89,7 @@ def match(
         Path | None,
         save_option("Keep the games here as records; games that are there are not played again."),
     ] = None,
-    seed: Annotated[
-        int, number_option("--seed", "N", "For the openings.", Numbers(0, LARGEST_SEED))
-    ] = 0,
+    seed: Annotated[int, number_option("--seed", "N", "For the openings.", SEEDS)] = 0,
     plies: Annotated[
         int | None,
         number_option(
@@ -102,7 +97,7 @@ def match(
             "N",
             "Openings of N random moves from the start; without it, DVONN with all pieces "
             "dealt and GIPF after six turns.",
-            Numbers(0, MOST_PLIES),
+            OPENING_PLIES,
         ),
     ] = None,
     adjudication: Annotated[
@@ -117,11 +112,11 @@ def match(
     ] = True,
     longest: Annotated[
         int,
-        number_option("--longest", "N", "Plies after which it is a draw.", Numbers(1, MOST_PLIES)),
+        number_option("--longest", "N", "Plies after which it is a draw.", LONGEST),
     ] = 500,
     grace: Annotated[
         float,
-        number_option("--grace", "S", "Seconds that a move may be late.", Numbers(0.0, 86400)),
+        number_option("--grace", "S", "Seconds that a move may be late.", GRACE),
     ] = 0.1,
 ) -> None:
     """Play a match between two players, each opening twice with colours swapped.
@@ -181,7 +176,7 @@ def _play(contest: Match, board: Scoreboard, concurrency: int, save: Path | None
 def _sprt(bounds: tuple[str, str] | None) -> Sprt | None:
     if bounds is None:
         return None
-    lower, upper = map(ELO.read, bounds)
+    lower, upper = map(number_reader("--sprt", ELO), bounds)
     try:
         return Sprt(lower, upper)
     except ValueError as error:

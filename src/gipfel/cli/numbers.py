@@ -1,71 +1,39 @@
-"""The numbers that options take: their bounds, how they are read and how a help tells of them.
+"""The numbers that options take: how they are read and how a help tells of their bounds.
 
->>> Numbers(1, 10).read("7")
+>>> number_reader("--level", Bounds(1, 10))("7")
 7
->>> Numbers(0.0).read("0.5"), str(Numbers(0.0))
-(0.5, '[0 or more]')
+>>> bounds_text(RealBounds(0.5, 9)), bounds_text(Bounds(0, 10**12))
+('[0.5 to 9]', '[0 or more]')
 """
 
 from __future__ import annotations
 
-import math
-import re
-from dataclasses import dataclass
+from collections.abc import Callable
 
-from gipfel.cli.terminal.terminal_text import shorten
-from gipfel.cli.usage import ArgumentError
+from gipfel.cli.usage import NumberError
+from gipfel.engine.bounds import Bounds, RealBounds
+from gipfel.errors import BoundError
 
-__all__ = ["Numbers"]
-
-# In characters: no option takes numbers near as long.
-LONGEST = 30
+__all__ = ["bounds_text", "number_reader"]
 
 # Bounds from here on are none to people.
 UNREACHED = 10**9
 
-# Python also reads 1_000 and Arabic digits.
-PLAIN = re.compile(rf"[-+.eE0-9]{{1,{LONGEST}}}")
 
+def number_reader(option: str, bounds: Bounds | RealBounds) -> Callable[[str | float], float]:
+    """Reads the number of an option. It raises NumberError, which tells the bounds."""
 
-@dataclass(frozen=True)
-class Numbers:
-    """All numbers from `least` to `most`: whole ones, unless `least` has a decimal point."""
-
-    least: float
-    most: float | None = None
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether the numbers are whole."""
-        return isinstance(self.least, int)
-
-    def read(self, text: str | float) -> float:
-        """The number that is written so. Raises ArgumentError, which tells the bounds."""
-        typed = str(text)
+    def read(text: str | float) -> float:
         try:
-            found = (int if self.is_whole else float)(typed[: LONGEST + 1])
-        except ValueError:
-            raise self._error(typed) from None
-        if not PLAIN.fullmatch(typed) or not self._has(found):
-            raise self._error(typed)
-        return found
+            return bounds.parse(option, str(text))
+        except BoundError as error:
+            raise NumberError(error) from None
 
-    def __str__(self) -> str:
-        if self.most is None or self.most >= UNREACHED:
-            return f"[{self.least:g} or more]"
-        return f"[{self.least:g} to {_plain(self.most)}]"
-
-    def _has(self, found: float) -> bool:
-        return self.least <= found < math.inf and (self.most is None or found <= self.most)
-
-    def _error(self, text: str) -> ArgumentError:
-        places = {"text": shorten(text), "least": _plain(self.least)}
-        if self.most is None:
-            name = "usage-whole-number-from" if self.is_whole else "usage-number-from"
-            return ArgumentError(name, **places)
-        name = "usage-whole-number-between" if self.is_whole else "usage-number-between"
-        return ArgumentError(name, **places, most=_plain(self.most))
+    return read
 
 
-def _plain(bound: float) -> str:
-    return str(bound) if isinstance(bound, int) else f"{bound:g}"
+def bounds_text(bounds: Bounds | RealBounds) -> str:
+    """The bounds as a help shows them."""
+    if bounds.most >= UNREACHED:
+        return f"[{bounds.least:g} or more]"
+    return f"[{bounds.least:g} to {bounds.most}]"

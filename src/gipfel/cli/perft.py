@@ -7,22 +7,20 @@ from typing import Annotated
 import typer
 
 from gipfel.cli.arguments import GameArgument, PositionOption, number_option, read_position
-from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.progress import Report, with_progress
+from gipfel.engine.limit import PERFT_DEPTH
 from gipfel.errors import TooManyMovesError
 from gipfel.game import Position
 
 # Counts below this depth are over in an instant, and are not split for the sake of progress.
 SPLIT_DEPTH = 4
 
-DEEPEST = 200
-
 
 def perft(
     game: GameArgument,
     depth: Annotated[
         int,
-        number_option("--depth", "N", "Plies to look ahead.", Numbers(0, DEEPEST)),
+        number_option("--depth", "N", "Plies to look ahead.", PERFT_DEPTH),
     ],
     position: PositionOption = None,
     divide: Annotated[

@@ -24,7 +24,7 @@ from gipfel.cli.arguments import (
     read_turn,
     save_option,
 )
-from gipfel.cli.numbers import Numbers
+from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.entry import answers
 from gipfel.cli.terminal.keyboard import (
     LONGEST_LINE,
@@ -42,11 +42,13 @@ from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.session import Session
 from gipfel.cli.terminal.table import Table
 from gipfel.cli.usage import ArgumentError
+from gipfel.engine.bounds import Bounds
 from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.engine.options import LEVEL
 from gipfel.game import GAMES, SIDES, Game, Position, Side, Turn
 from gipfel.record import Record
 
-SEEDS = Numbers(0, 2**64 - 1)
+SEEDS = Bounds(0, 2**64 - 1)
 
 # The ways to begin that the menu offers, and their games. Where pieces may be dealt there are two.
 MENU = {
@@ -78,7 +80,7 @@ def side_named(name: str) -> str:
 def _extra_option(side: str) -> Any:
     most = max(EXTRA.values())
     text = f"{', '.join(EXTRA)}: up to {most} pieces more for {side}."
-    return number_option(f"--extra-{side.lower()}", "N", text, Numbers(0, most), show_default=False)
+    return number_option(f"--extra-{side.lower()}", "N", text, Bounds(0, most), show_default=False)
 
 
 def play(
@@ -109,7 +111,7 @@ def play(
             "N",
             f"The engine's strength, from 1 for beginners to {HIGHEST_LEVEL}; "
             f"{DEFAULT_LEVEL} unless told.",
-            Numbers(1, HIGHEST_LEVEL),
+            LEVEL.interval,
         ),
     ] = None,
     random: Annotated[
@@ -117,7 +119,7 @@ def play(
         typer.Option(
             "--random",
             metavar="SEED",
-            parser=SEEDS.read,
+            parser=number_reader("--random", SEEDS),
             help="Start at random, the same from the same number: in DVONN all pieces are dealt, "
             "in GIPF a few turns are played.",
         ),

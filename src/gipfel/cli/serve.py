@@ -14,10 +14,11 @@ from typing import Annotated
 
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
 from gipfel.cli.data_folder import exclusive_folder, server_packages
-from gipfel.cli.numbers import Numbers
+from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.cli.usage import ArgumentError
+from gipfel.engine.bounds import Bounds
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
     HOST,
@@ -30,7 +31,8 @@ from gipfel.server.settings import (
     data_folder,
 )
 
-PORTS = Numbers(0, 65535)
+PORTS = Bounds(0, 65535)
+read_port = number_reader(PORT.option, PORTS)
 LEVELS = ("error", "warning", "info", "debug")
 
 
@@ -46,7 +48,7 @@ def proxies_in(text: str) -> str:
 
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
-    port: Annotated[int, setting_option(PORT, parser=PORTS.read)] = PORT.default,
+    port: Annotated[int, setting_option(PORT, parser=read_port)] = PORT.default,
     data: DataOption = None,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     log: Annotated[str, setting_option(LOG, parser=one_of(LEVELS))] = LOG.default,

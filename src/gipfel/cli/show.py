@@ -20,17 +20,17 @@ from gipfel.cli.arguments import (
     read_position,
     read_turn,
 )
-from gipfel.cli.numbers import Numbers
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.status import final_score
 from gipfel.cli.usage import ArgumentError
+from gipfel.engine.bounds import Bounds
 from gipfel.game import Game, Move, Position, Turn
 
 STANDARD_OUTPUT = Path("-")
 
 # Those of `gipfel.picture`, which is loaded only where a picture is drawn.
 THEMES = ("light", "dark", "auto")
-SIZES = Numbers(16, 10_000)
+SIZES = Bounds(16, 10_000)
 
 
 def _file_option(form: str) -> Any:

@@ -16,10 +16,12 @@ import typer
 
 from gipfel import words
 from gipfel.cli.terminal.terminal_text import shorten, writable
+from gipfel.errors import BoundError
 
 __all__ = [
     "LANGUAGE",
     "ArgumentError",
+    "NumberError",
     "UsageError",
     "environment_language",
     "language_in",
@@ -48,6 +50,13 @@ class ArgumentError(typer.BadParameter):
     def sentence(self, language: str) -> str:
         """Why it cannot be used."""
         return words.message(self.name, language, **self.places)
+
+
+class NumberError(ArgumentError):
+    """A number outside its bounds, told as the library tells it, with the option's name."""
+
+    def __init__(self, refusal: BoundError) -> None:
+        super().__init__(str(refusal.name), **refusal.places)
 
 
 def environment_language() -> str:
@@ -94,7 +103,8 @@ def _place(error: Any, language: str) -> str:
     """What is wrong, with the argument or option in which it is."""
     sentence = usage_sentence(error, language)
     parameter = getattr(error, "param", None)
-    if parameter is None or type(error).__name__ == "MissingParameter":
+    names_it = isinstance(error, NumberError) or type(error).__name__ == "MissingParameter"
+    if parameter is None or names_it:
         return sentence
     option = _parameter(parameter)
     return words.message("usage-invalid-value", language, option=option, text=sentence)

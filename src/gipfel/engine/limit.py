@@ -2,7 +2,7 @@
 
 >>> Limit(depth=0)
 Traceback (most recent call last):
-gipfel.errors.BoundError: depth is a number from 1 to 100, not 0
+gipfel.errors.BoundError: depth: “0” is not a whole number from 1 to 100
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from gipfel._native import core
-from gipfel.engine.bounds import Bounds, TimeBounds
+from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.errors import BoundError
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "DEPTH",
     "MAX_DEPTH",
     "NODES",
+    "PERFT_DEPTH",
     "SECONDS",
     "Limit",
     "LimitNames",
@@ -33,9 +34,10 @@ MAX_DEPTH: int = core.MAX_SEARCH_DEPTH  # plies
 
 # What each bound may be, for the library, the protocol and the command line.
 DEPTH = Bounds(1, MAX_DEPTH)
+PERFT_DEPTH = Bounds(0, 200)  # plies: more than any count can finish
 NODES = Bounds(1, 10**15)
-SECONDS = TimeBounds(0.001, 10**9)
-CLOCK = TimeBounds(0, 10**9)  # it may have run out
+SECONDS = RealBounds(0.001, 10**9)
+CLOCK = RealBounds(0, 10**9)  # it may have run out
 
 
 # For a move or an analysis where nothing else is said.

@@ -55,9 +55,14 @@ class Number:
     help: str
 
     @property
+    def interval(self) -> Bounds:
+        """What the value can be."""
+        return Bounds(self.least, self.most)
+
+    @property
     def bounds(self) -> str:
         """What the value can be, in words."""
-        return str(Bounds(self.least, self.most))
+        return str(self.interval)
 
     def declaration(self) -> str:
         """The line by which the protocol offers the option."""
@@ -66,14 +71,11 @@ class Number:
 
     def parse(self, text: str) -> int:
         """Reads a value. Raises EngineError."""
-        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(self.most))
-        if not is_number or not self.least <= int(text) <= self.most:
-            raise EngineError(f"{self.name} is {self.bounds}, not “{printable(text)}”")
-        return int(text)
+        return self.interval.parse(self.name, text)
 
     def check(self, name: str, value: Any) -> int:
         """A value that a program gave, by the name it knows it by. Raises BoundError."""
-        return Bounds(self.least, self.most).check(name, value)
+        return self.interval.check(name, value)
 
 
 @dataclass(frozen=True, kw_only=True)

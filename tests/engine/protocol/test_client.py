@@ -420,7 +420,7 @@ def test_refused_search_is_said_at_once() -> None:
 def test_our_own_engine_refuses_at_once() -> None:
     with EngineClient(OURS) as client:
         client.set_position(START)
-        with pytest.raises(EngineFailedError, match="depth is a number from 1 to 100, not 1000"):
+        with pytest.raises(EngineFailedError, match="go depth: “1000” is not a whole number"):
             client.go(depth=1000)
         assert client.go(depth=1).move in START.legal_moves()
 

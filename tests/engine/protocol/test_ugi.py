@@ -670,8 +670,9 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
 
 
 def test_refusal_names_the_number_and_its_bounds(talk: Talk) -> None:
-    assert talk.error("go depth 0") == "info error go: depth is a number from 1 to 100, not 0"
-    assert talk.error("go depth x") == "info error go: depth is a number from 1 to 100, not “x”"
+    for text in ("0", "x", ""):
+        refusal = f"info error go depth: “{text}” is not a whole number from 1 to 100"
+        assert talk.error(f"go depth {text}") == refusal
 
 
 def test_network_can_be_a_file(talk: Talk, tmp_path: Path) -> None:

@@ -12,18 +12,18 @@ Limit(seconds=None, depth=None, nodes=500, clock=None, increment=0.0)
 from __future__ import annotations
 
 import copy
-import math
 import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from gipfel.engine.engine import Engine
-from gipfel.engine.limit import Limit
+from gipfel.engine.limit import DEPTH, NODES, SECONDS, Limit
 from gipfel.engine.match.external import ExternalPlayer
 from gipfel.engine.match.player import EnginePlayer, MatchPlayer, OwnPlayer, RandomPlayer
-from gipfel.engine.options import LEVEL
+from gipfel.engine.options import HASH, LEVEL, THREADS
 from gipfel.engine.player import Player
 from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import EngineError
@@ -34,9 +34,22 @@ __all__ = ["CommandEntrant", "EngineEntrant", "PlayerEntrant", "RandomEntrant", 
 LONGEST_QUOTE = 60
 
 Reader = Callable[[str], int | float | str]
-BOUNDS: Mapping[str, Reader] = MappingProxyType({"nodes": int, "depth": int, "seconds": float})
-SIZES: Mapping[str, Reader] = MappingProxyType({"threads": int, "table": int})
-OPTIONS: Mapping[str, Reader] = MappingProxyType({"level": LEVEL.parse, "network": str, **SIZES})
+BOUNDS: Mapping[str, Reader] = MappingProxyType(
+    {
+        "nodes": partial(NODES.parse, "nodes"),
+        "depth": partial(DEPTH.parse, "depth"),
+        "seconds": partial(SECONDS.parse, "seconds"),
+    }
+)
+SIZES: Mapping[str, Reader] = MappingProxyType(
+    {
+        "threads": partial(THREADS.interval.parse, "threads"),
+        "table": partial(HASH.interval.parse, "table"),
+    }
+)
+OPTIONS: Mapping[str, Reader] = MappingProxyType(
+    {"level": partial(LEVEL.interval.parse, "level"), "network": str, **SIZES}
+)
 GREEDY = Limit(depth=1)
 
 
@@ -163,7 +176,7 @@ def _parse_command(text: str) -> CommandEntrant:
     for name, value in settings.items():
         if not name or not value:
             raise EngineError(f"{name[:LONGEST_QUOTE]!r} has no value: write NAME=VALUE")
-    own = {name: _value(name, settings.pop(name), BOUNDS) for name in BOUNDS if name in settings}
+    own = {name: BOUNDS[name](settings.pop(name)) for name in BOUNDS if name in settings}
     return CommandEntrant(text, _limit(own), settings, _command(program))
 
 
@@ -190,16 +203,4 @@ def _setting(part: str, known: Mapping[str, Reader]) -> tuple[str, int | float |
     name = name.strip()
     if name not in known:
         raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
-    return name, _value(name, text, known)
-
-
-def _value(name: str, text: str, known: Mapping[str, Reader]) -> int | float | str:
-    try:
-        value = known[name](text)
-    except ValueError:
-        value = 0
-    if isinstance(value, str):
-        return value
-    if not 0 < value < math.inf:
-        raise EngineError(f"{name} must be a number over 0, not {text[:LONGEST_QUOTE]!r}")
-    return value
+    return name, known[name](text.strip())

@@ -29,10 +29,12 @@ from gipfel.engine.player import Player
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 
-__all__ = ["CONCURRENCY", "Match", "standing_of"]
+__all__ = ["CONCURRENCY", "GAMES_TO_PLAY", "OPENING_PLIES", "SEEDS", "Match", "standing_of"]
 
 GAMES_TO_PLAY = Bounds(1, 10**9)
 CONCURRENCY = Bounds(1, 1024)
+OPENING_PLIES = Bounds(0, 10**5)
+SEEDS = Bounds(0, 2**63 - 1)
 
 
 class Match:
@@ -59,8 +61,8 @@ class Match:
             raise EngineError(f"{kind!r} is not one of the games {', '.join(GAMES)}")
         entrants = (_entrant(first), _entrant(second))
         self.terms = Terms(GAMES[kind], entrants, rules)
-        self.seed = seed
-        self.plies = plies
+        self.seed = SEEDS.check("seed", seed)
+        self.plies = None if plies is None else OPENING_PLIES.check("plies", plies)
         self._games: dict[tuple[int, int], PlayedGame] = {}
 
     @property

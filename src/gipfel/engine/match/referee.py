@@ -12,20 +12,20 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
-from gipfel.engine.bounds import Bounds, TimeBounds
+from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
 from gipfel.errors import EngineError, RefusedError
 from gipfel.game import SIDES, Outcome, Side, opponent
 from gipfel.record import Node, Record
 
-__all__ = ["BREAKDOWNS", "Ply", "Referee", "Rules", "Verdict"]
+__all__ = ["BREAKDOWNS", "GRACE", "LONGEST", "Ply", "Referee", "Rules", "Verdict"]
 
 # How a game will end by best play, where that is proven.
 Certainty = Side | Literal["draw"] | None
 
 LONGEST = Bounds(1, 10**6)
-GRACE = TimeBounds(0, 10**9)
+GRACE = RealBounds(0, 10**9)
 
 # Reasons after which a player cannot be relied on to be there for the next game.
 BREAKDOWNS = ("abandoned", "time")

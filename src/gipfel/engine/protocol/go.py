@@ -13,15 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gipfel.engine.bounds import Bounds
-from gipfel.engine.limit import CLOCK, DEPTH, NODES, SECONDS, Limit
+from gipfel.engine.limit import CLOCK, DEPTH, NODES, PERFT_DEPTH, SECONDS, Limit
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import Side
 
 __all__ = ["Go"]
-
-# In characters: enough for every bound.
-LONGEST_NUMBER = 18
 
 SEARCHMOVES = "searchmoves"
 INFINITE = "infinite"
@@ -38,7 +35,7 @@ BOUNDS = {
     "movetime": Bounds(0, 1000 * SECONDS.most),
     "nodes": NODES,
     "depth": DEPTH,
-    "perft": Bounds(0, 200),  # plies: more than any count can finish
+    "perft": PERFT_DEPTH,
 }
 
 
@@ -123,7 +120,4 @@ KEYWORDS = (*NUMBERS, INFINITE, SEARCHMOVES)
 
 
 def _number(name: str, text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
-        raise EngineError(f"go: {name} is {BOUNDS[name]}, not “{printable(text)}”")
-    return BOUNDS[name].check(f"go: {name}", int(text))
+    return BOUNDS[name].parse(f"go {name}", text)
