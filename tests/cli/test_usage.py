@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from gipfel import words
 from gipfel.cli.show import SIZES, THEMES
 from gipfel.cli.usage import language_in
 from gipfel.picture import palette, picture
-from tests.cli.console import gipfel
+from tests.cli.console import gipfel, refused
 
 # A command line, and what is said about it in each language.
 USAGE = [
@@ -82,3 +84,25 @@ def test_switch_that_a_variable_sets_wrongly_is_named() -> None:
 def test_bounds_of_pictures_are_those_of_the_library() -> None:
     assert THEMES == palette.THEMES
     assert (SIZES.least, SIZES.most) == (picture.SMALLEST, picture.LARGEST)
+
+
+# What the library refuses, where a command shows it: a command line, and what is said in French.
+REFUSED = [
+    ("match dvonn nobody random", "il n’y a pas de joueur « nobody »"),
+    ("match dvonn engine:depth=0 random", "depth : « 0 » n’est pas un nombre entier de 1 à 100"),
+    ("match dvonn engine:speed=1 random", "il n’y a pas de « speed »"),
+    ("match dvonn command: random", "un programme doit suivre command:"),
+    ("match dvonn engine:network=/nowhere random", "impossible de lire le réseau /nowhere"),
+    ("match dvonn greedy random --save {words}", "n’est pas une partie de match"),
+    ("admin close Ann --data {folder}", "aucun serveur n’a rien gardé dans"),
+]
+
+
+@pytest.mark.parametrize(("line", "french"), REFUSED)
+def test_what_the_library_refuses_is_told_in_the_language_of_the_reader(
+    line: str, french: str, tmp_path: Path
+) -> None:
+    other = tmp_path / "words"
+    other.write_text("no match\n", encoding="utf-8")
+    arguments = line.format(words=other, folder=tmp_path).split()
+    assert french in refused(gipfel(*arguments, env={"LC_ALL": "fr"}))

@@ -173,7 +173,7 @@ def _print_error(reason: str) -> None:
 def _refusal(error: GipfelError, language: str) -> str:
     """What was refused and why, in the reader's language."""
     if not isinstance(error, RefusedError):
-        return str(error)
+        return error.sentence(language)
     what = error.place(language) if isinstance(error, RecordError) else error.input
     where = f" ({error.position})" if error.position else ""
     return f"{what}{': ' if what else ''}{error.sentence(language)}{where}"

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from gipfel import words
 from gipfel.errors import ServerError
 from gipfel.server.settings import data_folder
 from gipfel.server.store.lock import TakenError, lock_folder
@@ -25,17 +24,17 @@ def server_packages() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise ServerError(f"{error.name} is missing; pip install 'gipfel[server]'") from None
+        raise ServerError.of("server-extra-missing", text=str(error.name)) from None
 
 
 @contextmanager
-def exclusive_folder(folder: Path, language: str) -> Iterator[None]:
+def exclusive_folder(folder: Path) -> Iterator[None]:
     """Keeps servers out of a folder. Raises ServerError where one runs there."""
     try:
         with lock_folder(folder):
             yield
     except TakenError:
-        raise ServerError(words.message("folder-taken", language, folder=str(folder))) from None
+        raise ServerError.of("folder-taken", folder=str(folder)) from None
 
 
 def existing_data_folder(data: Path | None) -> Path:
@@ -44,7 +43,7 @@ def existing_data_folder(data: Path | None) -> Path:
         from gipfel.server.store.database import FILE
     folder = data or data_folder()
     if not (folder / FILE).exists():
-        raise ServerError(f"no server has kept anything in {folder}")
+        raise ServerError.of("folder-empty", folder=str(folder))
     return folder
 
 

@@ -169,7 +169,7 @@ def _play(contest: Match, board: Scoreboard, concurrency: int, save: Path | None
     except KeyboardInterrupt:
         return True
     except OSError as error:
-        raise EngineError(f"the match cannot go on: {error}") from None
+        raise EngineError.of("match-broken-off", text=str(error)) from None
     return False
 
 

@@ -16,7 +16,7 @@ def rebuild(
     from gipfel.server.games.rebuild import rebuild as made_anew
 
     screen = Screen(chosen_language(language))
-    with exclusive_folder(folder, screen.language):
+    with exclusive_folder(folder):
         found = with_database(folder, lambda database: database.write(made_anew))
     screen.say(screen.word("rebuild-done", changed=found.changed_games, number=found.games))
     if found.changed_ratings:

@@ -31,6 +31,6 @@ def restore(
 
     target = data or data_folder()
     screen = Screen(chosen_language(language))
-    with exclusive_folder(target, screen.language):
+    with exclusive_folder(target):
         restore_backup(folder, target)
     screen.say(screen.word("restore-done", folder=str(target)))

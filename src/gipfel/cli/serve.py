@@ -75,7 +75,7 @@ def serve(
     data = data or data_folder()
     screen = Screen(chosen_language(language))
     with (
-        exclusive_folder(data, screen.language),
+        exclusive_folder(data),
         Database.open(data) as database,
         suppress(KeyboardInterrupt),
     ):
@@ -112,9 +112,9 @@ def _listen(host: str, port: int) -> list[socket.socket]:
     except (OSError, UnicodeError) as error:
         for opened in sockets:
             opened.close()
-        raise ServerError(_refusal(host, port, error)) from None
+        raise _refusal(host, port, error) from None
     if not sockets:
-        raise ServerError(f"“{host}” is no address of this machine")
+        raise ServerError.of("host-unknown", text=host)
     return sockets
 
 
@@ -136,14 +136,14 @@ def _open_socket(family: int, where: tuple[str | int, int]) -> socket.socket | N
         return listener
 
 
-def _refusal(host: str, port: int, error: Exception) -> str:
+def _refusal(host: str, port: int, error: Exception) -> ServerError:
     if isinstance(error, (socket.gaierror, UnicodeError)):
-        return f"“{host}” is no name or address of this machine"
+        return ServerError.of("host-unknown", text=host)
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return f"port {port} is taken by another program; choose another: --port {port + 1}"
+        return ServerError.of("port-taken", text=str(port), limit=str(port + 1))
     if isinstance(error, PermissionError):
-        return f"port {port} is not for everybody; choose one above 1023: --port {PORT.default}"
-    return f"{host}, port {port}: {error}"
+        return ServerError.of("port-reserved", text=str(port), limit=str(PORT.default))
+    return ServerError(f"{host}:{port}: {error}")
 
 
 def _address(host: str, port: int) -> str:

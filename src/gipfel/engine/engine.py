@@ -84,7 +84,7 @@ class Engine:
         try:
             self._searcher, self._search = self._make_searcher(**self._options)
         except MemoryError:
-            raise TableMemoryError(f"there is no memory for a table of {table} MB") from None
+            raise TableMemoryError.of("table-memory-short", text=str(table)) from None
         self.level = Level(self._searcher, level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on

@@ -61,7 +61,7 @@ def read_network(game: str, path: Path) -> Any:
     try:
         written = path.stat()
     except (OSError, ValueError) as error:
-        raise EngineError(f"the network {printable(str(path))} cannot be read: {error}") from None
+        raise _unreadable(path, error) from None
     return _read_network(game, path, written.st_mtime_ns, written.st_size)
 
 
@@ -71,8 +71,12 @@ def _read_network(game: str, path: Path, _mtime_ns: int, _size: int) -> Any:
         with gzip.open(path) as file:
             data = file.read(MAX_FILE_BYTES)
     except (OSError, EOFError, zlib.error) as error:
-        raise EngineError(f"the network {path} cannot be read: {error}") from None
+        raise _unreadable(path, error) from None
     try:
         return GAMES[game].network(data)
     except ValueError as error:
-        raise EngineError(f"the network {path} is not used: {error}") from None
+        raise EngineError.of("network-unfit", file=str(path), text=str(error)) from None
+
+
+def _unreadable(path: Path, error: Exception) -> EngineError:
+    return EngineError.of("network-unreadable", file=printable(str(path)), text=str(error))

@@ -218,4 +218,6 @@ def check_memory(name: str, megabytes: int) -> None:
         return
     there_are = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
     if megabytes > there_are:
-        raise EngineError(f"{name}: this machine has {there_are} MB of memory, not {megabytes}")
+        raise EngineError.of(
+            "machine-memory-short", option=name, limit=str(there_are), text=str(megabytes)
+        )

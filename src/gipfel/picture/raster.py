@@ -57,6 +57,4 @@ def _library(name: str, form: str) -> Any:
     try:
         return import_module(name)
     except ImportError:
-        raise PictureError(
-            f"{form} needs the extra “picture”: pip install 'gipfel[picture]'"
-        ) from None
+        raise PictureError.of("picture-extra-missing", text=form) from None

@@ -25,6 +25,7 @@ from gipfel.engine.match.external import ExternalPlayer
 from gipfel.engine.match.player import EnginePlayer, MatchPlayer, OwnPlayer, RandomPlayer
 from gipfel.engine.options import HASH, LEVEL, THREADS
 from gipfel.engine.player import Player
+from gipfel.engine.printable import printable
 from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import EngineError
 from gipfel.game import Game
@@ -162,20 +163,19 @@ def parse_entrant(text: str) -> Entered:
         values = _settings(rest, {**BOUNDS, **OPTIONS})
         options = {name: values.pop(name) for name in OPTIONS if name in values}
         return EngineEntrant(text.strip(), _limit(values), options)
-    shown = text[:LONGEST_QUOTE]
-    raise EngineError(f"there is no player {shown!r}; there are {', '.join(KINDS)}")
+    raise EngineError.of("player-unknown", text=_quote(text), names=", ".join(KINDS))
 
 
 def _parse_command(text: str) -> CommandEntrant:
     """A program with a limit of its own, in small letters, and options by the names it gives."""
     inside, has_end, program = text.removeprefix("command(").partition("):")
     if not has_end:
-        raise EngineError(f"{text[:LONGEST_QUOTE]!r}: write command(NAME=VALUE,…):PROGRAM")
+        raise EngineError.of("player-command-unreadable", text=_quote(text))
     pairs = [part.partition("=") for part in inside.split(",") if part.strip()]
     settings = {name.strip(): value.strip() for name, _, value in pairs}
     for name, value in settings.items():
         if not name or not value:
-            raise EngineError(f"{name[:LONGEST_QUOTE]!r} has no value: write NAME=VALUE")
+            raise EngineError.of("player-value-missing", text=_quote(name))
     own = {name: BOUNDS[name](settings.pop(name)) for name in BOUNDS if name in settings}
     return CommandEntrant(text, _limit(own), settings, _command(program))
 
@@ -187,10 +187,10 @@ def _limit(bounds: Mapping[str, Any]) -> Limit | None:
 def _command(text: str) -> tuple[str, ...]:
     try:
         command = tuple(shlex.split(text))
-    except ValueError as error:
-        raise EngineError(f"{text[:LONGEST_QUOTE]!r} is no command: {error}") from None
+    except ValueError:
+        raise EngineError.of("player-quote-open", text=_quote(text)) from None
     if not command:
-        raise EngineError("a program must follow after command:")
+        raise EngineError.of("player-program-missing")
     return command
 
 
@@ -202,5 +202,9 @@ def _setting(part: str, known: Mapping[str, Reader]) -> tuple[str, int | float |
     name, _, text = part.partition("=")
     name = name.strip()
     if name not in known:
-        raise EngineError(f"there is no {name[:LONGEST_QUOTE]!r}, only {', '.join(known)}")
+        raise EngineError.of("player-option-unknown", text=_quote(name), names=", ".join(known))
     return name, known[name](text.strip())
+
+
+def _quote(text: str) -> str:
+    return printable(text, LONGEST_QUOTE)

@@ -47,7 +47,7 @@ def endless_openings(game: Game, *, seed: int = 0, plies: int | None = None) -> 
         misses = 0
         seen.add(canonical)
         yield position
-    raise EngineError(f"there are only about {len(seen)} openings of {plies} plies in {game.name}")
+    raise EngineError.of("openings-few", number=str(len(seen)), plies=str(plies), text=game.name)
 
 
 def _opening(game: Game, seed: int, plies: int | None) -> Position:

@@ -111,18 +111,20 @@ def read_games(path: Path) -> list[tuple[dict[str, Any], PlayedGame]]:
     unfinished = data[len(whole) :]
     if not unfinished.startswith(OPENING) and not OPENING.startswith(unfinished):
         line = whole.count(b"\n") + 1
-        raise EngineError(f"line {line} of {path} is not a game of a match")
+        raise EngineError.of("match-line-unreadable", number=str(line), file=str(path))
     try:
         return [_parse_game(path, number, record) for number, record in enumerate(read(whole), 1)]
     except RecordError as error:
-        raise EngineError(f"line {error.line} of {path} is not a game of a match") from None
+        raise EngineError.of(
+            "match-line-unreadable", number=str(error.line), file=str(path)
+        ) from None
 
 
 def _parse_game(path: Path, number: int, record: Record) -> tuple[dict[str, Any], PlayedGame]:
     try:
         return _game(record)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        raise EngineError(f"game {number} of {path} is not a game of a match") from None
+        raise EngineError.of("match-game-unreadable", number=str(number), file=str(path)) from None
 
 
 def _game(record: Record) -> tuple[dict[str, Any], PlayedGame]:
@@ -163,8 +165,12 @@ class Scorebook:
         games = []
         for number, (terms, game) in enumerate(read_games(self._path), 1):
             if terms != self._terms:
-                place = f"game {number} of {self._path}"
-                raise EngineError(f"{place} is of another match: {_difference(terms, self._terms)}")
+                raise EngineError.of(
+                    "match-game-of-another",
+                    number=str(number),
+                    file=str(self._path),
+                    **_difference(terms, self._terms),
+                )
             games.append(game)
         return games
 
@@ -199,8 +205,10 @@ def _end_of_last_game(data: bytes) -> int:
     return end
 
 
-def _difference(theirs: Any, ours: Mapping[str, Any]) -> str:
-    if not isinstance(theirs, dict):
-        return "it has no terms"
+def _difference(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> dict[str, str]:
+    """Their terms that differ, and ours."""
     names = [name for name in {**ours, **theirs} if theirs.get(name) != ours.get(name)]
-    return ", ".join(f"{name} {theirs.get(name)!r}, not {ours.get(name)!r}" for name in names)
+    return {
+        "theirs": ", ".join(f"{name} {theirs.get(name)!r}" for name in names),
+        "ours": ", ".join(repr(ours.get(name)) for name in names),
+    }

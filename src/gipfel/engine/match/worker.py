@@ -255,7 +255,7 @@ class Worker:
     def _death_reason(self) -> str:
         self._process.join(EXIT_TIMEOUT_S)
         if not self._is_ready:
-            raise EngineError(f"a process of the match did not start ({self._process.exitcode})")
+            raise EngineError.of("match-process-missing", text=str(self._process.exitcode))
         return f"its process ended with {self._process.exitcode}"
 
     def _forfeit(self, reason: Reason, note: str) -> PlayedGame:

@@ -125,9 +125,12 @@ class Conversation:
         """Sets an option. Raises EngineError where the engine does not have it or refuses it."""
         known = {each.lower(): each for each in self.options}
         if name.lower() not in known:
-            there_are = printable(", ".join(self.options)) or "none"
-            lacks = f"engine {self.name} has no option “{printable(name)}”"
-            raise EngineError(f"{lacks}; its options: {there_are}")
+            raise EngineError.of(
+                "engine-option-unknown",
+                engine=self.name,
+                text=printable(name),
+                names=printable(", ".join(self.options)) or "–",
+            )
         self._send(f"setoption name {known[name.lower()]} value {value}")
         self._synchronise(f"setoption {name}")
 

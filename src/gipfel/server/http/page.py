@@ -48,7 +48,7 @@ def folder() -> Path:
     for place in (package / "page", package.parents[1] / "build" / "web"):
         if (place / INDEX).exists():
             return place
-    raise ServerError("the page is not built here; `make play` builds it")
+    raise ServerError.of("page-not-built")
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ def back_up(folder: Path, copy: Path) -> None:
 
     The database is as it was at one moment. Raises ServerError where it cannot be copied.
     """
-    _copy(folder, copy, f"{copy} cannot hold a backup")
+    _copy(folder, copy, "backup-impossible", copy)
 
 
 def restore_backup(copy: Path, folder: Path) -> None:
@@ -28,14 +28,14 @@ def restore_backup(copy: Path, folder: Path) -> None:
 
     Raises ServerError where one has, and where the backup is damaged.
     """
-    _copy(copy, folder, f"{copy} cannot be brought back to {folder}")
+    _copy(copy, folder, "restore-impossible", copy)
 
 
-def _copy(source: Path, target: Path, refusal: str) -> None:
+def _copy(source: Path, target: Path, refusal: str, copy: Path) -> None:
     """The copy appears whole or not at all, and only its owner may read it."""
     for name in FILES:
         if (target / name).exists():
-            raise ServerError(f"{refusal}: there is a server’s database already ({name})")
+            raise ServerError.of("folder-in-use", folder=str(target), text=name)
     unfinished = target / f"{FILE}.part"
     try:
         target.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -48,7 +48,7 @@ def _copy(source: Path, target: Path, refusal: str) -> None:
         unfinished.rename(target / FILE)
     except (OSError, sqlite3.Error) as error:
         unfinished.unlink(missing_ok=True)
-        raise ServerError(f"{refusal}: {error}") from None
+        raise ServerError.of(refusal, file=str(copy), text=str(error)) from None
 
 
 def _copy_database(source: Path, target: Path) -> None:

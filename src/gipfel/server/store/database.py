@@ -76,7 +76,7 @@ class Database:
                 migrate(connection)
         except (OSError, DatabaseError) as error:
             reason = error.orig if isinstance(error, DatabaseError) else error
-            raise ServerError(f"no games can be kept in {folder}: {reason}") from None
+            raise ServerError.of("folder-unusable", folder=str(folder), text=str(reason)) from None
         database._writer.start()
         return database
 

@@ -39,14 +39,14 @@ def lock_folder(folder: Path) -> Iterator[None]:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise ServerError(f"no games can be kept in {folder}: {error}") from None
+        raise ServerError.of("folder-unusable", folder=str(folder), text=str(error)) from None
     try:
         try:
             _take(file)
         except (BlockingIOError, PermissionError):
             raise TakenError(f"{folder} is in use") from None
         except OSError as error:  # as on disks of other machines that know no locks
-            raise ServerError(f"no games can be kept in {folder}: {error}") from None
+            raise ServerError.of("folder-unusable", folder=str(folder), text=str(error)) from None
         yield
     finally:
         os.close(file)

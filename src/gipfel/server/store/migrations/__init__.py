@@ -28,7 +28,7 @@ def migrate(connection: Connection, revision: str = REVISIONS[-1]) -> None:
     """
     found = _stored_revision(connection)
     if found is not None and found not in REVISIONS:
-        raise ServerError(f"a later Gipfel wrote this database (revision {found}); update first")
+        raise ServerError.of("database-newer", text=found)
     if found is None and revision == REVISIONS[-1]:
         _make(connection)
     elif found != revision:

@@ -1,0 +1,38 @@
+# What engines, matches, pictures and servers cannot do. $text: what is spoken of.
+
+# Engines.
+table-memory-short = there is no memory for a table of { $text } MB
+machine-memory-short = { $option }: this machine has { $limit } MB of memory, not { $text }
+network-unreadable = the network { $file } cannot be read: { $text }
+network-unfit = the network { $file } is not used: { $text }
+engine-option-unknown = engine { $engine } has no option “{ $text }”; its options: { $names }
+
+# The players of a match, as they are typed.
+player-unknown = there is no player “{ $text }”; there are { $names }
+player-command-unreadable = “{ $text }” cannot be read: write command(NAME=VALUE,…):PROGRAM
+player-value-missing = “{ $text }” has no value: write NAME=VALUE
+player-quote-open = “{ $text }” is no command: a quotation mark or a backslash stands alone
+player-program-missing = a program must follow after command:
+player-option-unknown = there is no “{ $text }”, only { $names }
+
+# Matches.
+match-line-unreadable = line { $number } of { $file } is not a game of a match
+match-game-unreadable = game { $number } of { $file } is not a game of a match
+match-game-of-another = game { $number } of { $file } is of another match: { $theirs }, not { $ours }
+match-process-missing = a process of the match did not start ({ $text })
+match-broken-off = the match cannot go on: { $text }
+openings-few = there are only about { $number } openings of { $plies } plies in { $text }
+
+# Pictures and servers.
+picture-extra-missing = { $text } needs the extra “picture”: pip install 'gipfel[picture]'
+server-extra-missing = { $text } is missing; pip install 'gipfel[server]'
+page-not-built = the page is not built here; `make play` builds it
+host-unknown = “{ $text }” is no name or address of this machine
+port-taken = port { $text } is taken by another program; choose another: --port { $limit }
+port-reserved = port { $text } is not for everybody; choose one above 1023: --port { $limit }
+folder-empty = no server has kept anything in { $folder }
+folder-unusable = no games can be kept in { $folder }: { $text }
+folder-in-use = there is a server’s database in { $folder } already ({ $text })
+backup-impossible = { $file } cannot hold a backup: { $text }
+restore-impossible = { $file } cannot be brought back: { $text }
+database-newer = a later Gipfel wrote this database (revision { $text }); update first

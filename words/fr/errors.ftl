@@ -1,0 +1,38 @@
+# Ce que moteurs, matchs, images et serveurs ne peuvent pas faire. $text : ce dont il s’agit.
+
+# Moteurs.
+table-memory-short = il n’y a pas assez de mémoire pour une table de { $text } Mo
+machine-memory-short = { $option } : cette machine a { $limit } Mo de mémoire, pas { $text }
+network-unreadable = impossible de lire le réseau { $file } : { $text }
+network-unfit = le réseau { $file } n’est pas utilisé : { $text }
+engine-option-unknown = le moteur { $engine } n’a pas d’option « { $text } » ; ses options : { $names }
+
+# Les joueurs d’un match, tels qu’on les tape.
+player-unknown = il n’y a pas de joueur « { $text } » ; il y a { $names }
+player-command-unreadable = « { $text } » est illisible : écrivez command(NOM=VALEUR,…):PROGRAMME
+player-value-missing = « { $text } » n’a pas de valeur : écrivez NOM=VALEUR
+player-quote-open = « { $text } » n’est pas une commande : un guillemet ou une barre oblique inverse est isolé
+player-program-missing = un programme doit suivre command:
+player-option-unknown = il n’y a pas de « { $text } », seulement { $names }
+
+# Matchs.
+match-line-unreadable = la ligne { $number } de { $file } n’est pas une partie de match
+match-game-unreadable = la partie { $number } de { $file } n’est pas une partie de match
+match-game-of-another = la partie { $number } de { $file } est d’un autre match : { $theirs }, et non { $ours }
+match-process-missing = un processus du match n’a pas démarré ({ $text })
+match-broken-off = le match ne peut pas continuer : { $text }
+openings-few = il n’y a qu’environ { $number } ouvertures de { $plies } coups dans { $text }
+
+# Images et serveurs.
+picture-extra-missing = { $text } demande l’extra « picture » : pip install 'gipfel[picture]'
+server-extra-missing = il manque { $text } ; pip install 'gipfel[server]'
+page-not-built = la page n’est pas construite ici ; `make play` la construit
+host-unknown = « { $text } » n’est ni un nom ni une adresse de cette machine
+port-taken = le port { $text } est pris par un autre programme ; choisissez-en un autre : --port { $limit }
+port-reserved = le port { $text } est réservé ; choisissez-en un au-dessus de 1023 : --port { $limit }
+folder-empty = aucun serveur n’a rien gardé dans { $folder }
+folder-unusable = impossible de garder des parties dans { $folder } : { $text }
+folder-in-use = il y a déjà la base de données d’un serveur dans { $folder } ({ $text })
+backup-impossible = { $file } ne peut pas contenir de sauvegarde : { $text }
+restore-impossible = impossible de restaurer { $file } : { $text }
+database-newer = cette base de données vient d’un Gipfel plus récent (révision { $text }) ; mettez d’abord à jour

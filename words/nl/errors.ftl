@@ -1,0 +1,38 @@
+# Wat engines, matches, afbeeldingen en servers niet kunnen. $text: waarover het gaat.
+
+# Engines.
+table-memory-short = er is geen geheugen voor een tabel van { $text } MB
+machine-memory-short = { $option }: deze machine heeft { $limit } MB geheugen, geen { $text }
+network-unreadable = het netwerk { $file } kan niet gelezen worden: { $text }
+network-unfit = het netwerk { $file } wordt niet gebruikt: { $text }
+engine-option-unknown = engine { $engine } heeft geen optie “{ $text }”; de opties zijn: { $names }
+
+# De spelers van een match, zoals ze getypt worden.
+player-unknown = er is geen speler “{ $text }”; er zijn { $names }
+player-command-unreadable = “{ $text }” is onleesbaar: schrijf command(NAAM=WAARDE,…):PROGRAMMA
+player-value-missing = “{ $text }” heeft geen waarde: schrijf NAAM=WAARDE
+player-quote-open = “{ $text }” is geen opdracht: er staat een aanhalingsteken of backslash alleen
+player-program-missing = na command: moet een programma volgen
+player-option-unknown = er is geen “{ $text }”, alleen { $names }
+
+# Matches.
+match-line-unreadable = regel { $number } van { $file } is geen partij van een match
+match-game-unreadable = partij { $number } van { $file } is geen partij van een match
+match-game-of-another = partij { $number } van { $file } hoort bij een andere match: { $theirs }, niet { $ours }
+match-process-missing = een proces van de match is niet gestart ({ $text })
+match-broken-off = de match kan niet verder: { $text }
+openings-few = er zijn maar ongeveer { $number } openingen van { $plies } zetten in { $text }
+
+# Afbeeldingen en servers.
+picture-extra-missing = voor { $text } is de extra “picture” nodig: pip install 'gipfel[picture]'
+server-extra-missing = { $text } ontbreekt; pip install 'gipfel[server]'
+page-not-built = de pagina is hier niet gebouwd; `make play` bouwt ze
+host-unknown = “{ $text }” is geen naam of adres van deze machine
+port-taken = poort { $text } wordt door een ander programma gebruikt; kies een andere: --port { $limit }
+port-reserved = poort { $text } is niet voor iedereen; kies er een boven 1023: --port { $limit }
+folder-empty = geen enkele server heeft iets bewaard in { $folder }
+folder-unusable = in { $folder } kunnen geen partijen bewaard worden: { $text }
+folder-in-use = in { $folder } staat al de database van een server ({ $text })
+backup-impossible = in { $file } kan geen back-up bewaard worden: { $text }
+restore-impossible = { $file } kan niet teruggezet worden: { $text }
+database-newer = een latere Gipfel schreef deze database (revisie { $text }); werk eerst bij
