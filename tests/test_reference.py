@@ -68,6 +68,13 @@ def test_member_that_every_game_offers_refers_to_it() -> None:
     assert "As in {py:obj}`gipfel.game.Game.family`." in reference.page("gipfel.dvonn")
 
 
+def test_members_of_a_base_without_an_entry_stand_with_the_class() -> None:
+    entry = reference.entry_of(importlib.import_module("gipfel.engine"), "EngineClient")
+    names = [member.name for member in entry.members]
+    assert {"set_option", "new_game", "stop", "play", "analyse", "stream"} <= set(names)
+    assert len(names) == len(set(names))
+
+
 def test_example_is_a_block_of_code() -> None:
     assert "```pycon\n>>> opponent(" in reference.page("gipfel.game")
 

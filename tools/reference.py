@@ -176,17 +176,28 @@ def entry_of(module: ModuleType, name: str) -> Entry:
 
 
 def from_class(kind: type) -> Entry:
-    """A class of Python, with the members that it defines itself."""
+    """A class of Python, with its members and those of bases that have no entry of their own."""
     is_error = issubclass(kind, BaseException)
     text = inspect.cleandoc(kind.__doc__ or "")
     if text.startswith(f"{kind.__name__}("):  # a dataclass writes that by itself
         text = ""
-    members = [told_by(text, one) for one in (*fields(kind), *methods(kind))]
+    found = {one.name: one for base in sources_of(kind) for one in (*fields(base), *methods(base))}
+    members = [told_by(text, one) for one in found.values()]
     has_parameters = not getattr(kind, "_is_protocol", False)
     signature = signature_of(kind) if has_parameters else ""
     return Entry(
         "exception" if is_error else "class", kind.__name__, signature, (), text, tuple(members)
     )
+
+
+def sources_of(kind: type) -> list[type]:
+    """What the entry of a class is made of: its bases without an entry first, then itself."""
+    hidden = (
+        base
+        for base in kind.__mro__[1:]
+        if base.__module__.startswith("gipfel.") and id(base) not in public_places()
+    )
+    return [*reversed(list(hidden)), kind]
 
 
 def described_by(kind: type) -> str:
