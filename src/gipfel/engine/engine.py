@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Self, Unpack
@@ -32,7 +32,7 @@ from gipfel.engine.limit import (
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
 from gipfel.engine.searchable import Searchable, node_of, open_position, position_of
-from gipfel.engine.stream import OnAnalysis, streamed
+from gipfel.engine.stream import OnAnalysis, Streaming
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Game, Move, MoveT
@@ -44,7 +44,7 @@ class TableMemoryError(EngineError, MemoryError):
     """There is no memory for the engine's table."""
 
 
-class Engine:
+class Engine(Streaming):
     """Searches positions of one game.
 
     One engine searches one position at a time; `stop` may be called from any thread. Between
@@ -174,27 +174,6 @@ class Engine:
                 running.flag,
             )
         return self._analysis(report)
-
-    def stream(
-        self,
-        start: Searchable[MoveT],
-        limit: Limit | None = None,
-        *,
-        lines: int = MULTI_PV.default,
-        stop: Stop | None = None,
-        **bounds: Unpack[LimitNames],
-    ) -> Generator[Analysis[MoveT], None, None]:
-        """The analyses of a search as they come, the last one included.
-
-        Leaving the loop stops the search, and so does `stop`. Without bounds it goes on until then.
-        """
-        limit = limit_of(limit, bounds)
-        return streamed(
-            lambda on_analysis, stop: self.analyse(
-                start, limit, lines=lines, on_analysis=on_analysis, stop=stop
-            ),
-            stop,
-        )
 
     def play(
         self,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import queue
 from collections.abc import Callable, Generator
-from typing import TypeAlias
+from typing import TypeAlias, Unpack
 
 from gipfel.engine.analysis import Analysis
+from gipfel.engine.limit import Limit, LimitNames, limit_of
+from gipfel.engine.options import MULTI_PV
+from gipfel.engine.searchable import Searchable
 from gipfel.engine.task import Stop, Task
 from gipfel.game import MoveT
 
-__all__ = ["OnAnalysis", "streamed"]
+__all__ = ["OnAnalysis", "Streaming", "streamed"]
 
 OnAnalysis: TypeAlias = Callable[[Analysis[MoveT]], None]
 
@@ -37,3 +40,41 @@ def streamed(
     finally:
         task.stop()
     task.result()
+
+
+class Streaming:
+    """What has `analyse`, and `stream` by it."""
+
+    def analyse(
+        self,
+        start: Searchable[MoveT],
+        limit: Limit | None = None,
+        *,
+        lines: int = MULTI_PV.default,
+        on_analysis: OnAnalysis[MoveT] | None = None,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Analysis[MoveT]:
+        """The best lines of a position; `on_analysis` is called with each analysis before."""
+        raise NotImplementedError
+
+    def stream(
+        self,
+        start: Searchable[MoveT],
+        limit: Limit | None = None,
+        *,
+        lines: int = MULTI_PV.default,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Generator[Analysis[MoveT], None, None]:
+        """The analyses of a search as they come, the last one included.
+
+        Leaving the loop stops the search, and so does `stop`. Without bounds it goes on until then.
+        """
+        limit = limit_of(limit, bounds)
+        return streamed(
+            lambda on_analysis, stop: self.analyse(
+                start, limit, lines=lines, on_analysis=on_analysis, stop=stop
+            ),
+            stop,
+        )

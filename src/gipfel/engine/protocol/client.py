@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Unpack
@@ -26,7 +26,7 @@ from gipfel.engine.protocol.conversation import Conversation, EngineFailedError,
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, analysis_of
 from gipfel.engine.searchable import PositionWith, Searchable, node_of, open_position
-from gipfel.engine.stream import OnAnalysis, streamed
+from gipfel.engine.stream import OnAnalysis, Streaming
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError, GameOverError, RefusedError
 from gipfel.game import Move, MoveT, Position
@@ -53,7 +53,7 @@ class Reply:
     """How long the answer took."""
 
 
-class EngineClient(Conversation):
+class EngineClient(Streaming, Conversation):
     """Another program that speaks the engine protocol.
 
     It is started by `start`, by a `with` block, which ends it, too, or when it is first asked for a
@@ -186,24 +186,6 @@ class EngineClient(Conversation):
             return found
         move = position.move(str(reply.move))
         return replace(found, lines=(Line((move,), 0, is_solved=False),))
-
-    def stream(
-        self,
-        start: Searchable[MoveT],
-        limit: Limit | None = None,
-        *,
-        lines: int = MULTI_PV.default,
-        stop: Stop | None = None,
-        **bounds: Unpack[LimitNames],
-    ) -> Generator[Analysis[MoveT], None, None]:
-        """The engine's analyses as they come; leaving the loop stops it. Without bounds, no end."""
-        limit = limit_of(limit, bounds)
-        return streamed(
-            lambda on_analysis, stop: self.analyse(
-                start, limit, lines=lines, on_analysis=on_analysis, stop=stop
-            ),
-            stop,
-        )
 
     def close(self) -> None:
         """Ends the program. It is started anew where it is asked again."""
