@@ -105,13 +105,8 @@ class Choice:
 
 
 @dataclass(frozen=True, kw_only=True)
-class NetworkFile:
+class NetworkFile(Choice):
     """An option with a network: one of a few words, or the path of a file."""
-
-    name: str
-    default: str
-    choices: tuple[str, ...]
-    help: str
 
     @property
     def bounds(self) -> str:
@@ -129,7 +124,7 @@ class NetworkFile:
         return text.lower() if text.lower() in self.choices else text
 
 
-Option = Choice | Number | NetworkFile
+Option = Choice | Number
 
 GAME = Choice(
     name="Game",
