@@ -10,7 +10,16 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from gipfel import GAMES, EngineError, GameOverError, IllegalMoveError, Move, Position, Record
+from gipfel import (
+    GAMES,
+    EngineError,
+    GameOverError,
+    IllegalMoveError,
+    Move,
+    Position,
+    Record,
+    dvonn,
+)
 from gipfel.engine import Bot, Engine, EngineClient, Limit, Player, Stop
 from tests.games import CYCLE, ROUND
 
@@ -139,6 +148,26 @@ class Thinker(Bot):
 
     def play(self, start, limit=None, *, stop=None, **bounds):  # type: ignore[no-untyped-def]
         return start.position.legal_moves()[-1]
+
+
+class Chooser(Bot):
+    """Writes `choose` alone, for one game."""
+
+    def __init__(self) -> None:
+        super().__init__(name="Chooser")
+        self.asked = 0
+
+    def choose(self, position: dvonn.Position) -> dvonn.Move:
+        self.asked += 1
+        return position.legal_moves()[-1]
+
+
+def test_bot_may_write_its_own_choose() -> None:
+    record = Record("dvonn")
+    bot = Chooser()
+    assert bot.play(record, depth=2) == record.position.legal_moves()[-1]
+    assert bot.analyse(record.position).best.moves == (record.position.legal_moves()[-1],)
+    assert bot.asked == 2
 
 
 def test_bot_may_write_its_own_play() -> None:

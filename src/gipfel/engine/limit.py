@@ -45,7 +45,16 @@ DEFAULT_SECONDS = 1.0
 
 
 class LimitNames(TypedDict, total=False):
-    """The bounds of a Limit by their names, as `analyse`, `play` and `stream` take them."""
+    """The bounds of a Limit by their names, as `analyse`, `play` and `stream` take them.
+
+    They are `seconds`, `depth`, `nodes`, `clock` and `increment`.
+
+    >>> from gipfel.engine import Engine, LimitNames
+    >>> shallow: LimitNames = {"depth": 2}
+    >>> engine = Engine("dvonn")
+    >>> engine.analyse(engine.game.random(seed=1), **shallow).depth
+    2
+    """
 
     seconds: float | None
     depth: int | None

@@ -66,9 +66,17 @@ class Player(Protocol):
 class Bot:
     """A player of your own, made of a function that chooses a move in a position.
 
-    Where more is needed than the position, inherit and write `play`, and `analyse` where it has
-    something to tell; the others are made of these. Games in a match are played in other
-    processes: there the function must have a name that can be imported.
+    One with a state of its own inherits and writes `choose`; one that needs the limit or the record
+    writes `play`, and one that has something to tell `analyse`. The others are made of these. A
+    method `begin(seed)` is called before each game of a match, and by `serve`. Games in a match are
+    played in other processes: there the function or class must have a name that can be imported.
+
+    >>> from gipfel import GAMES, Move, Position
+    >>> class Last(Bot):
+    ...     def choose(self, position: Position) -> Move:
+    ...         return position.legal_moves()[-1]
+    >>> str(Last().play(GAMES["dvonn"].start()))
+    'k5'
     """
 
     def __init__(self, choose: Choose | None = None, *, name: str | None = None) -> None:
@@ -84,6 +92,16 @@ class Bot:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def choose(self, position: Any) -> Move | str:
+        """The move to play in a position that is not over, or its text: that of the function.
+
+        Who inherits names the type of position that the bot is for: any `Position`, or one game's.
+        Raises EngineError where there is no function.
+        """
+        if self._choose is None:
+            raise EngineError(f"{type(self).__name__} has no function, and no `choose`")
+        return self._choose(position)
+
     def play(
         self,
         start: Searchable,
@@ -92,15 +110,13 @@ class Bot:
         stop: Stop | None = None,  # noqa: ARG002
         **bounds: Unpack[LimitNames],  # noqa: ARG002
     ) -> Move:
-        """The move that the function chooses, whatever the limit is.
+        """The move that it chooses, whatever the limit is.
 
-        Raises GameOverError, IllegalMoveError or MoveSyntaxError where it chooses no legal move,
-        and EngineError where there is no function.
+        Raises GameOverError, and IllegalMoveError or MoveSyntaxError where it chooses no legal
+        move.
         """
-        if self._choose is None:
-            raise EngineError(f"{type(self).__name__} has no function, and no `play`")
         position = open_position(start)
-        return position.move(str(self._choose(position)))
+        return position.move(str(self.choose(position)))
 
     def analyse(
         self,

@@ -43,7 +43,15 @@ Searchable: TypeAlias = PositionWith[MoveT] | PlaceWith[MoveT]
 
 
 def position_of(start: Searchable[MoveT]) -> PositionWith[MoveT]:
-    """The position to move in. Raises TypeError where there is none."""
+    """The position to move in: of a record its last, of a node its own.
+
+    Raises TypeError where there is none.
+
+    >>> from gipfel import GAMES, Record
+    >>> from gipfel.engine import position_of
+    >>> position_of(Record("dvonn")) == GAMES["dvonn"].start()
+    True
+    """
     position: Any = start.position if isinstance(start, Record | Node) else start
     if not isinstance(position, Position):
         raise TypeError(f"a Position, a Record or a Node is searched, not {type(start).__name__}")
