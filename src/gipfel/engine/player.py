@@ -8,18 +8,21 @@
 
 from __future__ import annotations
 
+import sys
 import time
+import traceback
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol, Self, TypeAlias, Unpack, runtime_checkable
 
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit, LimitNames
 from gipfel.engine.searchable import Searchable, open_position
 from gipfel.engine.task import Stop
-from gipfel.errors import EngineError
+from gipfel.errors import EngineError, IllegalMoveError, MoveSyntaxError
 from gipfel.game import Move
 
-__all__ = ["Bot", "Choose", "Player"]
+__all__ = ["Bot", "Choose", "Player", "players_own_code"]
 
 # From a position to a legal move, or its text.
 Choose: TypeAlias = Callable[[Any], Move | str]
@@ -146,3 +149,19 @@ class Bot:
 
     def close(self) -> None:
         """There is nothing to give back."""
+
+
+@contextmanager
+def players_own_code() -> Iterator[None]:
+    """Makes an EngineError of what somebody's player raises, but for a move that is none.
+
+    Its author finds the traceback on standard error.
+    """
+    try:
+        yield
+    except (EngineError, IllegalMoveError, MoveSyntaxError):
+        raise
+    except Exception as error:  # other people's code, at the edge of ours
+        traceback.print_exc(file=sys.stderr)
+        told = f": {error}" if str(error) else ""
+        raise EngineError(f"{type(error).__name__}{told}") from error

@@ -22,7 +22,13 @@ from gipfel.engine.match import worker
 from gipfel.engine.match.entrant import CommandEntrant, EngineEntrant, parse_entrant
 from gipfel.engine.match.external import choice_of
 from gipfel.engine.match.match import Match
-from gipfel.engine.match.player import EnginePlayer, MatchPlayer, RandomPlayer, Situation
+from gipfel.engine.match.player import (
+    EnginePlayer,
+    MatchPlayer,
+    OwnPlayer,
+    RandomPlayer,
+    Situation,
+)
 from gipfel.engine.match.referee import Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import PlayedGame, read_games
 from gipfel.engine.match.statistics import Sprt
@@ -747,13 +753,48 @@ def test_bot_with_a_seed_plays_the_same_match_twice() -> None:
 
 def test_bot_that_raises_has_abandoned_the_game(capfd: pytest.CaptureFixture[str]) -> None:
     match = Match("dvonn", Bot(broken), "random", rules=FEW)
-    assert [game.reason for game in match.play(2)] == ["abandoned"] * 2
+    played = list(match.play(2))
+    assert [game.reason for game in played] == ["abandoned"] * 2
+    assert {game.note for game in played} == {"ZeroDivisionError: no such stack"}
     assert match.standing().losses == 2
     assert "ZeroDivisionError: no such stack" in capfd.readouterr().err
 
 
 def broken(position: Position) -> Move:
     raise ZeroDivisionError("no such stack")
+
+
+def lawless(position: Position) -> str:
+    return "z9"
+
+
+def test_bot_s_illegal_move_is_told_as_one(capfd: pytest.CaptureFixture[str]) -> None:
+    match = Match("dvonn", Bot(lawless), "random", rules=FEW)
+    played = list(match.play(2))
+    assert [game.reason for game in played] == ["illegal-move"] * 2
+    assert {game.note for game in played} == {"z9: there is no cell z9"}
+    assert capfd.readouterr().err == ""
+
+
+class Forgetful(Bot):
+    """Cannot begin a game."""
+
+    def begin(self, seed: int) -> None:
+        raise KeyError(f"opening {seed >= 0}")
+
+
+def test_what_a_bot_raises_is_told() -> None:
+    situation = situation_at(dealt(), Limit(nodes=1))
+    with pytest.raises(EngineError, match=r"^KeyError: 'opening True'$"):
+        OwnPlayer(Forgetful(last_move)).begin(1)
+    with pytest.raises(EngineError, match=r"^ZeroDivisionError: no such stack$"):
+        OwnPlayer(Bot(broken)).choose(situation)
+    with pytest.raises(EngineError, match=r"^AssertionError$"):
+        OwnPlayer(Bot(unsure)).choose(situation)
+
+
+def unsure(position: Position) -> Move:
+    raise AssertionError
 
 
 @pytest.mark.parametrize("rules", [{"longest": 0}, {"grace": -1}, {"grace": float("nan")}])

@@ -69,9 +69,21 @@ def test_exception_of_the_player_is_told_at_once_and_it_goes_on(tmp_path: Path) 
         assert client.is_running
 
 
-def test_illegal_move_of_the_player_is_refused() -> None:
-    (answer,) = said(Bot(lambda _: "z9"), "go depth 1")
-    assert answer.startswith("info error z9: there is no cell z9")
+@pytest.mark.parametrize(
+    ("move", "told"), [("z9", "z9"), ("", "none"), ("a1 a2", "none"), ("a1\na2", "a1?a2")]
+)
+def test_illegal_move_of_the_player_is_told_and_refused(move: str, told: str) -> None:
+    error, answer = said(Bot(lambda _: move), "go depth 1")
+    assert error.startswith("info error ")
+    assert answer == f"bestmove {told}"
+
+
+def test_illegal_move_of_a_served_player_is_no_refusal(tmp_path: Path) -> None:
+    with program(tmp_path, "return 'z9'") as client:
+        with pytest.raises(EngineFailedError, match="there is no point z9") as failure:
+            client.play(GAMES["gipf-basic"].start(), depth=1)
+        assert failure.value.kind == "illegal-move"
+        assert client.is_running
 
 
 def test_end_of_the_input_ends_the_program() -> None:

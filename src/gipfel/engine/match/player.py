@@ -9,8 +9,15 @@ from typing import Protocol
 from gipfel.engine.analysis import Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.player import Player
-from gipfel.errors import EngineError, TooManyMovesError
+from gipfel.engine.player import Player, players_own_code
+from gipfel.engine.printable import printable
+from gipfel.errors import (
+    EngineError,
+    IllegalMoveError,
+    MoveSyntaxError,
+    RefusedError,
+    TooManyMovesError,
+)
 from gipfel.game import Game, Move, Position, Reason
 from gipfel.record import Node
 
@@ -72,6 +79,11 @@ class Forfeit(EngineError):  # noqa: N818 - it is the end of a game
     reason: Reason
     note: str
     """More about it, in plain words."""
+
+    @classmethod
+    def for_move(cls, refusal: RefusedError) -> Forfeit:
+        """The loss for a move that was refused."""
+        return cls("illegal-move", f"{printable(refusal.input)}: {refusal.sentence()}")
 
     def __str__(self) -> str:
         return self.note
@@ -153,13 +165,18 @@ class OwnPlayer:
         self._player = player
 
     def begin(self, seed: int) -> None:
-        """Hands the seed over, where the player takes one."""
+        """Hands the seed over, where the player takes one. Raises EngineError where it fails."""
         if callable(begin := getattr(self._player, "begin", None)):
-            begin(seed)
+            with players_own_code():
+                begin(seed)
 
     def choose(self, situation: Situation) -> Choice:
-        """The player's move."""
-        return Choice(self._player.play(situation.node, situation.limit))
+        """The player's move. Raises Forfeit where it is none, EngineError where it fails."""
+        try:
+            with players_own_code():
+                return Choice(self._player.play(situation.node, situation.limit))
+        except (IllegalMoveError, MoveSyntaxError) as refusal:
+            raise Forfeit.for_move(refusal) from None
 
     def close(self) -> None:
         """Closes the player."""

@@ -113,7 +113,7 @@ class Referee:
         try:
             played = node.play(choice.move)
         except RefusedError as refusal:
-            raise Forfeit("illegal-move", str(refusal)) from None
+            raise Forfeit.for_move(refusal) from None
         self._note_certainty(side, choice)
         return Ply(played.text, round(seconds * 1000), choice.nodes)
 

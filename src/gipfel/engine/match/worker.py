@@ -256,7 +256,8 @@ class Worker:
         self._process.join(EXIT_TIMEOUT_S)
         if not self._is_ready:
             raise EngineError.of("match-process-missing", text=str(self._process.exitcode))
-        return f"its process ended with {self._process.exitcode}"
+        status = self._process.exitcode
+        return "its process ended" if status is None else f"its process ended with {status}"
 
     def _forfeit(self, reason: Reason, note: str) -> PlayedGame:
         assert self.pairing is not None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import sys
-import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
-from gipfel.engine.player import Player
+from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info
 from gipfel.engine.task import Stop
-from gipfel.errors import EngineError, GipfelError
+from gipfel.errors import EngineError
 from gipfel.record import Node
 
 __all__ = ["EngineSearch", "PlayerSearch", "Search", "Send"]
@@ -102,14 +100,12 @@ class PlayerSearch:
         self.is_held_back = order.is_endless
 
     def run(self, stop: Stop) -> None:
-        """Lets the player think. What it raises is an EngineError, told in full to its author."""
-        try:
+        """Lets the player think. What it raises is an EngineError, told in full to its author.
+
+        Raises IllegalMoveError or MoveSyntaxError where its move is none.
+        """
+        with players_own_code():
             self._think(stop)
-        except GipfelError:
-            raise
-        except Exception as error:  # the player's own code, at the edge of the program
-            traceback.print_exc(file=sys.stderr)
-            raise EngineError(f"{type(error).__name__}: {error}") from error
 
     def _think(self, stop: Stop) -> None:
         if not self.is_held_back:

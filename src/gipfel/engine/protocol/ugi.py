@@ -38,7 +38,15 @@ from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.host import EngineHost, Host
 from gipfel.engine.protocol.lines import LONGEST_LINE, read_line
 from gipfel.engine.task import Stop, Task
-from gipfel.errors import EngineError, GameOverError, GipfelError, RefusedError, TooManyMovesError
+from gipfel.errors import (
+    EngineError,
+    GameOverError,
+    GipfelError,
+    IllegalMoveError,
+    MoveSyntaxError,
+    RefusedError,
+    TooManyMovesError,
+)
 from gipfel.game import GAMES, Game, Outcome, Position
 from gipfel.record import Record
 
@@ -243,6 +251,9 @@ class Protocol:
             try:
                 search.run(stop)  # even where it shall stop already: a move is owed
                 best = search.best()
+            except (IllegalMoveError, MoveSyntaxError) as error:
+                self._refuse(str(error))
+                best = _one_word(error.input)
             except GipfelError as error:
                 self._refuse(str(error))
                 return
@@ -364,6 +375,12 @@ def _result(outcome: Outcome | None) -> str:
 
 def _moves(record: Record) -> list[str]:
     return [] if record.outcome() else sorted(map(str, record.position.legal_moves()))
+
+
+def _one_word(text: str) -> str:
+    """A player's move that is none, as far as it can stand behind `bestmove`."""
+    words = printable(text).split()
+    return words[0] if len(words) == 1 else "none"
 
 
 def _truth(is_true: bool) -> str:
