@@ -116,5 +116,5 @@ def test_what_is_no_limit_is_named(thing: Any) -> None:
 
 @pytest.mark.parametrize("thing", [None, 3, GAMES["dvonn"].start()])
 def test_what_is_no_game_is_named(thing: Any) -> None:
-    with pytest.raises(TypeError, match="an engine plays a Game or one by its name, not"):
+    with pytest.raises(TypeError, match="what is played is a Game or its name, not"):
         Engine(thing)

@@ -26,15 +26,17 @@ from gipfel.cli.usage import ArgumentError
 from gipfel.engine.bounds import RealBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import parse_entrant
-from gipfel.engine.match.match import CONCURRENCY, GAMES_TO_PLAY, OPENING_PLIES, SEEDS, Match
+from gipfel.engine.match.match import (
+    CONCURRENCY,
+    GAMES_TO_PLAY,
+    OPENING_PLIES,
+    SEEDS,
+    Match,
+    default_limit,
+)
 from gipfel.engine.match.referee import GRACE, LONGEST, Rules
 from gipfel.engine.match.statistics import Sprt
 from gipfel.errors import EngineError
-
-# In seconds a move, where no limit is given. Players who all have a limit of their own, or a level
-# that has one, get more than they need: it only ends the wait for one that hangs.
-DEFAULT_SECONDS = 0.1
-AMPLE_SECONDS = 10.0
 
 # The differences in strength that a sequential test can tell apart.
 ELO = RealBounds(-10_000, 10_000)
@@ -138,13 +140,11 @@ def match(
       gipfel match dvonn engine:depth=5 engine:depth=4 --sprt 0 20 --save match.txt
     """
     players = (parse_entrant(first), parse_entrant(second))
-    is_bounded = all(player.is_bounded for player in players)
     if clock is not None and seconds is not None:
         raise ArgumentError("usage-clock-and-seconds")
-    if clock is None and nodes is None and depth is None and seconds is None:
-        seconds = AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS
+    limit = replace(clock or Limit(seconds=seconds), nodes=nodes, depth=depth)
     rules = Rules(
-        limit=replace(clock or Limit(seconds=seconds), nodes=nodes, depth=depth),
+        limit=default_limit(*players) if limit == Limit() else limit,
         adjudicates=adjudication,
         counts_repetition=repetition,
         longest=longest,

@@ -37,7 +37,7 @@ from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Game, Move, MoveT
 
-__all__ = ["Engine"]
+__all__ = ["Engine", "game_of"]
 
 
 class TableMemoryError(EngineError, MemoryError):
@@ -68,9 +68,7 @@ class Engine(Streaming):
         network: str | None = None,
         evaluation: BatchEvaluation | None = None,
     ) -> None:
-        self.game = _game_named(game) if isinstance(game, str) else game
-        if not isinstance(self.game, Game):
-            raise TypeError(f"an engine plays a Game or one by its name, not {self.game!r}")
+        self.game = game_of(game)
         LEVEL.check("level", level)
         THREADS.check("threads", threads)
         check_memory("table", HASH.check("table", table))
@@ -233,7 +231,12 @@ class Engine(Streaming):
         return Analysis(ordered_lines(lines), report.depth, report.nodes, seconds)
 
 
-def _game_named(name: str) -> Game:
-    if name not in GAMES:
-        raise EngineError(f"{name!r} is not one of the games {', '.join(GAMES)}")
-    return GAMES[name]
+def game_of(game: str | Game) -> Game:
+    """The game, itself or by its name. Raises EngineError where there is none of that name."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise TypeError(f"what is played is a Game or its name, not {game!r}")
+    if game not in GAMES:
+        raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+    return GAMES[game]

@@ -46,6 +46,10 @@ BLACK_CIRCLE = ("h2", "h3", "h4", "h5;xh2,h3,h4,h5")
 LONELY = "..../...../....../...WB../....../...../.... w 16,16 0,0 standard -"
 
 
+def first_legal(position: Position) -> Move:
+    return position.legal_moves()[0]
+
+
 def record_at(position: Position, *, counts_repetition: bool = True) -> Record:
     rules = position.rules if isinstance(position, gipf.Position) else ""
     name = f"gipf-{rules}" if rules else "dvonn"
@@ -723,6 +727,38 @@ def test_players_of_all_kinds_meet() -> None:
 def test_players_are_named_in_the_terms() -> None:
     match = Match("dvonn", Engine("dvonn", level=2), Bot(last_move), rules=FEW)
     assert match.text()["players"] == ["Engine('dvonn', level=2)", "last_move"]
+
+
+def test_game_is_given_itself_or_by_its_name() -> None:
+    assert Match(GAMES["dvonn"], "random", "random").text()["game"] == "dvonn"
+    with pytest.raises(EngineError, match="'chess' is not one of the games dvonn"):
+        Match("chess", "random", "random")
+    with pytest.raises(TypeError, match="a Game or its name, not 3"):
+        Match(3, "random", "random")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("player", "seconds"),
+    [
+        ("random", 10),
+        ("engine", 0.1),
+        (Engine("dvonn", level=3), 10),
+        (Engine("dvonn"), 0.1),
+        (Bot(first_legal), 10),
+        (Rogue("lies"), 0.1),
+        (Rogue("lies", Limit(nodes=5)), 10),
+    ],
+)
+def test_limit_is_short_where_a_player_needs_one(player: Any, seconds: float) -> None:
+    assert Match("dvonn", player, "random").terms.rules == Rules(limit=Limit(seconds=seconds))
+
+
+def test_games_of_a_match_are_records() -> None:
+    match = Match("dvonn", "greedy", "random", rules=replace(FEW, longest=6))
+    for game in match.play(2):
+        record = match.record(game)
+        assert [node.text for node in record.main_line()] == list(game.moves)
+        assert {record.tags["White"], record.tags["Black"]} == {"greedy", "random"}
 
 
 def test_engine_of_another_game_does_not_play() -> None:

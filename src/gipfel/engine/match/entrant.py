@@ -24,7 +24,7 @@ from gipfel.engine.limit import DEPTH, NODES, SECONDS, Limit
 from gipfel.engine.match.external import ExternalPlayer
 from gipfel.engine.match.player import EnginePlayer, MatchPlayer, OwnPlayer, RandomPlayer
 from gipfel.engine.options import HASH, LEVEL, THREADS
-from gipfel.engine.player import Player
+from gipfel.engine.player import Bot, Player
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.client import EngineClient
 from gipfel.errors import EngineError
@@ -117,8 +117,10 @@ class PlayerEntrant:
 
     @property
     def is_bounded(self) -> bool:
-        """It plays by the match's limit."""
-        return False
+        """Whether it needs no limit: a level that has one, a bot that only chooses."""
+        if isinstance(self.given, Engine):
+            return not self.given.level.is_full_strength
+        return isinstance(self.given, Bot) and type(self.given).play is Bot.play
 
     def player(self, kind: Game) -> MatchPlayer:
         """A copy of the player at the board. Raises EngineError where it plays another game."""

@@ -1,7 +1,6 @@
 """Matches: two players over many openings, each opening twice with colours swapped.
 
->>> from gipfel.engine.limit import Limit
->>> match = Match("dvonn", "engine:nodes=200", "random", rules=Rules(limit=Limit(nodes=200)))
+>>> match = Match("dvonn", "engine:nodes=200", "random")
 >>> games = list(match.play(4))
 >>> [(game.pair, game.white) for game in match.games]
 [(0, 1), (0, 2), (1, 1), (1, 2)]
@@ -18,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from gipfel.engine.bounds import Bounds
+from gipfel.engine.engine import game_of
+from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import PlayerEntrant, parse_entrant
 from gipfel.engine.match.openings import openings
 from gipfel.engine.match.player import Entrant
@@ -26,10 +27,23 @@ from gipfel.engine.match.scorebook import PlayedGame, Scorebook
 from gipfel.engine.match.statistics import Sprt, Standing
 from gipfel.engine.match.worker import Pairing, Terms, play_games
 from gipfel.engine.player import Player
-from gipfel.errors import EngineError
-from gipfel.game import GAMES
+from gipfel.game import Game
+from gipfel.record import Record
 
-__all__ = ["CONCURRENCY", "GAMES_TO_PLAY", "OPENING_PLIES", "SEEDS", "Match", "standing_of"]
+__all__ = [
+    "CONCURRENCY",
+    "GAMES_TO_PLAY",
+    "OPENING_PLIES",
+    "SEEDS",
+    "Match",
+    "default_limit",
+    "standing_of",
+]
+
+# In seconds a move, where no limit is given. Players who all have a limit of their own, or a level
+# that has one, get more than they need: it only ends the wait for one that hangs.
+DEFAULT_SECONDS = 0.1
+AMPLE_SECONDS = 10.0
 
 GAMES_TO_PLAY = Bounds(1, 10**9)
 CONCURRENCY = Bounds(1, 1024)
@@ -42,6 +56,7 @@ class Match:
 
     Players are given as text (`engine`, `engine:nodes=500`, `greedy`, `random`, `command:PROGRAM`),
     as any Player that can be pickled (an `Engine`, an `EngineClient`, a `Bot`), or as an Entrant.
+    Without `rules`, a move has a tenth of a second, or ten where no player needs a limit.
     Openings come from the seed: the game's own random positions, or those after so many random
     `plies` from its start. Where every limit is of nodes or depth, the same match has the same
     games, however many are played at once.
@@ -49,18 +64,17 @@ class Match:
 
     def __init__(
         self,
-        kind: str,
+        kind: str | Game,
         first: str | Player | Entrant,
         second: str | Player | Entrant,
         *,
-        rules: Rules,
+        rules: Rules | None = None,
         seed: int = 0,
         plies: int | None = None,
     ) -> None:
-        if kind not in GAMES:
-            raise EngineError(f"{kind!r} is not one of the games {', '.join(GAMES)}")
         entrants = (_entrant(first), _entrant(second))
-        self.terms = Terms(GAMES[kind], entrants, rules)
+        rules = rules or Rules(limit=default_limit(*entrants))
+        self.terms = Terms(game_of(kind), entrants, rules)
         self.seed = SEEDS.check("seed", seed)
         self.plies = None if plies is None else OPENING_PLIES.check("plies", plies)
         self._games: dict[tuple[int, int], PlayedGame] = {}
@@ -127,6 +141,10 @@ class Match:
             **self.terms.rules.text(),
         }
 
+    def record(self, game: PlayedGame) -> Record:
+        """One of the match's games as a record, with the names of its players."""
+        return game.record(self.text())
+
     def _is_decided(self, sprt: Sprt | None) -> bool:
         return sprt is not None and sprt.verdict(self.pairs_in_order()) is not None
 
@@ -146,6 +164,18 @@ class Match:
             for white in (1, 2):
                 if (pair, white) not in self._games:
                     yield Pairing(pair, white, str(opening), _seed(self.seed, pair, white))
+
+
+def default_limit(*entrants: Entrant) -> Limit:
+    """For a move where no limit is given: short, or ample where nobody needs one.
+
+    >>> default_limit(parse_entrant("engine"), parse_entrant("random")).seconds
+    0.1
+    """
+    is_bounded = all(
+        getattr(entrant, "is_bounded", entrant.limit is not None) for entrant in entrants
+    )
+    return Limit(seconds=AMPLE_SECONDS if is_bounded else DEFAULT_SECONDS)
 
 
 def standing_of(games: Iterable[PlayedGame]) -> Standing:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from gipfel import __version__
-from gipfel.engine.engine import Engine
+from gipfel.engine.engine import Engine, game_of
 from gipfel.engine.network import SHIPPED
 from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, REPETITION, Option
 from gipfel.engine.player import Player
@@ -111,10 +111,7 @@ class PlayerHost:
             raise TypeError(f"a Player is served, not {type(player).__name__}")
         self._player = player
         own = [player.game.name] if isinstance(player, Engine) else list(GAMES)
-        plays = tuple(games or own)
-        for game in plays:
-            if game not in GAMES:
-                raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        plays = tuple(game_of(game).name for game in games or own)
         shown = name or getattr(player, "name", None) or type(player).__name__
         self.identity = (f"id name {printable(str(shown), LONGEST_NAME)}",)
         self.options = (replace(GAME, default=plays[0], choices=plays), REPETITION, MULTI_PV)
