@@ -800,6 +800,16 @@ def broken(position: Position) -> Move:
     raise ZeroDivisionError("no such stack")
 
 
+def test_bot_that_cannot_be_copied_is_named() -> None:
+    class Local(Bot):
+        """Its class cannot be found from another process."""
+
+    for bot in (Bot(lambda position: position.legal_moves()[0]), Local(last_move, name="local")):
+        match = Match("dvonn", "random", bot)
+        with pytest.raises(EngineError, match=f"the player {bot.name} cannot be copied to another"):
+            list(match.play(2))
+
+
 def lawless(position: Position) -> str:
     return "z9"
 

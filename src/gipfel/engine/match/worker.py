@@ -7,6 +7,7 @@ known up to there: the player who was to move has lost it, and a new worker take
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 import random
 import signal
 import sys
@@ -39,6 +40,9 @@ EXIT_TIMEOUT_S = 0.5
 DISMISS_TIMEOUT_S = 0.05
 
 SEED_BITS = 63
+
+# What pickle raises for a lambda, for a function or class inside a function, and for a lock.
+COPY_ERRORS = (pickle.PicklingError, AttributeError, TypeError)
 
 
 @dataclass(frozen=True)
@@ -181,9 +185,14 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(terms, theirs), daemon=True)
-        with _ignoring_interrupts():
-            self._process.start()
-        theirs.close()
+        try:
+            with _ignoring_interrupts():
+                self._process.start()
+        except COPY_ERRORS as error:
+            self.connection.close()
+            raise _copy_error(terms, error) from error
+        finally:
+            theirs.close()
         self._is_ready = False
         self._plies: list[Ply] = []
         self._heard = time.monotonic()
@@ -266,6 +275,19 @@ class Worker:
             record.play(ply.move)
         self.end()
         return self._finish_game(Verdict(Outcome(opponent(record.position.turn), reason), note))
+
+
+def _copy_error(terms: Terms, error: Exception) -> EngineError:
+    """Says which player cannot be sent to another process, and what helps."""
+    for entrant in terms.entrants:
+        try:
+            pickle.dumps(entrant)
+        except COPY_ERRORS:
+            advice = "give its function or class a name at the top of a module"
+            return EngineError(
+                f"the player {entrant} cannot be copied to another process: {advice}"
+            )
+    return EngineError(f"the match cannot be copied to another process: {error}")
 
 
 def _end_all(workers: Iterable[Worker]) -> None:
