@@ -13,6 +13,7 @@ player-command-unreadable = “{ $text }” cannot be read: write command(NAME=V
 player-value-missing = “{ $text }” has no value: write NAME=VALUE
 player-quote-open = “{ $text }” is no command: a quotation mark or a backslash stands alone
 player-program-missing = a program must follow after command:
+player-program-silent = { $text }; to wait longer, write command(timeout=SECONDS):PROGRAM
 player-option-unknown = there is no “{ $text }”, only { $names }
 
 # Matches.

@@ -13,6 +13,7 @@ player-command-unreadable = « { $text } » est illisible : écrivez command(NOM
 player-value-missing = « { $text } » n’a pas de valeur : écrivez NOM=VALEUR
 player-quote-open = « { $text } » n’est pas une commande : un guillemet ou une barre oblique inverse est isolé
 player-program-missing = un programme doit suivre command:
+player-program-silent = { $text } ; pour attendre plus longtemps, écrivez command(timeout=SECONDES):PROGRAMME
 player-option-unknown = il n’y a pas de « { $text } », seulement { $names }
 
 # Matchs.

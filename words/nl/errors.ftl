@@ -13,6 +13,7 @@ player-command-unreadable = “{ $text }” is onleesbaar: schrijf command(NAAM=
 player-value-missing = “{ $text }” heeft geen waarde: schrijf NAAM=WAARDE
 player-quote-open = “{ $text }” is geen opdracht: er staat een aanhalingsteken of backslash alleen
 player-program-missing = na command: moet een programma volgen
+player-program-silent = { $text }; schrijf om langer te wachten command(timeout=SECONDEN):PROGRAMMA
 player-option-unknown = er is geen “{ $text }”, alleen { $names }
 
 # Matches.

@@ -127,8 +127,8 @@ def match(
     speaks the engine protocol. The engine may have a limit of its own (nodes, depth, seconds), a
     level from 1 to 10, threads, a table (megabytes) and a network (shipped, off or a file):
     engine:level=3, engine:depth=3,table=64, engine:network=off.
-    A program may have a limit of its own, too, and its own options:
-    command(depth=4,Hash=64):./rival.
+    A program may have a limit of its own, too, a timeout in seconds for its start and its answers,
+    and its own options: command(depth=4,timeout=60,Hash=64):./rival.
 
     \b
     Examples:

@@ -273,6 +273,15 @@ def test_options_of_players() -> None:
     assert isinstance(tuned, CommandEntrant)
     assert tuned.options == {"Depth": "5", "Skill Level": "3", "Book": "a:b"}
     assert tuned.command == ("./rival", "--x=(1):2")
+    slow = parse_entrant("command(timeout=60,Timeout=3):./rival")
+    assert isinstance(slow, CommandEntrant)
+    assert (slow.timeout_s, slow.options, slow.limit) == (60.0, {"Timeout": "3"}, None)
+
+
+def test_program_that_is_silent_says_how_to_wait_longer() -> None:
+    sleeper = f"command(timeout=0.2):{sys.executable} -c 'import time; time.sleep(60)'"
+    with pytest.raises(EngineError, match=r"within 0\.2 s .*command\(timeout=SECONDS\)"):
+        parse_entrant(sleeper).player(GAMES["dvonn"])
 
 
 @pytest.mark.parametrize(
@@ -317,6 +326,7 @@ def test_players_who_need_no_limit_from_the_match(text: str, is_bounded: bool) -
         "command(depth=4):",
         "command(depth=0):./rival",
         "command(depth=x):./rival",
+        "command(timeout=0):./rival",
         "command(Hash):./rival",
         "command(Hash=):./rival",
         "command(=3):./rival",

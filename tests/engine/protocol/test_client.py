@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import sys
 import textwrap
 import threading
@@ -59,7 +60,7 @@ def engine(rude: str = "", *, patience: float = LONG_TIMEOUT_S) -> EngineClient:
 def script(code: str, *, patience: float = SHORT_TIMEOUT_S) -> EngineClient:
     """An engine that is this script."""
     command = [sys.executable, "-c", textwrap.dedent(code)]
-    return EngineClient(command, name="rude", answer_timeout_s=patience)
+    return EngineClient(command, name="rude", start_timeout_s=patience, answer_timeout_s=patience)
 
 
 def failure(client: EngineClient, talk: Callable[[EngineClient], object]) -> EngineFailedError:
@@ -135,6 +136,26 @@ def test_program_that_cannot_be_started(command: list[str]) -> None:
     assert (error.stage, error.kind) == ("start", "start")
 
 
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (["./rival", "weights.bin"], "rival"),
+        (["/usr/bin/python3.11", "-u", "bots/miser.py", "serve"], "miser.py"),
+        (["python", "-m", "gipfel", "engine"], "gipfel"),
+        (["python", "-c", "print()"], "python"),
+        (["java", "-jar", "rival.jar"], "rival.jar"),
+        (["python"], "python"),
+    ],
+)
+def test_program_is_named_by_its_script(command: list[str], name: str) -> None:
+    assert EngineClient(command).name == name
+
+
+def test_copy_of_a_client_is_as_patient() -> None:
+    copy = pickle.loads(pickle.dumps(EngineClient(OURS, start_timeout_s=3, answer_timeout_s=4)))
+    assert (copy.start_timeout_s, copy.answer_timeout_s) == (3, 4)
+
+
 @pytest.mark.parametrize("command", [[], "gipfel engine"])
 def test_command_is_a_list(command: list[str]) -> None:
     with pytest.raises(EngineError, match="list"):
@@ -167,6 +188,7 @@ def test_command_is_a_list(command: list[str]) -> None:
 def test_silence_at_the_start(code: str) -> None:
     error = failure(script(code), start)
     assert (error.stage, error.kind, error.engine) == ("start", "silence", "rude")
+    assert error.reason == f"no ugiok came within {SHORT_TIMEOUT_S} s (start_timeout_s)"
 
 
 def test_what_was_received_is_shown_cut() -> None:

@@ -26,7 +26,7 @@ from gipfel.engine.match.player import EnginePlayer, MatchPlayer, OwnPlayer, Ran
 from gipfel.engine.options import HASH, LEVEL, THREADS
 from gipfel.engine.player import Bot, Player
 from gipfel.engine.printable import printable
-from gipfel.engine.protocol.client import EngineClient
+from gipfel.engine.protocol.client import EngineClient, EngineFailedError
 from gipfel.errors import EngineError
 from gipfel.game import Game
 
@@ -51,6 +51,7 @@ SIZES: Mapping[str, Reader] = MappingProxyType(
 OPTIONS: Mapping[str, Reader] = MappingProxyType(
     {"level": partial(LEVEL.interval.parse, "level"), "network": str, **SIZES}
 )
+TIMEOUT = "timeout"
 GREEDY = Limit(depth=1)
 
 
@@ -99,10 +100,20 @@ class CommandEntrant(NamedEntrant):
     """Another program that speaks the engine protocol."""
 
     command: tuple[str, ...] = ()
+    timeout_s: float | None = None
+    """How long it may take to start, and for an answer; None: as long as any program."""
 
     def player(self, kind: Game) -> MatchPlayer:
         """Starts the program. Raises EngineError where it does not start or lacks an option."""
-        return ExternalPlayer(kind, EngineClient(self.command, settings=self.options))
+        client = EngineClient(self.command, settings=self.options)
+        if self.timeout_s is not None:
+            client.start_timeout_s = client.answer_timeout_s = self.timeout_s
+        try:
+            return ExternalPlayer(kind, client)
+        except EngineFailedError as failure:
+            if failure.kind != "silence":
+                raise
+            raise EngineError.of("player-program-silent", text=str(failure)) from None
 
 
 @dataclass(frozen=True)
@@ -169,7 +180,7 @@ def parse_entrant(text: str) -> Entered:
 
 
 def _parse_command(text: str) -> CommandEntrant:
-    """A program with a limit of its own, in small letters, and options by the names it gives."""
+    """A program with a limit and a timeout of its own, in small letters, and options as it says."""
     inside, has_end, program = text.removeprefix("command(").partition("):")
     if not has_end:
         raise EngineError.of("player-command-unreadable", text=_quote(text))
@@ -178,8 +189,10 @@ def _parse_command(text: str) -> CommandEntrant:
     for name, value in settings.items():
         if not name or not value:
             raise EngineError.of("player-value-missing", text=_quote(name))
+    timeout = settings.pop(TIMEOUT, None)
+    timeout_s = None if timeout is None else SECONDS.parse(TIMEOUT, timeout)
     own = {name: BOUNDS[name](settings.pop(name)) for name in BOUNDS if name in settings}
-    return CommandEntrant(text, _limit(own), settings, _command(program))
+    return CommandEntrant(text, _limit(own), settings, _command(program), timeout_s)
 
 
 def _limit(bounds: Mapping[str, Any]) -> Limit | None:

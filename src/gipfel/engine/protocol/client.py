@@ -57,7 +57,8 @@ class EngineClient(Streaming, Conversation):
     """Another program that speaks the engine protocol.
 
     It is started by `start`, by a `with` block, which ends it, too, or when it is first asked for a
-    move or an analysis. `settings` are options that it gets at its start. Every failure is an
+    move or an analysis. `settings` are options that it gets at its start, for which it has
+    `start_timeout_s`; any other answer must come within `answer_timeout_s`. Every failure is an
     EngineFailedError. After an illegal move or a refusal the engine can be used on; after any
     other failure it has been ended. `stop` may be called from any thread, all else from one.
     """
@@ -73,6 +74,7 @@ class EngineClient(Streaming, Conversation):
             EngineClient,
             folder=self._folder,
             settings=self.settings,
+            start_timeout_s=self.start_timeout_s,
             answer_timeout_s=self.answer_timeout_s,
         )
         return make, (self._command,)

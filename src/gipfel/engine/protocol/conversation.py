@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,14 +19,25 @@ from gipfel.errors import EngineError
 
 __all__ = ["Conversation", "EngineFailedError", "refusal_in"]
 
-# How long an engine may take for an answer, and to quit; and how often it is looked whether `stop`
-# was called meanwhile.
+# How long an engine may take to start (on a busy machine a Python program needs ten seconds), for
+# any other answer, and to quit; and how often it is looked whether `stop` was called meanwhile.
+START_TIMEOUT_S = 30.0
 ANSWER_TIMEOUT_S = 10.0
 QUIT_TIMEOUT_S = 2.0
 STOP_POLL_INTERVAL_S = 0.02
 
 MOST_OPTIONS = 1000
 LONGEST_NAME = 60
+
+# What bounds the wait for an answer, by the answer.
+TIMEOUT_NAMES: Mapping[str, str] = MappingProxyType(
+    {"ugiok": " (start_timeout_s)", "readyok": " (answer_timeout_s)"}
+)
+
+# Programs that run another one, which gives the engine its name, and those of their options that a
+# program's text follows.
+INTERPRETER = re.compile(r"(python|pypy|node|ruby|perl|java|bash|sh)[0-9.]*(\.exe)?")
+TEXT_OPTIONS = ("-c", "-e")
 
 NO_SETTINGS: Mapping[str, str | int] = MappingProxyType({})
 
@@ -65,13 +77,15 @@ class Conversation:
         name: str | None = None,
         folder: str | Path | None = None,
         settings: Mapping[str, str | int] = NO_SETTINGS,
+        start_timeout_s: float = START_TIMEOUT_S,
         answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
         if isinstance(command, str) or not command:
             raise EngineError("an engine's command is a list: the program and its arguments")
         self.settings = dict(settings)
-        self.name = printable(name or Path(command[0]).name, LONGEST_NAME)
+        self.name = printable(name or program_name(command), LONGEST_NAME)
         self.options: dict[str, str] = {}
+        self.start_timeout_s = start_timeout_s
         self.answer_timeout_s = answer_timeout_s
         self._command = list(command)
         self._folder = folder
@@ -110,7 +124,7 @@ class Conversation:
                 self.name, "start", "start", printable(str(error)), ""
             ) from None
         self._send("ugi")
-        self._await("start", "ugiok", self.answer_timeout_s, self._introduce)
+        self._await("start", "ugiok", self.start_timeout_s, self._introduce)
         self._synchronise("start")
         try:
             if game is not None:
@@ -208,7 +222,9 @@ class Conversation:
             patient_until = deadline if stopped_at is None else stopped_at + self.answer_timeout_s
             left = min(deadline, patient_until) - time.monotonic()
             if left <= 0:
-                raise self._end_failed(stage, "silence", f"no {words[0]} came in time")
+                seconds = timeout if stopped_at is None else self.answer_timeout_s
+                bound = f"{seconds:g} s{TIMEOUT_NAMES.get(words[0], '')}"
+                raise self._end_failed(stage, "silence", f"no {words[0]} came within {bound}")
             line = program.output.take(min(left, STOP_POLL_INTERVAL_S))
             if line is None:
                 if program.output.has_ended:
@@ -239,6 +255,23 @@ class Conversation:
         if program is not None:
             program.end(0.0)
         return failure
+
+
+def program_name(command: Sequence[str]) -> str:
+    """What a program is called until it says so itself: by its script where it has one.
+
+    >>> program_name(["python3.11", "-u", "bots/miser.py", "serve"]), program_name(["./rival", "x"])
+    ('miser.py', 'rival')
+    """
+    name = Path(command[0]).name
+    if not INTERPRETER.fullmatch(name.lower()):
+        return name
+    for argument in command[1:]:
+        if argument in TEXT_OPTIONS:
+            break
+        if not argument.startswith("-"):
+            return Path(argument).name
+    return name
 
 
 def refusal_in(line: str) -> str:
