@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 import sys
 import textwrap
 import time
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from gipfel import GAMES, EngineError, Position
+from gipfel import GAMES, EngineError, Move, Position
 from gipfel.engine import Bot, Engine, EngineClient, EngineFailedError, Limit, serve
 from gipfel.engine.protocol.host import PlayerHost
 from gipfel.engine.protocol.ugi import Protocol
@@ -92,6 +93,61 @@ def test_end_of_the_input_ends_the_program() -> None:
     lines = out.getvalue().decode().splitlines()
     assert lines[0] == "id name first"
     assert lines[-1] == "bestmove a1"
+
+
+class SeededBot(Bot):
+    """Plays by chance, and tells of each seed that it gets."""
+
+    def __init__(self) -> None:
+        super().__init__(name="Seeded")
+        self.seeds: list[int] = []
+
+    def begin(self, seed: int) -> None:
+        self.seeds.append(seed)
+        self.chance = random.Random(seed)
+
+    def choose(self, position: Position) -> Move:
+        return self.chance.choice(position.legal_moves())
+
+
+def test_player_that_takes_a_seed_gets_one_for_each_game() -> None:
+    games = ("uginewgame", "go depth 1", "go depth 1", "uginewgame", "go depth 1")
+    bots = [SeededBot() for _ in range(3)]
+    first, again, other = (
+        said(bot, f"setoption name Seed value {seed}", *games)
+        for bot, seed in zip(bots, (7, 7, 8), strict=True)
+    )
+    assert first == again != other
+    assert [len(set(bot.seeds)) for bot in bots] == [2, 2, 2]
+    assert bots[0].seeds == bots[1].seeds
+
+
+def test_seed_is_there_before_the_first_move_and_when_it_changes() -> None:
+    bot = SeededBot()
+    said(bot, "go depth 1", "go depth 1", "setoption name Seed value 3", "go depth 1")
+    assert bot.seeds == [0, 3 << 32]
+
+
+def test_seed_is_offered_where_it_is_used() -> None:
+    for player, is_offered in (
+        (SeededBot(), True),
+        (Bot(first), False),
+        (Engine("dvonn", level=3), True),
+        (Engine("dvonn"), False),
+    ):
+        assert any("name Seed" in line for line in said(player, "ugi")) == is_offered
+
+
+def test_player_that_cannot_begin_is_told_and_goes_on() -> None:
+    class Late(SeededBot):
+        def begin(self, seed: int) -> None:
+            super().begin(seed)
+            if len(self.seeds) == 1:
+                raise KeyError("late")
+
+    error, answer = said(Late(), "uginewgame", "uginewgame", "go depth 1")
+    assert error == "info error KeyError: 'late'"
+    assert answer.startswith("bestmove ")
 
 
 def test_endless_search_answers_after_stop() -> None:

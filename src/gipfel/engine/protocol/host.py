@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from gipfel import __version__
 from gipfel.engine.engine import Engine, game_of
 from gipfel.engine.network import SHIPPED
-from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, REPETITION, Option
-from gipfel.engine.player import Player
+from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, REPETITION, SEED, Option
+from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.search import EngineSearch, PlayerSearch, Search, Send
@@ -43,8 +43,11 @@ class Host(Protocol):
     def prepare(self, settings: HostSettings) -> None:
         """Makes all ready for a search. Raises EngineError."""
 
-    def forget(self) -> None:
-        """Forgets what was found before."""
+    def begin(self, seed: int) -> None:
+        """A game begins: what was found before is forgotten, and chance is the seed's.
+
+        Raises EngineError.
+        """
 
     def search(
         self, node: Node, order: Go, send: Send, settings: HostSettings, seed: int
@@ -69,8 +72,8 @@ class EngineHost:
         """Makes the engine. Raises EngineError."""
         self._ensure_engine(settings)
 
-    def forget(self) -> None:
-        """Forgets what the engine found."""
+    def begin(self, _seed: int) -> None:
+        """Forgets what the engine found. Each search gets the seed."""
         if self._engine is not None:
             self._engine.forget()
 
@@ -112,9 +115,16 @@ class PlayerHost:
         self._player = player
         own = [player.game.name] if isinstance(player, Engine) else list(GAMES)
         plays = tuple(game_of(game).name for game in games or own)
+        self._begin_game: Callable[[int], object] | None = getattr(player, "begin", None)
+        self._seed: int | None = None  # of the game that was begun last
         shown = name or getattr(player, "name", None) or type(player).__name__
         self.identity = (f"id name {printable(str(shown), LONGEST_NAME)}",)
-        self.options = (replace(GAME, default=plays[0], choices=plays), REPETITION, MULTI_PV)
+        self.options: tuple[Option, ...] = (
+            replace(GAME, default=plays[0], choices=plays),
+            REPETITION,
+            MULTI_PV,
+            *([SEED] if self._begin_game or _is_of_a_level(player) else []),
+        )
 
     def reset(self) -> None:
         """The player sees its game in each position."""
@@ -122,16 +132,30 @@ class PlayerHost:
     def prepare(self, settings: HostSettings) -> None:
         """The player is there."""
 
-    def forget(self) -> None:
-        """Lets an engine forget what it found."""
+    def begin(self, seed: int) -> None:
+        """Lets an engine forget what it found; hands the seed over to a player that takes one."""
+        self._seed = seed
         if isinstance(self._player, Engine):
             self._player.forget()
+        elif self._begin_game is not None:
+            with players_own_code():
+                self._begin_game(seed)
 
     def search(
         self, node: Node, order: Go, send: Send, settings: HostSettings, seed: int
     ) -> Search:
-        """The player's move, or its analyses; of our engine, both."""
+        """The player's move, or its analyses; of our engine, both.
+
+        A game begins here, too, where nobody has said so, or the seed is another one.
+        """
+        if seed != self._seed:
+            self.begin(seed)
         lines = int(settings[MULTI_PV.name])
         if isinstance(self._player, Engine):
             return EngineSearch(self._player, node, order, send, lines=lines, seed=seed)
         return PlayerSearch(self._player, node, order, send, lines=lines)
+
+
+def _is_of_a_level(player: Player) -> bool:
+    """Whether it is our engine at a level that chooses by the seed."""
+    return isinstance(player, Engine) and not player.level.is_full_strength

@@ -26,8 +26,9 @@ def serve(
     `games` are those that it plays, the first one if nothing else is said; without them, its own,
     or all. It introduces itself by the name, else by the player's. It reads standard input and
     writes to standard output, so the player must print nothing there; an exception of its own is
-    answered with `info error` and told on standard error. Raises EngineError where there is no such
-    game.
+    answered with `info error` and told on standard error. A player with a method `begin(seed)` is
+    told of each game's seed, which comes from the option `Seed`. Raises EngineError where there is
+    no such game.
 
     >>> import io, sys
     >>> from gipfel.engine import Bot, serve

@@ -179,7 +179,7 @@ class Protocol:
         self._halt()
         self._record = self._new_record()
         self._games += 1
-        self._host.forget()
+        self._host.begin(self._seed)
 
     def _setoption(self, rest: str) -> None:
         found = VALUE.search(rest)
