@@ -36,6 +36,8 @@ class Line(Generic[MoveT_co]):
     margin: float | None = None
     turns: int | None = None
     network_wdl: tuple[int, int, int] | None = None
+    is_evaluated: bool = True
+    """Whether it was evaluated at all; a bot that only chooses gives the score 0 unseen."""
 
     @property
     def is_decided(self) -> bool:

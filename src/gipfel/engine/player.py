@@ -130,10 +130,11 @@ class Bot:
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
     ) -> Analysis:
-        """One line: its move, with the score 0, as it knows no better."""
+        """One line: its move, which is not evaluated."""
         began = time.monotonic()
         move = self.play(start, limit, stop=stop, **bounds)
-        return Analysis((Line((move,), 0, False),), 0, 0, time.monotonic() - began)
+        line = Line((move,), 0, is_solved=False, is_evaluated=False)
+        return Analysis((line,), 0, 0, time.monotonic() - began)
 
     def stream(
         self,

@@ -491,3 +491,4 @@ def test_engine_that_tells_nothing_has_a_line_with_its_move() -> None:
     with engine(rude) as client:
         (line,) = client.analyse(START, depth=1).lines
     assert (str(line.moves[0]), line.score, line.is_solved) == ("g2", 0, False)
+    assert not line.is_evaluated

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 import sys
 import textwrap
 import time
@@ -157,6 +158,28 @@ def test_endless_search_answers_after_stop() -> None:
     assert not protocol.wait(0.1)
     protocol.handle("stop")
     assert [line.split()[0] for line in heard] == ["info", "bestmove"]
+
+
+def test_bot_without_an_opinion_tells_no_score() -> None:
+    heard: list[str] = []
+    protocol = Protocol(heard.append, host=PlayerHost(Bot(first)))
+    protocol.handle("go infinite")
+    protocol.handle("stop")
+    assert re.fullmatch(r"info depth 0 nodes 0 nps 0 time \d+ multipv 1 pv a1", heard[0])
+
+
+def test_answer_at_the_end_of_the_input_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(position: Position) -> str:
+        time.sleep(1.5)  # longer than `quit` waits
+        return "z9"
+
+    given_up: list[int] = []
+    monkeypatch.setattr("gipfel.engine.protocol.ugi.os._exit", given_up.append)
+    out = io.BytesIO()
+    serve(Bot(slow), source=io.BytesIO(b"go movetime 10\n"), stream=out)
+    assert out.getvalue().startswith(b"info error z9: there is no cell z9")
+    assert out.getvalue().endswith(b"bestmove z9\n")
+    assert not given_up
 
 
 def test_listed_moves_are_not_for_every_player() -> None:

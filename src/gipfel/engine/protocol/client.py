@@ -165,8 +165,8 @@ class EngineClient(Streaming, Conversation):
         """What the engine tells of a position: its lines, scores and counts.
 
         `on_analysis` is called with every set of lines that it tells. Where it tells no line, there
-        is one of its move, with the score 0. Raises GameOverError, and EngineError where it cannot
-        tell so many lines.
+        is one of its move, which is not evaluated. Raises GameOverError, and EngineError where it
+        cannot tell so many lines.
         """
         position = self._set_up(start)
         self._set_lines(lines)
@@ -187,7 +187,7 @@ class EngineClient(Streaming, Conversation):
         if found.lines:
             return found
         move = position.move(str(reply.move))
-        return replace(found, lines=(Line((move,), 0, is_solved=False),))
+        return replace(found, lines=(Line((move,), 0, is_solved=False, is_evaluated=False),))
 
     def close(self) -> None:
         """Ends the program. It is started anew where it is asked again."""

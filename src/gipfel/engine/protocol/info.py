@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, cast
 
 from gipfel._native import core
@@ -102,8 +102,8 @@ class Info:
             nps=analysis.nodes * 1000 // max(1, time),
             time=time,
             multipv=number,
-            score=Score.of(line),
-            wdl=line.wdl,
+            score=Score.of(line) if line.is_evaluated else None,
+            wdl=line.wdl if line.is_evaluated else None,
             pv=tuple(map(str, line.moves)),
         )
 
@@ -120,8 +120,9 @@ class Info:
         return " ".join(words)
 
     def line(self, position: PositionWith[MoveT]) -> Line[MoveT]:
-        """The line of play, as far as its moves are legal; its score is 0 where none was told."""
-        return (self.score or Score("cp", 0)).line(_legal_moves(position, self.pv), self.wdl)
+        """The line of play, as far as its moves are legal; not evaluated where nothing was told."""
+        line = (self.score or Score("cp", 0)).line(_legal_moves(position, self.pv), self.wdl)
+        return replace(line, is_evaluated=self.score is not None or self.wdl is not None)
 
     @classmethod
     def parse(cls, line: str) -> Info | None:

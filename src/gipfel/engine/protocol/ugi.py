@@ -55,6 +55,9 @@ __all__ = ["Protocol", "speak"]
 # A search ends within a few milliseconds; a count of a crowded position may not.
 STOP_TIMEOUT_S = 1.0
 
+# What is still searched when the input ends has been asked for, and is told where it comes so soon.
+LAST_ANSWER_TIMEOUT_S = 10.0
+
 # In plies: shorter counts are over in an instant, and cannot be stopped.
 SHORT_COUNT = 2
 
@@ -130,10 +133,10 @@ class Protocol:
         """Whether nothing is searched any more, after waiting for so long at most."""
         return self._task is None or self._task.wait(seconds)
 
-    def close(self) -> bool:
-        """Ends everything. False where the core is in something that cannot be called off."""
+    def close(self, timeout_s: float = STOP_TIMEOUT_S) -> bool:
+        """Ends everything. False where something goes on that cannot be called off so soon."""
         self.has_quit = True
-        return self._is_halted()
+        return self._is_halted(timeout_s)
 
     @property
     def _kind(self) -> Game:
@@ -283,8 +286,8 @@ class Protocol:
     def _quit(self, _: str) -> None:
         self.close()
 
-    def _is_halted(self) -> bool:
-        return self._task is None or self._task.stop(STOP_TIMEOUT_S)
+    def _is_halted(self, timeout_s: float = STOP_TIMEOUT_S) -> bool:
+        return self._task is None or self._task.stop(timeout_s)
 
     def _halt(self) -> None:
         if not self._is_halted():
@@ -344,6 +347,7 @@ def speak(
         while not protocol.has_quit and not sink.is_broken:
             line = read_line(source)
             if line is None:
+                protocol.close(LAST_ANSWER_TIMEOUT_S)
                 break
             protocol.handle(line)
     finally:
