@@ -119,7 +119,7 @@ def faults_of_games(name: str, match: Match, clock: Clock, grace: float) -> list
             found, late = f"illegal-move {refusal}", 0.0
         worst = max(worst, late)
         if found:
-            faults.append(f"{name}: game {game.white} of pair {game.pair}: {found}")
+            faults.append(f"{name}: game {game.white_player} of pair {game.pair}: {found}")
     reasons = Counter(game.reason for game in match.games).most_common()
     plies = statistics.mean(len(game.moves) for game in match.games)
     ended = ", ".join(f"{reason} {number}" for reason, number in reasons)

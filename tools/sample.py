@@ -23,7 +23,9 @@ def games(kind: str) -> Iterator[Record]:
     """The games of one kind, without what a match needs to go on with them."""
     rules = Rules(limit=Limit(nodes=2000), adjudicates=False)
     match = Match(kind, *PLAYERS, rules=rules, seed=SEED, plies=PLIES)
-    for played in sorted(match.play(2 * PAIRS[kind]), key=lambda game: (game.pair, game.white)):
+    for played in sorted(
+        match.play(2 * PAIRS[kind]), key=lambda game: (game.pair, game.white_player)
+    ):
         record = played.record(match.text())
         del record.tags["Match"]
         for side in ("White", "Black"):

@@ -83,5 +83,5 @@ def turns_of(match: Match, game: PlayedGame) -> Iterator[tuple[int, int]]:
     """The player, 1 or 2, and the milliseconds of each move."""
     position = match.terms.kind.parse(game.opening)
     for move, time in zip(game.moves, game.milliseconds, strict=True):
-        yield (game.white if position.turn == "w" else 3 - game.white), time
+        yield (game.white_player if position.turn == "w" else 3 - game.white_player), time
         position = position.play(move)

@@ -367,7 +367,7 @@ def test_match_is_the_same_at_any_concurrency_and_after_any_break(tmp_path: Path
 def test_pairs_swap_colours_over_one_opening() -> None:
     match = Match("gipf-basic", "greedy", "random", rules=FEW)
     list(match.play(3))
-    assert [game.white for game in match.games] == [1, 2, 1, 2]
+    assert [game.white_player for game in match.games] == [1, 2, 1, 2]
     openings = [game.opening for game in match.games]
     assert openings[0] == openings[1] != openings[2] == openings[3]
     standing = match.standing()
@@ -389,7 +389,7 @@ def test_test_ends_the_match(tmp_path: Path) -> None:
 
 def game(pair: int, white: int, result: str) -> PlayedGame:
     return PlayedGame(
-        pair=pair, white=white, opening="", moves=(), result=result, reason="no-moves"
+        pair=pair, white_player=white, opening="", moves=(), result=result, reason="no-moves"
     )
 
 
@@ -437,7 +437,7 @@ def test_player_who_takes_the_process_down_has_lost() -> None:
     match = Match("dvonn", Rogue("dies"), "random", rules=FEW)
     games = list(match.play(2))
     assert [each.reason for each in games] == ["abandoned"] * 2
-    assert [each.winner for each in games] == [2, 2]
+    assert [each.winning_player for each in games] == [2, 2]
     assert [len(each.moves) for each in match.games] == [4, 5]
     assert games[0].note == "its process ended with 7"
 
@@ -450,7 +450,7 @@ def test_player_who_hangs_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match("dvonn", "random", Rogue("hangs"), rules=rules)
     [first, second] = match.play(2, concurrency=2)
     assert {first.reason, second.reason} == {"time"}
-    assert {first.winner, second.winner} == {1}
+    assert {first.winning_player, second.winning_player} == {1}
 
 
 def test_player_who_cannot_be_had_ends_the_match() -> None:
@@ -463,7 +463,7 @@ def test_other_programs_play() -> None:
     command = f"command:{sys.executable} -m gipfel engine"
     match = Match("gipf-tournament", "random", command, rules=Rules(limit=Limit(nodes=50)))
     games = list(match.play(2))
-    assert [each.winner for each in games] == [2, 2]
+    assert [each.winning_player for each in games] == [2, 2]
     assert {each.reason for each in games} <= {"reserve-empty", "gipf-pieces-gone"}
 
 

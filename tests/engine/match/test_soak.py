@@ -23,7 +23,7 @@ def game(
 ) -> PlayedGame:
     return PlayedGame(
         pair=0,
-        white=1,
+        white_player=1,
         opening=ENDING,
         moves=moves,
         result="1-0",
@@ -71,7 +71,7 @@ def test_clocks_are_each_player_s_own_and_get_the_increment() -> None:
     moves = ("b1-b3", "b6-b4", "h1-h3")
     played = PlayedGame(
         pair=0,
-        white=1,
+        white_player=1,
         opening=str(opening),
         moves=moves,
         result="1-0",

@@ -61,7 +61,7 @@ class Scoreboard:
             self._bar.update(self._task, completed=len(self._match.games), score=score)
 
     def _line(self, game: PlayedGame) -> str:
-        players = (game.white, 3 - game.white)
+        players = (game.white_player, 3 - game.white_player)
         names = " - ".join(
             f"{number} {self._match.terms.entrants[number - 1]}" for number in players
         )
@@ -95,8 +95,8 @@ def table(match: Match, sprt: Sprt | None) -> str:
         ("limit", limit_of(match)),
         ("games", f"{standing.games}"),
         ("score", f"{signs(standing)}{_percent(standing.score)}"),
-        ("as White", signs(standing_of(game for game in match.games if game.white == 1))),
-        ("as Black", signs(standing_of(game for game in match.games if game.white == 2))),
+        ("as White", signs(standing_of(game for game in match.games if game.white_player == 1))),
+        ("as Black", signs(standing_of(game for game in match.games if game.white_player == 2))),
         ("pairs", f"{pairs}  (with 0, ½, 1, 1½, 2 points)"),
         ("Elo", f"{standing.elo()}  (95 % interval)"),
         ("superior", f"{100 * standing.superiority():.1f} %"),

@@ -2,7 +2,7 @@
 
 >>> match = Match("dvonn", "engine:nodes=200", "random")
 >>> games = list(match.play(4))
->>> [(game.pair, game.white) for game in match.games]
+>>> [(game.pair, game.white_player) for game in match.games]
 [(0, 1), (0, 2), (1, 1), (1, 2)]
 >>> match.standing().wins
 4
@@ -156,7 +156,7 @@ class Match:
             raise
 
     def _take_up(self, games: Iterable[PlayedGame]) -> None:
-        self._games.update({(game.pair, game.white): game for game in games})
+        self._games.update({(game.pair, game.white_player): game for game in games})
 
     def _missing(self, pairs: int) -> Iterator[Pairing]:
         positions = openings(self.terms.kind, pairs, seed=self.seed, plies=self.plies)

@@ -38,14 +38,15 @@ SPENT = re.compile(r"(\d+) ms, (\d+) nodes")
 
 @dataclass(frozen=True, kw_only=True)
 class PlayedGame:
-    """A finished game. `white` is the player, 1 or 2, who had White; games are two to a pair.
+    """A finished game of player 1 and player 2; games are two to a pair, with colours swapped.
 
     `milliseconds` and `nodes` belong to the moves, one each.
     """
 
     pair: int
-    """The number of its pair, from 1."""
-    white: int
+    """The number of its pair, from 0."""
+    white_player: int
+    """The player, 1 or 2, who had White."""
     opening: str
     """The position it began from."""
     moves: tuple[str, ...]
@@ -63,19 +64,19 @@ class PlayedGame:
     def points(self) -> float:
         """The first player's points: 1, ½ or 0."""
         white = POINTS[self.result]
-        return white if self.white == 1 else 1 - white
+        return white if self.white_player == 1 else 1 - white
 
     @property
-    def winner(self) -> int | None:
+    def winning_player(self) -> int | None:
         """The player who won, 1 or 2; None for a draw."""
         return {1.0: 1, 0.5: None, 0.0: 2}[self.points]
 
     def record(self, terms: Mapping[str, Any]) -> Record:
         """The game as a record of a match."""
-        players = terms["players"] if self.white == 1 else terms["players"][::-1]
+        players = terms["players"] if self.white_player == 1 else terms["players"][::-1]
         tags = {
             "Event": EVENT,
-            "Round": f"{self.pair + 1}.{self.white}",
+            "Round": f"{self.pair + 1}.{self.white_player}",
             NOTE: _one_line(self.note),
         }
         record = Record(
@@ -137,7 +138,7 @@ def _game(record: Record) -> tuple[dict[str, Any], PlayedGame]:
         raise ValueError("not a game")
     return terms, PlayedGame(
         pair=int(place[1]) - 1,
-        white=int(place[2]),
+        white_player=int(place[2]),
         opening=str(record.root.position),
         moves=tuple(node.text for node in nodes),
         result=record.result,

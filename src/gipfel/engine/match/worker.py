@@ -78,7 +78,7 @@ class Pairing:
     """A game to be played: the first or second of its pair, by who has White."""
 
     pair: int
-    white: int
+    white_player: int
     opening: str
     seed: int
 
@@ -87,7 +87,7 @@ class Pairing:
         made = list(plies)
         return PlayedGame(
             pair=self.pair,
-            white=self.white,
+            white_player=self.white_player,
             opening=self.opening,
             moves=tuple(ply.move for ply in made),
             result=RESULTS[verdict.outcome.winner],
@@ -145,7 +145,7 @@ class GameWorker:
 
     def _game(self, pairing: Pairing) -> Verdict:
         self._begin(pairing.seed)
-        first: Side = "w" if pairing.white == 1 else "b"
+        first: Side = "w" if pairing.white_player == 1 else "b"
         second = opponent(first)
         players = {first: self._players[0], second: self._players[1]}
         limits = {first: self._terms.entrants[0].limit, second: self._terms.entrants[1].limit}
