@@ -619,7 +619,7 @@ def test_command_prints_a_table(tmp_path: Path) -> None:
     result = gipfel("match", "dvonn", "engine", "random", *arguments)
     assert result.exit_code == 0
     assert re.search(r"^score +\+4 =0 −0  100.0 %$", result.stdout, re.MULTILINE)
-    assert re.search(r"^Elo +over -83 ", result.stdout, re.MULTILINE)
+    assert re.search(r"^Elo +too few games$", result.stdout, re.MULTILINE)
     assert re.search(r"^limit +100 nodes a move$", result.stdout, re.MULTILINE)
     assert "LLR" in result.stdout
     assert result.stderr.count("\n") == 4

@@ -122,10 +122,12 @@ def test_pairs_are_narrower_than_games_where_openings_decide() -> None:
 @pytest.mark.parametrize(
     ("standing", "text"),
     [
-        (Standing(), "unknown"),
+        (Standing(), "too few games"),
         (Standing(wins=200, pairs=(0, 0, 0, 0, 100)), "over +685"),
         (Standing(losses=200, pairs=(100, 0, 0, 0, 0)), "under -685"),
-        (Standing(wins=1), "over -306"),
+        (Standing(wins=1), "too few games"),
+        (Standing(losses=2, pairs=(1, 0, 0, 0, 0)), "too few games"),
+        (Standing(draws=2, pairs=(0, 0, 1, 0, 0)), "+0 (-441 to +441)"),
         (Standing(wins=10, losses=10, pairs=(0, 0, 10, 0, 0)), "+0 (-61 to +61)"),
         (Standing(wins=7, losses=3), "+147 (-75 to +414)"),
     ],

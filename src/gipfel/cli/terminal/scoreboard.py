@@ -98,12 +98,17 @@ def table(match: Match, sprt: Sprt | None) -> str:
         ("as White", signs(standing_of(game for game in match.games if game.white_player == 1))),
         ("as Black", signs(standing_of(game for game in match.games if game.white_player == 2))),
         ("pairs", f"{pairs}  (with 0, ½, 1, 1½, 2 points)"),
-        ("Elo", f"{standing.elo()}  (95 % interval)"),
+        ("Elo", _elo(standing)),
         ("superior", f"{100 * standing.superiority():.1f} %"),
         *([("SPRT", _test(sprt, match.pairs_in_order()))] if sprt else []),
         ("ended by", ", ".join(f"{reason} {number}" for reason, number in reasons) or "-"),
     ]
     return "\n".join(f"{name:<9} {text}" for name, text in rows)
+
+
+def _elo(standing: Standing) -> str:
+    difference = standing.elo()
+    return f"{difference}  (95 % interval)" if difference.is_telling else str(difference)
 
 
 def _percent(score: float | None) -> str:

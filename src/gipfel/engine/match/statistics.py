@@ -34,6 +34,7 @@ DROP_95 = 3.841458820694124 / 2
 ELO_SCALE = 400.0
 BISECTIONS = 60  # halve an interval of scores to the last bit
 
+TOO_FEW = "too few games"
 BETTER, NOT_BETTER = "better", "not better"
 
 
@@ -51,24 +52,34 @@ def elo_of(score: float) -> float | None:
 
 @dataclass(frozen=True)
 class Interval:
-    """An Elo difference with its 95 % interval. A side without a bound is None."""
+    """An Elo difference with its 95 % interval. A side without a bound is None.
+
+    >>> str(Standing(wins=2, pairs=(0, 0, 0, 0, 1)).elo())
+    'too few games'
+    """
 
     value: float | None
     low: float | None
     high: float | None
 
+    @property
+    def is_telling(self) -> bool:
+        """Whether it has two bounds, or one that tells who is the stronger player."""
+        return str(self) != TOO_FEW
+
     def __str__(self) -> str:
-        if self.low is None and self.high is None:
-            return _format_elo(None)
-        if self.high is None:
+        if self.value is not None and self.low is not None and self.high is not None:
+            bounds = f"{_format_elo(self.low)} to {_format_elo(self.high)}"
+            return f"{_format_elo(self.value)} ({bounds})"
+        if self.low is not None and self.low > 0:
             return f"over {_format_elo(self.low)}"
-        if self.low is None:
+        if self.high is not None and self.high < 0:
             return f"under {_format_elo(self.high)}"
-        return f"{_format_elo(self.value)} ({_format_elo(self.low)} to {_format_elo(self.high)})"
+        return TOO_FEW
 
 
-def _format_elo(elo: float | None) -> str:
-    return "unknown" if elo is None else f"{round(elo):+d}"
+def _format_elo(elo: float) -> str:
+    return f"{round(elo):+d}"
 
 
 @dataclass(frozen=True)
