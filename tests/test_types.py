@@ -9,7 +9,7 @@ import pytest
 
 from gipfel import GAMES, Outcome, Record, dvonn, gipf
 from gipfel._native import core
-from gipfel.effects import Effects
+from gipfel.effects import Effects, Entered, Moved, Removed
 from gipfel.game import REASONS, Game, GameName, Move, Piece, Position, Reason, Side
 from gipfel.record import Node, read
 
@@ -46,6 +46,20 @@ def test_record_knows_its_game() -> None:
     assert_type(Record(GAMES["gipf-basic"]).position, gipf.Position)
     for position, move in record.played():
         assert_type(position.play(move), dvonn.Position)
+
+
+def cells_of(effects: Effects) -> list[str]:
+    entered: Entered | None = effects.entered
+    moved: tuple[Moved, ...] = effects.moved
+    removed: tuple[Removed, ...] = effects.removed
+    assert_type(effects.after, Position)
+    assert_type([gone.piece for gone in removed], list[Piece])
+    return [part.target for part in (entered, *moved) if part] + [gone.cell for gone in removed]
+
+
+def test_effects_of_any_game_need_no_parameters() -> None:
+    position = GAMES["gipf-basic"].start()
+    assert cells_of(position.effects("b1-b3")) == ["b2", "b3"]
 
 
 def open_game(game: Game) -> Position:

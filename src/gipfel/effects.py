@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 from gipfel._side import Side
 
 if TYPE_CHECKING:
-    from gipfel.game import Position
+    import typing_extensions  # type variables have defaults from Python 3.13 on
+
+    from gipfel.game import Piece, Position
 
 __all__ = ["Effects", "Entered", "Moved", "Removed", "Why"]
 
@@ -25,8 +27,15 @@ __all__ = ["Effects", "Entered", "Moved", "Removed", "Why"]
 # reserve, or the mover captures it.
 Why = Literal["contact", "returned", "captured"]
 
-PositionT_co = TypeVar("PositionT_co", bound="Position", covariant=True)
-PieceT_co = TypeVar("PieceT_co", covariant=True)
+# Of the game whose move it is; of any game where nothing says which.
+if TYPE_CHECKING:
+    PositionT_co = typing_extensions.TypeVar(
+        "PositionT_co", bound="Position", default="Position", covariant=True
+    )
+    PieceT_co = typing_extensions.TypeVar("PieceT_co", default="Piece", covariant=True)
+else:
+    PositionT_co = TypeVar("PositionT_co", bound="Position", covariant=True)
+    PieceT_co = TypeVar("PieceT_co", covariant=True)
 
 
 @dataclass(frozen=True)
