@@ -7,6 +7,7 @@ import pytest
 from gipfel import GAMES
 from gipfel.engine import Engine, Line
 from gipfel.engine.analysis import DECIDED, ordered_lines
+from gipfel.record import Evaluation
 from tests.games import NAMES, line
 
 
@@ -41,6 +42,48 @@ def test_what_is_certain_stays_and_open_lines_before_it_are_no_worse() -> None:
 def test_open_line_after_a_certain_win_is_no_better() -> None:
     lines = ordered_lines([solved_line(2), open_line(30, 3.0, (900, 20, 80))])
     assert shown(lines) == [(2.0, (1000, 0, 0)), (2.0, (900, 20, 80))]
+
+
+# What a line is worth to people
+
+
+def test_points_are_those_of_the_player_to_move() -> None:
+    assert open_line(80, 1.5, (600, 50, 350)).points == 0.625
+    assert [solved_line(margin).points for margin in (3, 0, -3)] == [1.0, 0.5, 0.0]
+
+
+def test_evaluation_is_whites_margin_where_there_is_one() -> None:
+    won = solved_line(13)
+    assert won.score == 21_300
+    assert (won.evaluation("w"), won.evaluation("b")) == (Evaluation(13.0), Evaluation(-13.0))
+    assert open_line(80, 1.5, (600, 50, 350)).evaluation("b") == Evaluation(-1.5)
+
+
+def test_evaluation_without_a_margin_is_the_score_or_the_turns() -> None:
+    assert Line((), 150, is_solved=False).evaluation("b") == Evaluation(pieces=-1.5)
+    forced = Line((), 31_497, is_solved=True, turns=3)
+    assert (forced.evaluation("w"), forced.evaluation("b")) == (
+        Evaluation(turns=3),
+        Evaluation(turns=-3),
+    )
+
+
+def test_evaluation_of_an_even_line_has_no_sign() -> None:
+    assert str(Line((), 0, is_solved=False).evaluation("b")) == "0.00"
+
+
+def test_evaluation_needs_a_side() -> None:
+    with pytest.raises(ValueError, match="'white' is not one of the sides w, b"):
+        solved_line(1).evaluation("white")  # type: ignore[arg-type]
+
+
+def test_margin_of_a_network_has_two_digits() -> None:
+    margin = Engine("dvonn").analyse(GAMES["dvonn"].random(4), depth=2).best.margin
+    assert margin is not None
+    assert margin == round(margin, 2)
+
+
+# The lines of a search
 
 
 @pytest.mark.parametrize("name", NAMES)

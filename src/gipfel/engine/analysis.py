@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from gipfel._native import core
-from gipfel.game import Game, MoveT, MoveT_co
+from gipfel.game import Game, MoveT, MoveT_co, Side, opponent
+from gipfel.record import Evaluation
 
 SHAPE = core.NetworkShape
 
@@ -17,15 +18,21 @@ DECIDED: int = core.DECIDED
 
 THOUSAND = 1000
 
+# As many as records, the protocol and a score have.
+MARGIN_DIGITS = 2
+
 
 @dataclass(frozen=True)
 class Line(Generic[MoveT_co]):
     """One line of play and what it is worth to the player to move.
 
-    `score` is in hundredths of a piece. Where games have a margin (DVONN), `margin` is the expected
-    final difference in pieces, exact where the line is solved. `turns` is the number of turns to a
-    forced end in the other games (GIPF), negative for a loss. `network_wdl` is what the
-    network expects of an open game: win, draw and loss in thousandths.
+    `score` is what the search compares lines by: hundredths of a piece while the game is open. From
+    20,000 on it is decided: 20,000 and a hundred for each piece of the final margin in DVONN,
+    31,500 less the turns to the end in GIPF, negative for a loss. `evaluation` tells such things
+    apart. Where games have a margin (DVONN), `margin` is the expected final difference in pieces,
+    exact where the line is solved. `turns` is the number of turns to a forced end in the other
+    games (GIPF), negative for a loss. `network_wdl` is what the network expects of an open game:
+    win, draw and loss in thousandths.
     """
 
     moves: tuple[MoveT_co, ...]
@@ -51,6 +58,33 @@ class Line(Generic[MoveT_co]):
             return self.network_wdl or wdl_by_score(self.score)
         return (1000 * (self.score > 0), 1000 * (self.score == 0), 1000 * (self.score < 0))
 
+    @property
+    def points(self) -> float:
+        """What the player to move can expect, a win being one and a draw a half.
+
+        >>> Line((), score=0, is_solved=True).points
+        0.5
+        """
+        win, draw, _ = self.wdl
+        return (win + draw / 2) / THOUSAND
+
+    def evaluation(self, turn: Side) -> Evaluation:
+        """What it is worth from White's view, as records have it, where this side is to move.
+
+        It is in pieces: the margin where the game has one, else the score. A forced end without a
+        margin is told in turns. Raises ValueError where the side is neither "w" nor "b".
+
+        >>> print(Line((), score=150, is_solved=False).evaluation("b"))
+        -1.50
+        >>> print(Line((), score=31_497, is_solved=True, turns=3).evaluation("b"))
+        #-3
+        """
+        sign = 1 if opponent(turn) == "b" else -1
+        if self.turns is not None:
+            return Evaluation(turns=sign * self.turns)
+        pieces = self.score / 100 if self.margin is None else self.margin
+        return Evaluation(pieces=sign * pieces + 0.0)  # of -0.0 it makes 0.0
+
 
 def line_of(
     game: Game,
@@ -68,7 +102,7 @@ def line_of(
     if outputs is None or is_decided:
         return Line(tuple(moves), score, is_exact, margin, turns)
     if game.has_margin:
-        margin = outputs[1] / SHAPE.one_output * SHAPE.margin_scale
+        margin = round(outputs[1] / SHAPE.one_output * SHAPE.margin_scale, MARGIN_DIGITS)
     return Line(tuple(moves), score, is_exact, margin, turns, wdl_by_network(score, outputs))
 
 
