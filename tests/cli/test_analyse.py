@@ -99,7 +99,8 @@ def test_table_has_a_row_for_each_position(tmp_path: Path) -> None:
     result = gipfel("analyse", "--nodes", "20000", "--format", "jsonl", str(file))
     before, after = map(json.loads, result.stdout.splitlines())
     assert list(before) == list(COLUMNS)
-    assert before | {"pieces": 0, "points": 0, "line": ""} == {
+    guessed = {"pieces": 0, "points": 0, "line": "", "win": 0, "draw": 0, "loss": 0}
+    assert before | guessed | {"solved": True, "depth": 0, "nodes": 0} == {
         "file": str(file),
         "number": 1,
         "game": "dvonn",
@@ -116,6 +117,12 @@ def test_table_has_a_row_for_each_position(tmp_path: Path) -> None:
         "best": "f2h4",
         "line": "",
         "mark": "??",
+        "solved": True,
+        "win": 0,
+        "draw": 0,
+        "loss": 0,
+        "depth": 0,
+        "nodes": 0,
     }
     assert before["line"].startswith("f2h4 ")
     assert before["pieces"] > 0
@@ -140,7 +147,18 @@ def test_csv_has_the_same_rows_under_the_names_of_the_columns() -> None:
 def test_end_of_a_game_is_worth_its_result(tmp_path: Path) -> None:
     result = gipfel("analyse", *QUICK, "--format", "jsonl", str(SAMPLES / "codecup.txt"))
     *_, last = map(json.loads, result.stdout.splitlines())
-    assert (last["points"], last["best"], last["line"], last["pieces"]) == (0.0, None, None, None)
+    assert (last["points"], last["best"], last["line"]) == (0.0, None, None)
+    (record,) = read(SAMPLES / "codecup.txt")
+    white, black = map(int, record.tags["Score"].split("-"))
+    assert (last["pieces"], last["solved"], last["depth"]) == (white - black, True, None)
+
+
+def test_first_columns_are_what_they_always_were() -> None:
+    """Programs may rely on them; new ones come after them."""
+    assert COLUMNS[:16] == (
+        *("file", "number", "game", "white", "black", "result", "ply", "turn", "position", "move"),
+        *("pieces", "turns", "points", "best", "line", "mark"),
+    )
 
 
 def test_table_without_games_has_a_header_only(tmp_path: Path) -> None:

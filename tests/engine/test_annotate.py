@@ -6,7 +6,7 @@ import pytest
 
 from gipfel.engine import Engine, Limit, Stop
 from gipfel.engine.annotate import Annotator, rows
-from gipfel.record import Evaluation, Record
+from gipfel.record import Evaluation, Record, read, sample
 from tests.games import NAMES
 from tests.record.generated import made
 
@@ -30,7 +30,8 @@ def test_moves_variations_and_comments_stay(name: str) -> None:
     assert [(node.text, node.comment) for node in record.main_line()] == before
     assert sum(1 for _ in record.nodes()) >= variations
     for node in record.main_line():
-        assert (node.evaluation is None) == (node.outcome() is not None)
+        has_no_worth = node.outcome() is not None and not record.game.has_margin
+        assert (node.evaluation is None) == has_no_worth
 
 
 def test_evaluations_are_from_whites_view() -> None:
@@ -84,6 +85,45 @@ def test_rows_have_what_the_annotated_record_has() -> None:
         assert (row.pieces is None) == (node.evaluation is None)
         if node.evaluation is not None:
             assert row.pieces == pytest.approx(node.evaluation.pieces, abs=0.01)
+
+
+def finished_game(name: str) -> Record:
+    return next(record for record in read(sample()) if record.game.name == name)
+
+
+def test_end_of_a_game_with_a_margin_is_worth_that_margin() -> None:
+    record = finished_game("dvonn")
+    *_, row = rows(record, list(Annotator(Engine("dvonn"), Limit(depth=1)).judge(record)))
+    assert record.tags["Score"] == "19-0"
+    assert (row.pieces, row.points, row.solved) == (19.0, 1.0, True)
+    assert (row.win, row.draw, row.loss) == (1.0, 0.0, 0.0)
+    assert (row.best, row.depth, row.nodes) == (None, None, None)
+
+
+def test_end_of_a_game_without_a_margin_is_worth_its_result_alone() -> None:
+    record = finished_game("gipf-basic")
+    *_, row = rows(record, list(Annotator(Engine("gipf-basic"), Limit(depth=1)).judge(record)))
+    assert (row.pieces, row.turns, row.solved) == (None, None, True)
+    assert row.points == row.win == float(record.result == "1-0")
+
+
+def test_row_tells_the_search_and_the_chances_from_whites_view() -> None:
+    record = Record("dvonn", ENDGAME)
+    record.play("f2h4")
+    table = list(rows(record, list(Annotator(Engine("dvonn"), Limit(nodes=20_000)).judge(record))))
+    assert [row.turn for row in table] == ["w", "b"]
+    for row in table:
+        assert row.win > row.loss
+        assert row.win + row.draw + row.loss == pytest.approx(1)
+        assert row.points == pytest.approx(row.win + row.draw / 2, abs=0.001)
+        assert (row.depth or 0) >= 1
+        assert (row.nodes or 0) >= 1
+
+
+def test_proven_result_is_called_solved() -> None:
+    record = Record("gipf-basic", NEARLY_LOST)
+    (row,) = rows(record, list(Annotator(Engine("gipf-basic"), Limit(depth=6)).judge(record)))
+    assert (row.solved, row.loss) == (True, 1.0)
 
 
 def test_row_of_a_forced_end_has_turns() -> None:

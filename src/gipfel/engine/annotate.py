@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from gipfel.engine.analysis import Line
+from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.task import Stop
@@ -29,7 +29,7 @@ from gipfel.record import MARKS, Evaluation, Node, Record
 
 __all__ = ["MISTAKES", "Annotator", "Judgement", "Row", "annotate", "rows"]
 
-# Which mark a move deserves that costs so much of a point, a win being one.
+# Which mark a move deserves that costs so much of a point, a win being one: the dearest first.
 MISTAKES = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 
 # Of the better line so many moves are shown.
@@ -40,22 +40,43 @@ LONGEST_LINE = 8
 class Judgement:
     """What a position is worth, from White's view, and what is best for the player to move.
 
-    `points` are those that White can expect, a win being one.
+    `turn` is whose turn it is, and `best` the line that the engine would play. `points` are those
+    that White can expect, a win being one; `wdl`, how likely White's win, a draw and White's loss
+    are, in thousandths. `is_solved` tells whether the result is proven, margin and all. `depth` and
+    `nodes` are those of the search; there is none where the game is over. There the `evaluation` is
+    the final margin, in games that have one.
+
+    >>> from gipfel.engine import Engine, Limit
+    >>> from gipfel.record import Record
+    >>> annotator = Annotator(Engine("gipf-basic"), Limit(depth=2))
+    >>> [judgement] = annotator.judge(Record("gipf-basic"))
+    >>> judgement.turn, judgement.depth, sum(judgement.wdl), len(judgement.best)
+    ('w', 2, 1000, 2)
     """
 
     turn: Side
     evaluation: Evaluation | None
     points: float
     best: tuple[Move, ...]
+    wdl: tuple[int, int, int]
+    is_solved: bool
+    depth: int | None = None
+    nodes: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
     """One position of a game with what the engine thinks of it, as plain values for tables.
 
-    `move` is the one that was played there, and `mark` what it deserves; `best` and `line` are what
-    the engine would have played. `pieces`, or the `turns` to a forced end, and the `points` that a
-    side can expect are White's.
+    It is a dataclass: `dataclasses.asdict(row)` is a row for pandas or Arrow.
+
+    `ply` is how many moves led to the `position`, and `turn` whose turn it is there. `move` is the
+    one that was played, and `mark` what it deserves; `best` and `line` are what the engine would
+    have played. All values are White's: `pieces` are the expected final margin in DVONN and the
+    score in GIPF, where forced ends are `turns` instead; `points`, what White can expect, and
+    `win`, `draw` and `loss`, how likely each is, go from 0 to 1. `solved` tells whether the result
+    is proven, `depth` and `nodes` how far the search went. In the last position of a finished game
+    `pieces` is DVONN's final margin, and there was no search.
     """
 
     ply: int
@@ -68,6 +89,12 @@ class Row:
     best: str | None
     line: str | None
     mark: str | None
+    solved: bool
+    win: float
+    draw: float
+    loss: float
+    depth: int | None
+    nodes: int | None
 
 
 class Annotator:
@@ -103,15 +130,15 @@ class Annotator:
     def _judge(self, node: Node) -> Judgement:
         turn = node.position.turn
         if (outcome := node.outcome()) is not None:
-            return Judgement(turn, None, _points(outcome), ())
-        return _judgement(self._engine.analyse(node, self._limit, stop=self._stop).best, turn)
+            return _final_judgement(node, outcome)
+        return _judgement(self._engine.analyse(node, self._limit, stop=self._stop), turn)
 
 
 def annotate(record: Record, judgements: Iterable[Judgement]) -> Iterator[Judgement]:
     """Writes judgements of the main line into the record, and hands each on when it is there.
 
-    Every move gets an evaluation. One that costs much is marked, unless somebody has marked it
-    already, and the better line stands beside it.
+    Every move gets an evaluation, but for one that ends a game without a margin. One that costs
+    much is marked, unless somebody has marked it already, and the better line stands beside it.
     """
     before: Judgement | None = None
     nodes = [record.root, *record.main_line()]
@@ -143,25 +170,38 @@ def rows(record: Record, judgements: Sequence[Judgement]) -> Iterator[Row]:
             best=str(judgement.best[0]) if judgement.best else None,
             line=" ".join(map(str, judgement.best)) or None,
             mark=mark,
+            solved=judgement.is_solved,
+            win=judgement.wdl[0] / 1000,
+            draw=judgement.wdl[1] / 1000,
+            loss=judgement.wdl[2] / 1000,
+            depth=judgement.depth,
+            nodes=judgement.nodes,
         )
 
 
-def _points(outcome: Outcome) -> float:
-    return {"w": 1.0, "b": 0.0, None: 0.5}[outcome.winner]
+def _final_judgement(node: Node, outcome: Outcome) -> Judgement:
+    """What a finished game is worth: its result, and the margin where it has one."""
+    score = node.record.game.score(node.position)
+    evaluation = None if score is None else Evaluation(pieces=float(score[0] - score[1]))
+    points = {"w": 1.0, "b": 0.0, None: 0.5}[outcome.winner]
+    wdl = {"w": (1000, 0, 0), "b": (0, 0, 1000), None: (0, 1000, 0)}[outcome.winner]
+    return Judgement(node.position.turn, evaluation, points, (), wdl, is_solved=True)
 
 
-def _judgement(line: Line, turn: Side) -> Judgement:
-    sign = 1 if turn == "w" else -1
-    win, draw, _ = line.wdl
-    points = (win + draw / 2) / 1000
-    return Judgement(turn, _evaluation(line, sign), points if sign > 0 else 1 - points, line.moves)
-
-
-def _evaluation(line: Line, sign: int) -> Evaluation:
-    if line.turns is not None:
-        return Evaluation(turns=sign * line.turns)
-    pieces = line.score / 100 if line.margin is None else line.margin
-    return Evaluation(pieces=sign * pieces)
+def _judgement(analysis: Analysis[Move], turn: Side) -> Judgement:
+    line = analysis.best
+    win, draw, loss = line.wdl
+    is_white = turn == "w"
+    return Judgement(
+        turn=turn,
+        evaluation=line.evaluation(turn),
+        points=line.points if is_white else 1 - line.points,
+        best=line.moves,
+        wdl=(win, draw, loss) if is_white else (loss, draw, win),
+        is_solved=line.is_solved,
+        depth=analysis.depth,
+        nodes=analysis.nodes,
+    )
 
 
 def _mark(node: Node, before: Judgement, after: Judgement) -> str | None:
