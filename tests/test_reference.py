@@ -20,9 +20,14 @@ from tools.module_source import Source
 ELSEWHERE = {"gipfel.cli", "gipfel.server"}
 
 
+# Of the engine's modules those that programs import by themselves.
+BY_THEMSELVES = ("gipfel.engine.annotate",)
+
+
 def public_modules() -> Iterator[str]:
     """The modules of the library, and the packages inside the engine."""
     yield "gipfel"
+    yield from BY_THEMSELVES
     for package in (gipfel, gipfel.engine):
         for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
             is_private = module.name.rpartition(".")[2].startswith("_")
