@@ -628,6 +628,8 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     """
     if not isinstance(record, Record):
         raise TypeError(f"what is written is a Record, not {record!r}")
+    if not hasattr(file, "write"):
+        raise TypeError(f"records are written to an open text file, not to {file!r}")
     text = str(record) if form == RECORD else record._core.write_as(form)
     file.write(f"{text}\n")
 

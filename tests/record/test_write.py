@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,6 +56,12 @@ def test_many_records_in_one_text_are_told_apart() -> None:
     for record in records:
         write(record, file)
     assert [str(record) for record in read(file.getvalue())] == [str(record) for record in records]
+
+
+@pytest.mark.parametrize("file", ["out.txt", Path("out.txt"), None])
+def test_what_is_no_open_file_is_refused(file: Any) -> None:
+    with pytest.raises(TypeError, match="records are written to an open text file, not to"):
+        write(Record("dvonn"), file)
 
 
 def test_layout_of_a_game() -> None:
