@@ -87,6 +87,10 @@ def test_records_are_read_without_a_cast() -> None:
     for record in games:
         if isinstance(record.position, dvonn.Position):
             assert record.position.phase == "place"
+    for of_dvonn in read(str(Record("dvonn")), only="dvonn"):
+        assert_type(of_dvonn, Record[dvonn.Position, dvonn.Move])
+    for of_gipf in read(str(Record("gipf-basic")), only=GAMES["gipf-basic"]):
+        assert_type(of_gipf.position, gipf.Position)
     outcome = Outcome("w", "time")
     winner: Side | None = outcome.winner
     reason: Reason = outcome.reason

@@ -549,17 +549,26 @@ class Records(Iterator[Record]):
     after it.
     """
 
-    def __init__(self, pieces: Iterator[bytes], kind: str | None, on_error: OnError | None) -> None:
+    def __init__(
+        self,
+        pieces: Iterator[bytes],
+        *,
+        kind: str | None,
+        only: str | None,
+        on_error: OnError | None,
+    ) -> None:
         self._pieces = pieces
-        self._reader = core.RecordReader(kind)
+        self._reader = core.RecordReader(kind or only)
+        self._only = only
         self._on_error = on_error
         self._is_all = False
 
     def __next__(self) -> Record:
         while True:
             try:
-                if (made := self._reader.next()) is not None:
-                    return Record._of(made)
+                while (made := self._reader.next()) is not None:
+                    if self._only is None or made.game == self._only:
+                        return Record._of(made)
             except RecordError as error:
                 if self._on_error is None:
                     raise
@@ -577,20 +586,60 @@ class Records(Iterator[Record]):
             self._reader.finish()
 
 
+@overload
+def read(
+    source: Source,
+    game: str | Game | None = ...,
+    *,
+    only: DvonnName | dvonn.Dvonn,
+    on_error: OnError | None = ...,
+) -> Iterator[Record[dvonn.Position, dvonn.Move]]: ...
+
+
+@overload
+def read(
+    source: Source,
+    game: str | Game | None = ...,
+    *,
+    only: GipfName | gipf.Gipf,
+    on_error: OnError | None = ...,
+) -> Iterator[Record[gipf.Position, gipf.Move]]: ...
+
+
+@overload
+def read(
+    source: Source,
+    game: str | Game | None = ...,
+    *,
+    only: str | Game | None = ...,
+    on_error: OnError | None = ...,
+) -> Iterator[Record]: ...
+
+
 def read(
     source: Source,
     game: str | Game | None = None,
     *,
+    only: str | Game | None = None,
     on_error: OnError | None = None,
 ) -> Iterator[Record]:
     """The games of a text, a file or a path, one after the other, in bounded memory.
 
     A string is always the text itself, a path is a `pathlib.Path`. The formats are recognised:
     records, Little Golem, CodeCup and GIPF score sheets. `game` is for texts that do not say which
-    game they are. A game that cannot be read raises RecordError, and the next call to `next` reads
+    game they are. With `only` the records of other games are passed over, and type checkers know
+    the positions. A game that cannot be read raises RecordError, and the next call to `next` reads
     on; with `on_error` such errors are handed over and reading goes on by itself.
+
+    >>> next(read(sample(), only="dvonn")).position.score()
+    (19, 0)
     """
-    return Records(_pieces(source), None if game is None else _game_name(game), on_error)
+    return Records(
+        _pieces(source),
+        kind=None if game is None else _game_name(game),
+        only=None if only is None else _game_name(only),
+        on_error=on_error,
+    )
 
 
 def _pieces(source: Source) -> Iterator[bytes]:

@@ -47,6 +47,33 @@ def everything(text: str | bytes) -> tuple[list[Record], list[RecordError]]:
     return list(read(text, on_error=errors.append)), errors
 
 
+# Of one game only
+
+
+def test_games_of_other_kinds_are_passed_over() -> None:
+    text = "".join(f"{Record(name)}\n" for name in (*GAMES, *GAMES))
+    for name, game in GAMES.items():
+        assert [record.game.name for record in read(text, only=name)] == [name, name]
+        assert [record.game for record in read(text, only=game)] == [game, game]
+
+
+def test_wanted_game_is_that_of_texts_that_do_not_name_theirs() -> None:
+    text = "1. b1-b3 e9-e7 2. b4 c2 *\n"
+    assert [moves(record) for record in read(text, only="gipf-basic")] == [MOVES]
+
+
+def test_broken_game_is_told_whatever_is_wanted() -> None:
+    errors: list[RecordError] = []
+    text = GAME.replace("c2", "zz") + "\n" + GAME
+    assert list(read(text, only="dvonn", on_error=errors.append)) == []
+    assert len(errors) == 1
+
+
+def test_unknown_game_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="'chess' is not one of the games dvonn, "):
+        read(GAME, only="chess")
+
+
 # Traps of layout
 
 
