@@ -25,13 +25,29 @@ if TYPE_CHECKING:
         ServerError,
         TooManyMovesError,
     )
-    from gipfel.game import GAMES, Game, Move, Outcome, Position, RuleSet, Side, Tally, Turn
+    from gipfel.game import (
+        GAMES,
+        SIDES,
+        Board,
+        Game,
+        Move,
+        Outcome,
+        Position,
+        RuleSet,
+        Side,
+        Symmetry,
+        Tally,
+        Turn,
+        opponent,
+    )
     from gipfel.record import Record
 
 __version__ = "0.2.0.dev0"
 
 __all__ = [
     "GAMES",
+    "SIDES",
+    "Board",
     "BoundError",
     "EngineError",
     "Game",
@@ -50,10 +66,12 @@ __all__ = [
     "RuleSet",
     "ServerError",
     "Side",
+    "Symmetry",
     "Tally",
     "TooManyMovesError",
     "Turn",
     "__version__",
+    "opponent",
 ]
 
 # Where these names are from. They are loaded when they are first asked for: Ctrl-C would leave a

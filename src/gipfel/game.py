@@ -377,6 +377,8 @@ class Games(Mapping[str, Game]):
     def __getitem__(self, name: str) -> Game: ...
 
     def __getitem__(self, name: str) -> Game:
+        if name not in self._games:
+            raise KeyError(f"{name!r} is not one of the games {', '.join(self)}")
         return self._games[name]
 
     def __iter__(self) -> Iterator[str]:
