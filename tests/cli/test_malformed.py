@@ -35,6 +35,7 @@ BASES = {
     "rebuild": "--data FOLDER/none",
     "rules": "dvonn",
     "show": "dvonn --svg FOLDER/board.svg",
+    "sample": "",
     "replay": str(GOLEM),
     "convert": str(GOLEM),
     "analyse": f"--nodes 1 {GOLEM}",

@@ -26,6 +26,7 @@ from gipfel.cli.rebuild import rebuild
 from gipfel.cli.replay import replay
 from gipfel.cli.restore import restore
 from gipfel.cli.rules import rules
+from gipfel.cli.sample import sample
 from gipfel.cli.serve import serve
 from gipfel.cli.show import show
 from gipfel.cli.solve import solve
@@ -47,7 +48,7 @@ LONGEST_NAME = 200
 
 # Files may have longer ones, where commands take files.
 LONGEST_PATH = 4096
-TAKE_FILES = ("play", "replay", "convert", "analyse", "match")
+TAKE_FILES = ("play", "sample", "replay", "convert", "analyse", "match")
 
 
 class Commands(TyperGroup):
@@ -134,7 +135,7 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-study = (rules, show, replay, convert, analyse, moves, solve, perft)
+study = (rules, show, sample, replay, convert, analyse, moves, solve, perft)
 hosting = (serve, admin, backup, restore, rebuild)
 for command in (play, *hosting, *study, engine, match, version):
     app.command()(command)
