@@ -112,3 +112,9 @@ def test_boards_and_symmetries_are_values() -> None:
         assert again == copy.deepcopy(value) == value
         assert hash(again) == hash(value)
     assert GAMES["gipf-standard"].board == GIPF != DVONN
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_symmetry_names_the_games_whose_board_it_is_of(name: str) -> None:
+    assert {symmetry.family for symmetry in Board.of(name).symmetries} == {GAMES[name].family}
+    assert Board.of(name) == GAMES[name].board

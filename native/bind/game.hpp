@@ -45,6 +45,14 @@ std::string type_name(std::string_view noun) {
   return name;
 }
 
+// A game's name as people write it: `DVONN`.
+inline std::string in_capitals(std::string_view name) {
+  std::string capitals(name);
+  for (char& sign : capitals)
+    if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign - 'a' + 'A');
+  return capitals;
+}
+
 template <class Traits>
 class Bound {
  public:
@@ -161,11 +169,36 @@ class Bound {
     return tally;
   }
 
-  // The number of a symmetry, which a Symmetry is, too.
+  // Raises ValueError where it is a Symmetry of another game's board.
+  static void check_board(nb::handle symmetry) {
+    const nb::object family = nb::getattr(symmetry, "family", nb::none());
+    if (!nb::isinstance<nb::str>(family)) return;
+    const std::string given = utf8(nb::borrow<nb::str>(family));
+    if (given == Traits::family) return;
+    const std::string name = utf8(nb::str(symmetry.attr("name")));
+    throw nb::value_error((name + " is a symmetry of " + in_capitals(given) + "'s board, not of " +
+                           in_capitals(Traits::family) + "'s")
+                              .c_str());
+  }
+
+  static int symmetry_named(nb::str name) {
+    const auto& names = Traits::symmetry_names;
+    const auto found = std::find(names.begin(), names.end(), utf8(name));
+    if (found == names.end()) refuse_choice(name, "symmetries", names);
+    return static_cast<int>(found - names.begin());
+  }
+
+  // The number of a symmetry that is given as a Symmetry, by its name or by its number.
   static int symmetry_of(nb::handle given) {
+    if (nb::isinstance<nb::str>(given)) return symmetry_named(nb::borrow<nb::str>(given));
+    if (!PyLong_Check(given.ptr())) check_board(given);
     const Py_ssize_t number = PyNumber_AsSsize_t(given.ptr(), PyExc_IndexError);
     if (number == -1 && PyErr_Occurred()) throw nb::python_error();
-    if (number < 0 || number >= Traits::symmetries) throw nb::index_error("no such symmetry");
+    if (number < 0 || number >= Traits::symmetries)
+      throw nb::index_error(("symmetries are numbered 0 to " +
+                             std::to_string(Traits::symmetries - 1) + ", not " +
+                             std::to_string(number))
+                                .c_str());
     return static_cast<int>(number);
   }
 
@@ -256,7 +289,8 @@ class Bound {
 
   static const char* transformed_sig() {
     static const std::string sig =
-        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Traits>("Position");
+        "def transformed(self, symmetry: str | typing.SupportsIndex) -> " +
+        type_name<Traits>("Position");
     return sig.c_str();
   }
 
@@ -270,7 +304,8 @@ class Bound {
              "What a legal move does: what it enters, moves and takes off the board, and the\n"
              "position after it. Raises what `play` does.")
         .def("transformed", &moved_by_symmetry, "symmetry"_a, nb::sig(transformed_sig()),
-             "The position under one symmetry of the board; 0 leaves it as it is.")
+             "The position under one symmetry of the board, given by itself, its name or its\n"
+             "number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.")
         .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
         .def("canonical", &canonical,
              "The same position for all that are alike but for a symmetry of the board.");
@@ -366,7 +401,8 @@ class Bound {
   static void bind_move(nb::class_<PlayedMove>& type) {
     using namespace nb::literals;
     static const std::string sig =
-        "def transformed(self, symmetry: typing.SupportsIndex) -> " + type_name<Traits>("Move");
+        "def transformed(self, symmetry: str | typing.SupportsIndex) -> " +
+        type_name<Traits>("Move");
     bind_format(type);
     type.def(
         "transformed",

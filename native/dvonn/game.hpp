@@ -44,6 +44,7 @@ struct GameTraits {
   // The game's name by each of its rule sets.
   static constexpr std::array<std::string_view, 1> names = {"dvonn"};
   static constexpr int symmetries = dvonn::symmetries;
+  static constexpr auto symmetry_names = dvonn::symmetry_names;
   static constexpr bool can_repeat = false;  // every move but a pass leaves fewer stacks
 
   static std::size_t rule_set(const Position&) { return 0; }

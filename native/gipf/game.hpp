@@ -43,6 +43,7 @@ struct GameTraits {
   static constexpr std::array<std::string_view, 3> names = {"gipf-basic", "gipf-standard",
                                                             "gipf-tournament"};
   static constexpr int symmetries = gipf::symmetries;
+  static constexpr auto symmetry_names = gipf::symmetry_names;
   static constexpr bool can_repeat = true;
 
   static std::size_t rule_set(const Position& position) {

@@ -200,7 +200,7 @@ class DvonnMove:
 
     def __reduce__(self) -> tuple[object, ...]: ...
 
-    def transformed(self, symmetry: SupportsIndex) -> DvonnMove:
+    def transformed(self, symmetry: str | SupportsIndex) -> DvonnMove:
         """
         The move under one symmetry of the board, of the position under the same one.
         """
@@ -262,8 +262,11 @@ class DvonnPosition:
         position after it. Raises what `play` does.
         """
 
-    def transformed(self, symmetry: SupportsIndex) -> DvonnPosition:
-        """The position under one symmetry of the board; 0 leaves it as it is."""
+    def transformed(self, symmetry: str | SupportsIndex) -> DvonnPosition:
+        """
+        The position under one symmetry of the board, given by itself, its name or its
+        number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.
+        """
 
     def symmetries(self) -> list[DvonnPosition]:
         """The position under every symmetry of the board."""
@@ -566,7 +569,7 @@ class GipfMove:
 
     def __reduce__(self) -> tuple[object, ...]: ...
 
-    def transformed(self, symmetry: SupportsIndex) -> GipfMove:
+    def transformed(self, symmetry: str | SupportsIndex) -> GipfMove:
         """
         The move under one symmetry of the board, of the position under the same one.
         """
@@ -632,8 +635,11 @@ class GipfPosition:
         position after it. Raises what `play` does.
         """
 
-    def transformed(self, symmetry: SupportsIndex) -> GipfPosition:
-        """The position under one symmetry of the board; 0 leaves it as it is."""
+    def transformed(self, symmetry: str | SupportsIndex) -> GipfPosition:
+        """
+        The position under one symmetry of the board, given by itself, its name or its
+        number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.
+        """
 
     def symmetries(self) -> list[GipfPosition]:
         """The position under every symmetry of the board."""

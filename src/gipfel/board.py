@@ -25,15 +25,16 @@ class Symmetry:
     """A way to turn or mirror a board.
 
     `name` tells a rotation by its angle, counterclockwise, and a reflection by that of its axis,
-    both in degrees. Wherever the number of a symmetry is wanted, it will do itself. `images` tells
-    for each of the `points`, cells and dots, where it goes.
+    both in degrees. Wherever a symmetry is wanted, its name or its `number` will do. `images` tells
+    for each of the `points`, cells and dots, where it goes. `family` names the games whose board it
+    is of, as `Game.family` does; positions and moves of others refuse it.
 
     >>> from gipfel import GAMES
     >>> game = GAMES["gipf-basic"]
     >>> turned = game.board.symmetry("rotation-60")
     >>> turned.image("e2"), turned.image("e1")
     ('h2', 'i1')
-    >>> game.start().transformed(turned) == game.start().transformed(1)
+    >>> game.start().transformed(turned) == game.start().transformed("rotation-60")
     True
     """
 
@@ -41,6 +42,7 @@ class Symmetry:
     number: int
     points: tuple[str, ...]
     images: tuple[str, ...]
+    family: str
 
     def image(self, cell: str) -> str:
         """Where a cell goes; in GIPF a dot, too. Raises ValueError where there is none."""
@@ -86,11 +88,12 @@ class Board:
         """The board of a game. Raises ValueError where there is none of that name."""
         cells, lines, dots, ways, symmetries = core.board(game)
         points = (*cells, *dots)
+        family, _, _ = game.partition("-")  # rule sets share a board
         return cls(
             cells=tuple(cells),
             lines=tuple(map(tuple, lines)),
             symmetries=tuple(
-                Symmetry(name, number, points, tuple(images))
+                Symmetry(name, number, points, tuple(images), family)
                 for number, (name, images) in enumerate(symmetries)
             ),
             dots=tuple(dots),

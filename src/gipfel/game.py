@@ -91,7 +91,7 @@ class Move(Protocol):
 
     def __str__(self) -> str: ...
 
-    def transformed(self, symmetry: SupportsIndex) -> Move:
+    def transformed(self, symmetry: str | SupportsIndex) -> Move:
         """The move under one symmetry of the board, of the position under the same one."""
 
 
@@ -188,14 +188,20 @@ class Position(Protocol):
     def __getitem__(self, cell: str, /) -> Piece | None:
         """What stands on a cell; None where it is empty. Raises ValueError where there is none."""
 
-    def transformed(self: PositionT, symmetry: SupportsIndex) -> PositionT:
-        """The position under one symmetry of the board; 0 leaves it as it is."""
+    def transformed(self: PositionT, symmetry: str | SupportsIndex) -> PositionT:
+        """The position under one symmetry of the board, given by itself, its name or its number.
+
+        Number 0 leaves it as it is. Raises ValueError or IndexError where there is none.
+        """
 
     def symmetries(self: PositionT) -> Sequence[PositionT]:
         """The position under every symmetry of the board."""
 
     def canonical(self: PositionT) -> PositionT:
-        """The same position for all that are alike but for a symmetry of the board."""
+        """The same position for all that are alike but for a symmetry of the board.
+
+        Colours and turn stay as they are.
+        """
 
 
 @runtime_checkable

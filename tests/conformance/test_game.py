@@ -252,16 +252,49 @@ def test_symmetry_of_a_position_is_that_of_its_cells(name: str) -> None:
 
 
 @pytest.mark.parametrize("symmetry", [-1, 12])
-def test_unknown_symmetry_is_refused(name: str, symmetry: int) -> None:
+def test_unknown_symmetry_is_refused_with_the_numbers_there_are(name: str, symmetry: int) -> None:
     start = GAMES[name].start()
-    with pytest.raises(IndexError, match="no such symmetry"):
+    told = f"^symmetries are numbered 0 to {SIZE[name] - 1}, not {symmetry}$"
+    with pytest.raises(IndexError, match=told):
         start.transformed(symmetry)
-    with pytest.raises(IndexError, match="no such symmetry"):
+    with pytest.raises(IndexError, match=told):
         start.legal_moves()[0].transformed(symmetry)
 
 
-@pytest.mark.parametrize("symmetry", ["1", 1.0, None])
-def test_symmetry_is_a_number_or_a_symmetry(name: str, symmetry: Any) -> None:
+def test_symmetry_is_given_by_its_name(name: str) -> None:
+    position = [*line(name, 4)][12]
+    move = position.legal_moves()[0]
+    for symmetry in GAMES[name].board.symmetries:
+        assert position.transformed(symmetry.name) == position.transformed(symmetry)
+        assert move.transformed(symmetry.name) == move.transformed(symmetry)
+
+
+@pytest.mark.parametrize("symmetry", ["1", "", "rotation-45", "\udcff"])
+def test_unknown_name_of_a_symmetry_is_refused_with_those_there_are(
+    name: str, symmetry: str
+) -> None:
+    start = GAMES[name].start()
+    with pytest.raises(ValueError, match="is not one of the symmetries identity, rotation-"):
+        start.transformed(symmetry)
+    with pytest.raises(ValueError, match="is not one of the symmetries identity, rotation-"):
+        start.legal_moves()[0].transformed(symmetry)
+
+
+def test_symmetry_of_another_board_is_refused(name: str) -> None:
+    own = GAMES[name].family
+    other = {"dvonn": "gipf-basic", "gipf": "dvonn"}[own]
+    start = GAMES[name].start()
+    for symmetry in GAMES[other].board.symmetries:
+        board = f"{GAMES[other].family.upper()}'s board, not of {own.upper()}'s"
+        told = f"^{symmetry.name} is a symmetry of {board}$"
+        with pytest.raises(ValueError, match=told):
+            start.transformed(symmetry)
+        with pytest.raises(ValueError, match=told):
+            start.legal_moves()[0].transformed(symmetry)
+
+
+@pytest.mark.parametrize("symmetry", [1.0, None, ["identity"]])
+def test_symmetry_is_a_number_a_name_or_a_symmetry(name: str, symmetry: Any) -> None:
     with pytest.raises(TypeError):
         GAMES[name].start().transformed(symmetry)
 
