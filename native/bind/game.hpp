@@ -202,6 +202,17 @@ class Bound {
     return static_cast<int>(number);
   }
 
+  static nb::object symmetry_to(const Position& position, const Position& other) {
+    for (int i = 0; i < Traits::symmetries; ++i)
+      if (transformed(position, i) == other) return python_symmetry(i);
+    return nb::none();
+  }
+
+  static nb::object python_symmetry(int number) {
+    const nb::object board = nb::module_::import_("gipfel.board").attr("Board");
+    return board.attr("of")(std::string(Traits::names[0])).attr("symmetries")[number];
+  }
+
   static Position moved_by_symmetry(const Position& position, nb::handle symmetry) {
     return transformed(position, symmetry_of(symmetry));
   }
@@ -293,6 +304,11 @@ class Bound {
         type_name<Traits>("Position");
     return sig.c_str();
   }
+  static const char* symmetry_to_sig() {
+    static const std::string sig = "def symmetry_to(self, other: " + type_name<Traits>("Position") +
+                                   ") -> gipfel.board.Symmetry | None";
+    return sig.c_str();
+  }
 
   static void bind_board(nb::class_<Position>& type) {
     using namespace nb::literals;
@@ -308,7 +324,10 @@ class Bound {
              "number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.")
         .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
         .def("canonical", &canonical,
-             "The same position for all that are alike but for a symmetry of the board.");
+             "The same position for all that are alike but for a symmetry of the board.")
+        .def("symmetry_to", &symmetry_to, "other"_a, nb::sig(symmetry_to_sig()),
+             "The first symmetry of the board that makes this position the other one; None where\n"
+             "none does.");
     type.attr("__iter__") = nb::none();  // cells have no order that a loop could mean
   }
 

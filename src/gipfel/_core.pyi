@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, SupportsIndex, overload
 
+import gipfel.board
 import gipfel.dvonn
 import gipfel.effects
 import gipfel.gipf
@@ -274,6 +275,12 @@ class DvonnPosition:
     def canonical(self) -> DvonnPosition:
         """
         The same position for all that are alike but for a symmetry of the board.
+        """
+
+    def symmetry_to(self, other: DvonnPosition) -> gipfel.board.Symmetry | None:
+        """
+        The first symmetry of the board that makes this position the other one; None where
+        none does.
         """
 
     __iter__: None = None
@@ -647,6 +654,12 @@ class GipfPosition:
     def canonical(self) -> GipfPosition:
         """
         The same position for all that are alike but for a symmetry of the board.
+        """
+
+    def symmetry_to(self, other: GipfPosition) -> gipfel.board.Symmetry | None:
+        """
+        The first symmetry of the board that makes this position the other one; None where
+        none does.
         """
 
     __iter__: None = None

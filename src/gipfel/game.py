@@ -203,6 +203,9 @@ class Position(Protocol):
         Colours and turn stay as they are.
         """
 
+    def symmetry_to(self, other: Any) -> Symmetry | None:
+        """The first symmetry that makes this position the other one; None where none does."""
+
 
 @runtime_checkable
 class Turn(Protocol):

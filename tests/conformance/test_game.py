@@ -23,6 +23,7 @@ from gipfel import (
 )
 from gipfel._native import core
 from gipfel.game import REASONS
+from gipfel.gipf import RULES
 from tests.games import LONGEST_GAME, NAMES, line, sample
 
 pytestmark = [pytest.mark.parametrize("name", NAMES), pytest.mark.sanitize]
@@ -297,6 +298,26 @@ def test_symmetry_of_another_board_is_refused(name: str) -> None:
 def test_symmetry_is_a_number_a_name_or_a_symmetry(name: str, symmetry: Any) -> None:
     with pytest.raises(TypeError):
         GAMES[name].start().transformed(symmetry)
+
+
+def test_position_tells_which_symmetry_makes_it_another(name: str) -> None:
+    position = [*line(name, 4)][12]
+    for symmetry in GAMES[name].board.symmetries:
+        assert position.symmetry_to(position.transformed(symmetry)) == symmetry
+    start = GAMES[name].start()
+    assert start.symmetry_to(start) == GAMES[name].board.symmetries[0]
+    assert start.symmetry_to(start.play(start.legal_moves()[0])) is None
+
+
+def test_symmetry_to_a_position_of_another_game_is_none_or_refused(name: str) -> None:
+    for other in (GAMES["dvonn"].start(), *(GAMES[f"gipf-{rules}"].start() for rules in RULES)):
+        if other.game_name == name:
+            continue
+        if GAMES[other.game_name].family == GAMES[name].family:
+            assert GAMES[name].start().symmetry_to(other) is None
+        else:
+            with pytest.raises(TypeError):
+                GAMES[name].start().symmetry_to(other)
 
 
 def test_positions_moves_turns_and_outcomes_can_be_pickled_and_copied(name: str) -> None:
