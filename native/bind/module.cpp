@@ -30,6 +30,12 @@ std::string repr(const Outcome& outcome) {
          " reason=" + std::string(gipfel::end_name(outcome.reason)) + ">";
 }
 
+// Who won, and why, in English; gipfel.words has the other languages.
+nb::object text(const Outcome& outcome) {
+  return nb::module_::import_("gipfel.words")
+      .attr("ending")(winner_of(outcome), gipfel::end_name(outcome.reason));
+}
+
 Outcome make_outcome(const std::optional<nb::str>& winner, nb::str reason) {
   const std::optional<gipfel::End> end = gipfel::end_named(gipfel::bind::utf8(reason));
   if (!end) gipfel::bind::refuse_choice(reason, "reasons", gipfel::end_names);
@@ -122,6 +128,7 @@ void bind_outcome(nb::module_& module) {
       .def(nb::self == nb::self, gipfel::bind::equal_sig)
       .def("__hash__", [](const Outcome& o) { return nb::hash(nb::str(repr(o).c_str())); })
       .def("__repr__", [](const Outcome& o) { return repr(o); })
+      .def("__str__", &text, nb::sig("def __str__(self) -> str"))
       .def(
           "__reduce__",
           [](const Outcome& o) {

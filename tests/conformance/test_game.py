@@ -320,6 +320,13 @@ def test_symmetry_to_a_position_of_another_game_is_none_or_refused(name: str) ->
                 GAMES[name].start().symmetry_to(other)
 
 
+def test_outcome_is_told_in_words(name: str) -> None:
+    outcome = finished(name).outcome()
+    assert outcome is not None
+    assert str(outcome) == f"{outcome}" == words.ending(outcome.winner, outcome.reason)
+    assert repr(outcome).startswith("<Outcome winner=")
+
+
 def test_positions_moves_turns_and_outcomes_can_be_pickled_and_copied(name: str) -> None:
     position = [*line(name, 2)][8]
     last = finished(name)
