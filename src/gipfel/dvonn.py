@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from gipfel._native import core, publish
 from gipfel._side import Side
@@ -57,16 +56,16 @@ class Stack:
 class Dvonn:
     """The game of DVONN."""
 
-    name: Final = "dvonn"
-    family: Final = "dvonn"
-    rules_in_short: Final = ("rules-dvonn-placing", "rules-dvonn")
-    notation: Final = ("help-dvonn",)
-    symmetries: Final = 4
-    has_margin: Final = True
-    may_be_dealt: Final = True
-    most_extra_pieces: Final = 0
-    learner: Final = core.DvonnLearner
-    board: Final = Board.of("dvonn")
+    name = "dvonn"
+    family = "dvonn"
+    rules_in_short = ("rules-dvonn-placing", "rules-dvonn")
+    notation = ("help-dvonn",)
+    symmetries = 4
+    has_margin = True
+    may_be_dealt = True
+    most_extra_pieces = 0
+    learner = core.DvonnLearner
+    board = Board.of("dvonn")
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
         """The empty board, White to place the first red piece.
