@@ -101,9 +101,10 @@ messages: .venv/.built ## what the page knows of the server, anew: web/src/live/
 contract: web/node_modules/.all build/wasm/gipfel.wasm ## what the page knows of the core, anew: web/src/core/contract.gen.ts
 	@$(PAGE) npm test -- tests/unit/core/contract.test.ts --update
 
-pictures: .venv/.tools .venv/.built ## docs/pictures and the icons anew, but for the rules’ figures
+pictures: .venv/.tools .venv/.built ## the pictures in docs and the icons anew, but for the rules’ figures
 	@$(BIN)/python tools/pictures.py
 	@$(BIN)/python tools/icons.py
+	@$(BIN)/python -m tests.tutorials
 
 docs: .venv/.tools .venv/.built web/node_modules/.play ## the documentation as a site, in build/docs
 	@$(BIN)/python -m tools.docs

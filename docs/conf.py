@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from docutils import nodes  # type: ignore[import-untyped]  # it has no types
@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from gipfel import __version__
-from tools import reference, site_theme
+from tools import notebook, reference, site_theme
 
 project = "Gipfel"
 author = "The Gipfel authors"
@@ -18,6 +18,7 @@ project_copyright = author
 release = __version__
 
 extensions = ["myst_parser"]
+source_suffix = {".md": "markdown", ".ipynb": "markdown"}
 exclude_patterns = ["README.md"]  # for those who look at the folder
 myst_heading_anchors = 3
 nitpicky = True
@@ -72,6 +73,13 @@ def mark_language(
         context["body"] = f'<div lang="{language}">{context["body"]}</div>'
 
 
+def show_notebook(app: Sphinx, page: str, source: list[str]) -> None:
+    """Has a notebook read as Markdown, with what its cells show."""
+    file = Path(app.env.doc2path(page))
+    if file.suffix == ".ipynb":
+        source[0] = notebook.to_markdown(source[0], file.name)
+
+
 def trim_examples(_app: Sphinx, page: nodes.document) -> None:
     """Drops the empty line at the end of examples, which doctest needs and readers do not."""
     for block in page.findall(nodes.literal_block):
@@ -83,5 +91,6 @@ def trim_examples(_app: Sphinx, page: nodes.document) -> None:
 def setup(app: Sphinx) -> None:
     """Takes part in the making of each page."""
     app.add_directive("public", Public)
+    app.connect("source-read", show_notebook)
     app.connect("doctree-read", trim_examples)
     app.connect("html-page-context", mark_language)

@@ -38,6 +38,7 @@ def test_programs_of_every_kind_are_found() -> None:
     assert 'GAMES["dvonn"]' in found["README"]
     assert found["docs_library_match"].splitlines()[5] == "from gipfel.engine.match import Match"
     assert any(name.startswith("docs_library_match_") for name in found)
+    assert {"docs_tutorials_notebook", "bots", "plot"} <= set(found)
 
 
 @pytest.mark.parametrize("name", programs())

@@ -265,7 +265,8 @@ def test_site_asks_nothing_of_other_hosts(site: Path) -> None:
 def test_every_page_is_reached_from_the_first(site: Path) -> None:
     links = {link.partition("#")[0] for link in Page(site / "index.html").links}
     pages = {
-        file.relative_to(PAGES).with_suffix(".html").as_posix() for file in PAGES.rglob("*.md")
+        file.relative_to(PAGES).with_suffix(".html").as_posix()
+        for file in (*PAGES.rglob("*.md"), *PAGES.rglob("*.ipynb"))
     }
     assert pages - {"index.html", "README.html"} <= links
 
@@ -280,6 +281,12 @@ def test_links_within_the_site_lead_somewhere(site: Path) -> None:
         for link in Page(file).links:
             path = link.partition("#")[0]
             assert is_outside(link) or (file.parent / path).exists(), f"{file.name}: {link}"
+
+
+def test_notebook_is_a_page_with_its_pictures_and_can_be_taken_away(site: Path) -> None:
+    page = Page(site / "tutorials" / "notebook.html")
+    assert sum(address.startswith("data:image/svg+xml") for address in page.fetched) >= 5
+    assert any(link.endswith("notebook.ipynb") for link in page.links)
 
 
 def test_site_can_be_searched(site: Path) -> None:

@@ -2,7 +2,8 @@
 
 usage: python -m tools.doc_programs FOLDER   writes them there
 
-The examples of a page are one program, and so is every block without a prompt, by the name that the line above it says (`bots.py`:), if any. Lines have the
+The examples of a page are one program, the cells of a notebook another, and so is every block
+without a prompt, by the name that the line above it says (`bots.py`:), if any. Lines have the
 numbers that they have on their page.
 """
 
@@ -13,6 +14,8 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+
+from tools import notebook
 
 ROOT = Path(__file__).resolve().parents[1]
 # What a page shows as Python or at a terminal, with the name of its file where the line above says
@@ -31,6 +34,8 @@ def programs() -> dict[str, str]:
         more = programs_of(page)
         assert not found.keys() & more.keys(), f"{page.name} has a program of a name that is taken"
         found |= more
+    for file in sorted((ROOT / "docs").rglob("*.ipynb")):
+        found[module_name(file)] = notebook.program_of(file)
     return found
 
 

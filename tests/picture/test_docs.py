@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from tools.pictures import FOLDER, ROOT, pictures
 
 PAGES = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+TUTORIALS = ROOT / "docs" / "tutorials"  # its pictures are what following them makes
 
 
 def test_pictures_are_current() -> None:
@@ -23,4 +23,4 @@ def test_every_picture_is_shown_and_every_one_shown_is_there() -> None:
         for page in PAGES
         for link in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
     }
-    assert shown == {Path(file).resolve() for file in FOLDER.iterdir()}
+    assert shown == {file.resolve() for file in (*FOLDER.iterdir(), *TUTORIALS.glob("*.svg"))}
