@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from gipfel._native import core, publish
 from gipfel._side import Side
@@ -56,16 +57,16 @@ class Stack:
 class Dvonn:
     """The game of DVONN."""
 
-    name = "dvonn"
-    family = "dvonn"
-    rules_in_short = ("rules-dvonn-placing", "rules-dvonn")
-    notation = ("help-dvonn",)
-    symmetries = 4
-    has_margin = True
-    may_be_dealt = True
-    most_extra_pieces = 0
-    learner = core.DvonnLearner
-    board = Board.of("dvonn")
+    name: Literal["dvonn"] = "dvonn"
+    family: str = "dvonn"
+    rules_in_short: tuple[str, ...] = ("rules-dvonn-placing", "rules-dvonn")
+    notation: tuple[str, ...] = ("help-dvonn",)
+    symmetries: int = 4
+    has_margin: bool = True
+    may_be_dealt: bool = True
+    most_extra_pieces: int = 0
+    learner: type[core.DvonnLearner] = core.DvonnLearner
+    board: Board = Board.of("dvonn")
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:
         """The empty board, White to place the first red piece.

@@ -103,7 +103,7 @@ def test_evaluation_that_searches_has_its_own_clock() -> None:
 
 
 def test_evaluation_excludes_a_network_and_threads() -> None:
-    with pytest.raises(EngineError, match="by a network or by an evaluation"):
+    with pytest.raises(EngineError, match="by a network or by a function"):
         Engine("dvonn", evaluation=mobility, network="shipped")
     with pytest.raises(EngineError, match="for one thread, not for 2"):
         Engine("dvonn", evaluation=mobility, threads=2)
