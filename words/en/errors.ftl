@@ -9,7 +9,7 @@ engine-option-unknown = engine { $engine } has no option “{ $text }”; its op
 
 # The players of a match, as they are typed.
 player-unknown = there is no player “{ $text }”; there are { $names }
-player-command-unreadable = “{ $text }” cannot be read: write command(NAME=VALUE,…):PROGRAM
+player-command-unreadable = “{ $text }” cannot be read: write command(NAME=VALUE):PROGRAM
 player-value-missing = “{ $text }” has no value: write NAME=VALUE
 player-quote-open = “{ $text }” is no command: a quotation mark or a backslash stands alone
 player-program-missing = a program must follow after command:

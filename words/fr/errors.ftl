@@ -9,7 +9,7 @@ engine-option-unknown = le moteur { $engine } n’a pas d’option « { $text } 
 
 # Les joueurs d’un match, tels qu’on les tape.
 player-unknown = il n’y a pas de joueur « { $text } » ; il y a { $names }
-player-command-unreadable = « { $text } » est illisible : écrivez command(NOM=VALEUR,…):PROGRAMME
+player-command-unreadable = « { $text } » est illisible : écrivez command(NOM=VALEUR):PROGRAMME
 player-value-missing = « { $text } » n’a pas de valeur : écrivez NOM=VALEUR
 player-quote-open = « { $text } » n’est pas une commande : un guillemet ou une barre oblique inverse est isolé
 player-program-missing = un programme doit suivre command:

@@ -9,7 +9,7 @@ engine-option-unknown = engine { $engine } heeft geen optie “{ $text }”; de 
 
 # De spelers van een match, zoals ze getypt worden.
 player-unknown = er is geen speler “{ $text }”; er zijn { $names }
-player-command-unreadable = “{ $text }” is onleesbaar: schrijf command(NAAM=WAARDE,…):PROGRAMMA
+player-command-unreadable = “{ $text }” is onleesbaar: schrijf command(NAAM=WAARDE):PROGRAMMA
 player-value-missing = “{ $text }” heeft geen waarde: schrijf NAAM=WAARDE
 player-quote-open = “{ $text }” is geen opdracht: er staat een aanhalingsteken of backslash alleen
 player-program-missing = na command: moet een programma volgen
