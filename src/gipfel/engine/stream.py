@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from typing import TypeAlias, Unpack
 
@@ -42,9 +43,10 @@ def streamed(
     task.result()
 
 
-class Streaming:
+class Streaming(ABC):
     """What has `analyse`, and `stream` by it."""
 
+    @abstractmethod
     def analyse(
         self,
         start: Searchable[MoveT],
@@ -56,7 +58,6 @@ class Streaming:
         **bounds: Unpack[LimitNames],
     ) -> Analysis[MoveT]:
         """The best lines of a position; `on_analysis` is called with each analysis before."""
-        raise NotImplementedError
 
     def stream(
         self,
