@@ -37,7 +37,7 @@ class WordedError(GipfelError):
     >>> print(error)
     there is not enough memory for this
     >>> error.sentence("nl")
-    'er is niet genoeg geheugen voor'
+    'hiervoor is niet genoeg geheugen'
     """
 
     name: str | None = None

@@ -41,7 +41,7 @@ usage-marks-in-pictures = tekens en pijlen worden in afbeeldingen getekend: voeg
 usage-turn-under-way = er is een beurt bezig: er kan niet eerst een zet worden gespeeld
 
 # Wat het systeem niet geeft.
-memory-short = er is niet genoeg geheugen voor
+memory-short = hiervoor is niet genoeg geheugen
 stream-closed = { $stream ->
     [stdin] de standaardinvoer is gesloten
    *[stdout] de standaarduitvoer is gesloten
