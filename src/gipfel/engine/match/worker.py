@@ -160,7 +160,10 @@ def _work(terms: Terms, connection: Connection[Any, Any]) -> None:
     """The process. Ctrl-C is for the match to hear; it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players are closed
-    GameWorker(terms, connection).work()
+    try:
+        GameWorker(terms, connection).work()
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is leaving already, without a word
 
 
 @contextmanager
