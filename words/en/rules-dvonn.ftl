@@ -4,12 +4,12 @@
 dvonn-rules-title = The rules of DVONN
 
 dvonn-rules-short = The game in short
-dvonn-rules-short-stacks = DVONN is a game for two about building stacks and staying in contact. First you fill the whole board together, one piece at a time. Then you take turns to lift a stack and set it down on another, so that the stacks become fewer and taller as the game goes on.
+dvonn-rules-short-stacks = DVONN, the fourth game of the GIPF project, is a game for two about building stacks and staying in contact. First you fill the whole board together, one piece at a time. Then you take turns to lift a stack and set it down on another, so that the stacks become fewer and taller as the game goes on.
 dvonn-rules-short-red = Three red pieces hold everything together: a stack that is no longer in contact with any of them leaves the board. When nobody can move any more, you each count the pieces in the stacks you own. The player with more pieces wins.
 
 dvonn-rules-board = Board and pieces
-dvonn-rules-board-cells = The board has 49 cells in five rows of 9, 10, 11, 10 and 9. Inside the board every cell touches six others; at the edge it touches fewer. Each cell is named by a letter and a number, from a1 at the bottom left to k5 at the top right. The number is the row; cells with the same letter lie on a slanting line.
-dvonn-rules-board-pieces = White has 23 white pieces, Black 23 black ones; decide by lot who plays White. In addition there are three **red pieces**, which belong to nobody. The rulebook calls them DVONN pieces.
+dvonn-rules-board-cells = The board has 49 cells in five rows of 9, 10, 11, 10 and 9. Inside the board every cell touches six others; at the edge it touches fewer. The board lies with its long sides towards you, so that each of you has a row of nine cells in front. Each cell is named by a letter and a number, from a1 at the bottom left to k5 at the top right. The number is the row; cells with the same letter lie on a slanting line.
+dvonn-rules-board-pieces = White has 23 white pieces, Black 23 black ones; decide by lot who plays White. In addition there are three **red pieces**, which belong to nobody; White takes two of them to place, Black one. The rulebook calls them DVONN pieces.
 dvonn-rules-figure-board = The empty board. From e3, as from every cell inside, six directions lead away.
 
 dvonn-rules-placing = First phase: placing the pieces
@@ -20,7 +20,7 @@ dvonn-rules-placing-third = White places the third red piece.
 dvonn-rules-placing-colours = From now on you place pieces of your own colour: Black the first black one, White the first white one, and so on. The last of the 49 pieces is a white one.
 dvonn-rules-placing-free = Any empty cell will do, near the red pieces or far from them. Nothing moves and nothing is removed in this phase.
 dvonn-rules-figure-placing = Ten pieces are placed: the three red ones, marked here, then four black and three white ones. It is White’s turn.
-dvonn-rules-placing-random = You can also skip the first phase: mix all 49 pieces, put them on the cells at random, and begin with the second phase. This is called random placement. White moves first here too.
+dvonn-rules-placing-random = You can also skip the first phase: mix all 49 pieces, put them on the cells at random, and begin with the second phase. This is called random placement. The rulebook does not have it: it is a variant that Gipfel offers. White moves first here too.
 
 dvonn-rules-stacking = Second phase: moving stacks
 dvonn-rules-stacking-first = White, who placed the last piece, also makes the first move and so acts twice in a row. After that you move in turn.
@@ -53,7 +53,7 @@ dvonn-rules-end = The end of the game
 dvonn-rules-end-when = The game ends when neither player can move. If only one of you cannot, that player passes and the other plays on. Passing has no other effect: a player who has passed may be able to move again later, and must then do so.
 dvonn-rules-figure-pass = White’s only piece, on c3, is surrounded: White must pass. If Black then moves b3 to b2, the piece on c3 is free, and White must move again.
 dvonn-rules-end-record = When Gipfel writes a game down, a pass is a move of its own.
-dvonn-rules-end-count = Your score is the number of pieces in all the stacks you own. Pieces of every colour count, those of your opponent and red ones too. At a real board you simply pile up all your stacks: the taller tower wins. A red piece with nothing on top of it counts for nobody.
+dvonn-rules-end-count = Your score is the number of pieces in all the stacks you own. Pieces of every colour count, those of your opponent and red ones too. At a real board you simply pile up all your stacks: the taller tower wins. If the towers look equal or differ by one piece only, count: real pieces are not all equally thick. A red piece with nothing on top of it counts for nobody.
 dvonn-rules-end-draw = The player with the higher score wins. If the scores are equal, the game is a draw.
 dvonn-rules-figure-score = Nobody can move. White owns e3, g4, h2 and i3, which is 16 pieces. Black owns f2, f3 and i2, which is 13. White wins.
 dvonn-rules-end-forced = Since you must move if you can, the last moves may hurt you:
@@ -65,4 +65,5 @@ dvonn-rules-tip-cover = Every time you land on an enemy stack, your opponent has
 dvonn-rules-tip-low = A tall stack is worth much but seldom finds a cell at just the right distance. Keep several short stacks that can still move, and build tall ones only where they are safe.
 dvonn-rules-tip-red = Keep an eye on stacks of your opponent that hold red. Where can they go, and what would lose contact? If the danger is too great, land on such a stack. It is then yours, and perhaps so tall that it never moves again.
 dvonn-rules-tip-link = Before you move a stack, look at which others are in contact only thanks to it. It may be your own stacks that you cut off.
+dvonn-rules-tip-hollow = At a real board, put the pieces down with their hollow side up. They are easier to lift that way.
 dvonn-rules-tip-moves = Save moves for the end. If your opponent runs out of them first, you choose how the last stacks come together.

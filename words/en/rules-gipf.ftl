@@ -5,7 +5,7 @@ gipf-rules-title = The rules of GIPF
 
 gipf-rules-short = The game in short
 gipf-rules-short-rows = GIPF is a game for two about rows of four. On every turn you push one new piece onto the board from the edge, and whatever stands in its way moves on. As soon as four pieces of one colour stand next to each other on a line, their owner must take them back into the reserve and captures the enemy pieces that join on to them. If you have to push and have no piece left, you lose.
-gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces: lose all of yours and you lose the game. In the tournament game you decide yourself how many of them you want.
+gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces: lose all of yours and you lose the game. In the tournament game, an option for experienced players that nobody need take up, you decide yourself how many of them you want.
 
 gipf-rules-board = The board
 gipf-rules-board-spots = Pieces are played on 37 **spots**, where the lines of the board cross. They form a hexagon with four spots to a side. There are 21 lines, in three directions.
@@ -14,18 +14,18 @@ gipf-rules-board-names = A letter names the column, and a number the place in it
 gipf-rules-figure-board = The empty board. From the corner dot e1 one line leads in, from d1 two.
 
 gipf-rules-start-basic = Starting the basic game
-gipf-rules-start-basic-pieces = Each player has 15 pieces; decide by lot who plays White. Three pieces of each player begin on the board, on its corner spots: White’s on b5, e2 and h5, Black’s on b2, e8 and h2. The other 12 are the player’s **reserve**. White moves first.
+gipf-rules-start-basic-pieces = Each player has 15 pieces; agree on who plays White. Three pieces of each player begin on the board, on its corner spots: White’s on b5, e2 and h5, Black’s on b2, e8 and h2. The other 12 are the player’s **reserve**. White moves first.
 gipf-rules-figure-start = The start of the basic game.
-gipf-rules-start-basic-more = For a longer game, both players may add one, two or three pieces to their reserve. To balance a game between unequal players, only the weaker one adds them.
+gipf-rules-start-basic-more = For a longer game, both players may add one, two or three pieces to their reserve. To balance a game between unequal players, only the weaker one adds them. Do not hesitate to: a close game is more fun for both.
 
 gipf-rules-turn = Your turn: pushing a piece in
 gipf-rules-turn-push = On your turn you must bring one piece from your reserve into play. Put it on any dot, choose one of the lines that begin there, and push the piece onto the first spot of that line.
-gipf-rules-turn-chain = If that spot is empty, that is all. If a piece stands there, of either colour, it moves on to the next spot of the line; if that one is taken too, the piece there moves on as well, and so on up to the first empty spot. All of them move in the same direction, and none moves more than one spot.
+gipf-rules-turn-chain = If that spot is empty, that is all. If a piece stands there, of either colour, it moves on to the next spot of the line; if that one is taken too, the piece there moves on as well, and so on up to the first empty spot. All of them move in the same direction, and none moves more than one spot. At a real board you do not shove the whole line along: shift its pieces one by one, the farthest first.
 gipf-rules-figure-push-before = First the dot: White has chosen d1 and the line through d2, where a white piece stands, and d3, where a black piece does. Each piece will move on by one spot, as the arrows show.
 gipf-rules-figure-push-after = Then the push: the new piece stands on d2, and the two others have moved on to d3 and d4.
 gipf-rules-turn-full = A line without an empty spot cannot be entered, from either end: no piece is ever pushed off the board.
 gipf-rules-figure-full = Two lines are full, from e1 to e9 and from a5 to i1. Nothing can be pushed along them from the marked dots.
-gipf-rules-turn-touch = On Gipfel a move counts once it is sent. Until then you may change your mind; there is no rule about pieces you have touched.
+gipf-rules-turn-touch = On Gipfel a move counts once it is sent. Until then you may change your mind. At a real board the rulebook is stricter: once you have touched a piece in play or moved the new one off its dot, you must carry out that move.
 
 gipf-rules-rows = Taking a row
 gipf-rules-rows-four = When four or more pieces of one colour stand next to each other on a line, their owner has a row and must take it. The **row** is made up of these pieces and all others, of either colour, that continue the line from them without a gap, up to the first empty spot or the rim.
@@ -62,20 +62,20 @@ gipf-rules-end-capture = Taking your own pieces back keeps you in the game, but 
 gipf-rules-figure-saved = White’s reserve is empty, but there is a row to take. Four pieces come back, the black one on e6 is captured, and White can push again.
 gipf-rules-end-sight = Both reserves and all captured pieces are in sight of both players at all times.
 gipf-rules-end-last = Pushing your last piece does not lose the game yet. You lose when your next turn comes and, after any rows have been taken, there is still nothing to push.
-gipf-rules-end-repetition = A game could go round in circles for ever. So if the same position occurs for the third time, with the same player to move, the same reserves and, in the tournament game, the same rights to enter GIPF pieces, the game is a draw. The rules know no other draw. On Gipfel you can switch this rule off.
+gipf-rules-end-repetition = A game could go round in circles for ever. The rulebook calls a draw impossible; this one is ours: if the same position occurs for the third time, with the same player to move, the same reserves and, in the tournament game, the same rights to enter GIPF pieces, the game is a draw. There is no other. On Gipfel you can switch this rule off.
 
 gipf-rules-start-standard = Starting the standard game
-gipf-rules-start-standard-pieces = Each player has 18 pieces; decide by lot who plays White. On each corner spot of the board stands a **GIPF piece**, which is two pieces of one colour, one on top of the other: White’s on b5, e2 and h5, Black’s on b2, e8 and h2. The other 12 pieces are the player’s **reserve**. White moves first.
+gipf-rules-start-standard-pieces = Each player has 18 pieces; agree on who plays White. On each corner spot of the board stands a **GIPF piece**, which is two pieces of one colour, one on top of the other: White’s on b5, e2 and h5, Black’s on b2, e8 and h2. The other 12 pieces are the player’s **reserve**. White moves first.
 gipf-rules-figure-start-standard = The start of the standard game: each player has three GIPF pieces.
 gipf-rules-start-standard-single = From your reserve you push only **single pieces**, that is, ordinary ones. There will never be more GIPF pieces than these six.
 
 gipf-rules-start-tournament = Starting the tournament game
-gipf-rules-start-tournament-empty = The board is empty, and each player begins with all 18 pieces in the **reserve**. Decide by lot who plays White. White moves first.
+gipf-rules-start-tournament-empty = The board is empty, and each player begins with all 18 pieces in the **reserve**. Agree on who plays White. White moves first.
 gipf-rules-start-tournament-pieces = A **GIPF piece** is two pieces of one colour, one on top of the other, pushed in as one. Your first turn must be a push with a GIPF piece.
 gipf-rules-start-tournament-more = After that, you choose on each turn between a GIPF piece and a **single piece**, that is, an ordinary one. But once you have pushed in a single piece, you may not enter any more GIPF pieces. Your opponent may go on entering them until pushing in a single piece too. Taking back one of your GIPF pieces does not keep you from entering others.
 gipf-rules-figure-entry = White has entered two GIPF pieces and then a single one, on e2: White may not enter any more GIPF pieces. Black has entered two and may enter a third or switch to single pieces.
 gipf-rules-start-tournament-two = Each GIPF piece costs two pieces of your reserve. If only one piece is left there, you can only push in a single piece. There is no other limit to the number of GIPF pieces.
-gipf-rules-start-tournament-returned = As long as you may enter GIPF pieces, any two pieces of your reserve may enter as one, even two that came back from a GIPF piece.
+gipf-rules-start-tournament-returned = As long as you may enter GIPF pieces, any two pieces of your reserve may enter as one, even two that came back from a GIPF piece. The rulebook says of the standard game that such a pair cannot come in again as a GIPF piece; in the tournament game we keep no count of them.
 
 gipf-rules-pieces = GIPF pieces
 gipf-rules-pieces-like = On the board a GIPF piece moves like any other when it is pushed, always as a whole. In a row it counts as one piece of its colour.
@@ -101,7 +101,7 @@ gipf-rules-optional-enemy = If enemy GIPF pieces belong to such a row of GIPF pi
 gipf-rules-optional-empty = If your reserve is empty when your turn begins and you have a row, you must take something from it. To push, you need to take back at least one piece of your own. If nothing comes back into your reserve, your turn ends there and you lose, unless you have just captured the enemy’s last GIPF piece.
 
 gipf-rules-tips = Tips for your first games
-gipf-rules-tip-dot = Think of every push in two steps: first the dot, then the line. If you picture the piece waiting on the dot, you see more easily what will move, and where to.
+gipf-rules-tip-dot = Think of every push in two steps: first the dot, then the line. At tournaments you must also play it in these two steps. If you picture the piece waiting on the dot, you see more easily what will move, and where to.
 gipf-rules-tip-board = Pieces on the board are stronger than pieces in reserve. Bring them into play and keep them there, and build rows that will capture something.
 gipf-rules-tip-sides = No side of the board is yours. Before you push, go round all the dots and look for your opponent’s answers.
 gipf-rules-tip-force = Push so that your opponent has to take pieces back, if it costs you nothing. It thins out the enemy’s pieces, and those that remain are easier to attack.

@@ -109,7 +109,7 @@ dvonn-lesson-cover-right = La pièce de e4 était à côté de votre pile et aur
 dvonn-lesson-low = Des piles mobiles
 dvonn-lesson-low-intro = Plus une pile est haute, plus il est difficile de trouver une case juste à la bonne distance. Les petites piles gardent le choix.
 dvonn-lesson-low-task = Deux de vos piles peuvent se poser en f3. Choisissez celle qui donne une pile que vous pourrez encore déplacer.
-dvonn-lesson-low-move-c3f3 = Il y a maintenant quatre pièces en f3, et rien à quatre cases de là : cette pile est bloquée.
+dvonn-lesson-low-move-c3f3 = Il y a maintenant quatre pièces en f3, et rien à quatre cases de là : cette pile ne trouve plus de case.
 dvonn-lesson-low-right = Une pile de deux en f3 peut repartir vers d3 ou h3. Votre pile de trois en c3 garde elle aussi son coup.
 dvonn-lesson-low-wrong = Cette fois, posez-vous sur la pièce noire en f3.
 
@@ -241,7 +241,7 @@ gipf-lesson-open-wrong = Cela ne forme pas de seconde rangée. D’où pouvez-vo
 gipf-lesson-sides = Regarder de tous les côtés
 gipf-lesson-sides-intro = Aucun côté du plateau n’est à vous. Avant chaque poussée, faites le tour des points et demandez-vous ce que l’adversaire peut faire de là.
 gipf-lesson-sides-task = Noir menace de former une rangée qui capture votre pièce en d6. Une seule poussée empêche toute capture.
-gipf-lesson-sides-move-1 = Cela bloque d1, mais Noir vient de c1 : votre pièce avance, et quatre noires se suivent quand même.
+gipf-lesson-sides-move-1 = Cela ferme d1, mais Noir vient de c1 : votre pièce avance, et quatre noires se suivent quand même.
 gipf-lesson-sides-right = Vous avez délogé une pièce noire de la colonne, et une blanche a pris sa place. La menace a disparu.
 gipf-lesson-sides-wrong = Noir peut toujours aligner quatre pièces dans la colonne et capturer. Séparez les trois pièces noires par le côté.
 
@@ -280,7 +280,7 @@ gipf-lesson-gipf-last-wrong = La partie continue : la pièce GIPF noire en d6 es
 gipf-lesson-gipf-guard = Protéger sa dernière pièce GIPF
 gipf-lesson-gipf-guard-intro = S’il ne vous reste qu’une pièce GIPF, demandez-vous avant chaque poussée : l’adversaire peut-il former une rangée qui l’atteint ?
 gipf-lesson-gipf-guard-task = Si Noir aligne quatre pièces dans la colonne d, votre dernière pièce GIPF est perdue, et la partie avec elle. Une seule poussée la sauve.
-gipf-lesson-gipf-guard-move-1 = Cela bloque d1, mais Noir écarte votre pièce depuis c1 et en aligne quand même quatre.
+gipf-lesson-gipf-guard-move-1 = Cela ferme d1, mais Noir écarte votre pièce depuis c1 et en aligne quand même quatre.
 gipf-lesson-gipf-guard-right = Votre pièce GIPF est sortie de la colonne, en e6. Noir peut encore former une rangée, mais sans l’atteindre.
 gipf-lesson-gipf-guard-wrong = Noir pousse dans la colonne, en aligne quatre et retire votre pièce GIPF : la partie est perdue. Sortez-la de la ligne.
 

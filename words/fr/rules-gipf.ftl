@@ -6,7 +6,7 @@ gipf-rules-title = Les règles du GIPF
 
 gipf-rules-short = Le jeu en bref
 gipf-rules-short-rows = Au GIPF, deux joueurs forment des rangées de quatre. À chaque tour, vous poussez une nouvelle pièce sur le plateau depuis le bord, et tout ce qui se trouve sur son passage avance. Dès que quatre pièces d’une même couleur se suivent sur une ligne, leur propriétaire doit les reprendre dans sa réserve et capture les pièces adverses qui les prolongent. Si vous devez pousser et n’avez plus de pièce, vous perdez.
-gipf-rules-short-sets = Il existe trois versions des règles, et chacune s’appuie sur la précédente. Apprenez d’abord le jeu de base. Le jeu standard y ajoute les pièces GIPF : qui perd toutes les siennes perd la partie. Dans le jeu de tournoi, vous décidez vous-même combien vous en voulez.
+gipf-rules-short-sets = Il existe trois versions des règles, et chacune s’appuie sur la précédente. Apprenez d’abord le jeu de base. Le jeu standard y ajoute les pièces GIPF : qui perd toutes les siennes perd la partie. Dans le jeu de tournoi, une option pour joueurs expérimentés que rien n’oblige à choisir, vous décidez vous-même combien vous en voulez.
 
 gipf-rules-board = Le plateau
 gipf-rules-board-spots = On joue sur 37 **intersections**, là où les lignes du plateau se croisent. Elles forment un hexagone de quatre intersections de côté. Il y a 21 lignes, dans trois directions.
@@ -15,18 +15,18 @@ gipf-rules-board-names = Une lettre désigne la colonne, et un chiffre la place 
 gipf-rules-figure-board = Le plateau vide. Du point d’angle e1 part une seule ligne ; de d1, il en part deux.
 
 gipf-rules-start-basic = Le début du jeu de base
-gipf-rules-start-basic-pieces = Chaque joueur a 15 pièces ; tirez au sort qui sera Blanc. Trois pièces de chacun sont placées au départ sur le plateau, aux intersections d’angle : celles de Blanc en b5, e2 et h5, celles de Noir en b2, e8 et h2. Les 12 autres forment la **réserve** du joueur. Blanc commence.
+gipf-rules-start-basic-pieces = Chaque joueur a 15 pièces ; convenez de qui sera Blanc. Trois pièces de chacun sont placées au départ sur le plateau, aux intersections d’angle : celles de Blanc en b5, e2 et h5, celles de Noir en b2, e8 et h2. Les 12 autres forment la **réserve** du joueur. Blanc commence.
 gipf-rules-figure-start = Le début du jeu de base.
-gipf-rules-start-basic-more = Pour une partie plus longue, les deux joueurs peuvent ajouter une, deux ou trois pièces à leur réserve. Pour équilibrer une partie entre joueurs de force inégale, seul le moins fort en ajoute.
+gipf-rules-start-basic-more = Pour une partie plus longue, les deux joueurs peuvent ajouter une, deux ou trois pièces à leur réserve. Pour équilibrer une partie entre joueurs de force inégale, seul le moins fort en ajoute. N’hésitez pas à le faire : une partie serrée est plus agréable pour tous les deux.
 
 gipf-rules-turn = Votre tour : pousser une pièce
 gipf-rules-turn-push = À votre tour, vous devez mettre en jeu une pièce de votre réserve. Placez-la sur le point du bord de votre choix, choisissez une des lignes qui en partent et poussez la pièce sur la première intersection de cette ligne.
-gipf-rules-turn-chain = Si cette intersection est vide, c’est tout. Si une pièce s’y trouve, quelle que soit sa couleur, elle avance sur l’intersection suivante de la ligne ; si celle-ci est occupée à son tour, la pièce qui s’y trouve avance elle aussi, et ainsi de suite jusqu’à la première intersection vide. Toutes vont dans la même direction, et aucune n’avance de plus d’une intersection.
+gipf-rules-turn-chain = Si cette intersection est vide, c’est tout. Si une pièce s’y trouve, quelle que soit sa couleur, elle avance sur l’intersection suivante de la ligne ; si celle-ci est occupée à son tour, la pièce qui s’y trouve avance elle aussi, et ainsi de suite jusqu’à la première intersection vide. Toutes vont dans la même direction, et aucune n’avance de plus d’une intersection. Sur un vrai plateau, on ne pousse pas toute la file d’un bloc : déplacez les pièces une à une, la plus éloignée d’abord.
 gipf-rules-figure-push-before = D’abord le point : Blanc a choisi d1 et la ligne qui passe par d2, où se trouve une pièce blanche, puis par d3, où se trouve une pièce noire. Chaque pièce va avancer d’une intersection, comme le montrent les flèches.
 gipf-rules-figure-push-after = Puis la poussée : la nouvelle pièce est en d2, et les deux autres ont avancé en d3 et d4.
 gipf-rules-turn-full = On ne peut pas pousser de pièce dans une ligne sans intersection vide, ni par un bout ni par l’autre : aucune pièce n’est jamais poussée hors du plateau.
 gipf-rules-figure-full = Deux lignes sont pleines, de e1 à e9 et de a5 à i1. Depuis les points marqués, on ne peut rien y pousser.
-gipf-rules-turn-touch = Sur Gipfel, un coup compte dès qu’il est envoyé. Jusque-là, vous pouvez changer d’avis ; toucher une pièce n’engage à rien.
+gipf-rules-turn-touch = Sur Gipfel, un coup compte dès qu’il est envoyé. Jusque-là, vous pouvez changer d’avis. Sur un vrai plateau, le livret de règles est plus strict : dès que vous avez touché une pièce en jeu ou avancé la nouvelle depuis son point, vous devez jouer ce coup.
 
 gipf-rules-rows = Retirer une rangée
 gipf-rules-rows-four = Quand au moins quatre pièces d’une même couleur se suivent sur une ligne, leur propriétaire a une rangée et doit la retirer. La **rangée** comprend ces pièces et toutes celles, de l’une ou l’autre couleur, qui les prolongent sans interruption sur cette ligne, jusqu’à la première intersection vide ou jusqu’au bord.
@@ -63,20 +63,20 @@ gipf-rules-end-capture = Reprendre vos propres pièces vous maintient en jeu, ma
 gipf-rules-figure-saved = La réserve de Blanc est vide, mais il a une rangée à retirer. Il reprend quatre pièces, capture la noire en e6 et peut de nouveau pousser.
 gipf-rules-end-sight = Les deux réserves et toutes les pièces capturées sont à tout moment visibles des deux joueurs.
 gipf-rules-end-last = Pousser votre dernière pièce ne fait pas encore perdre. Vous perdez si, à votre tour suivant, une fois vos rangées retirées, vous n’avez toujours rien à pousser.
-gipf-rules-end-repetition = Une partie pourrait tourner en rond sans fin. C’est pourquoi, si la même position se présente pour la troisième fois, quand c’est au même joueur de jouer, avec les mêmes réserves et, dans le jeu de tournoi, les mêmes droits d’introduire des pièces GIPF, la partie est nulle. Les règles ne connaissent pas d’autre partie nulle. Sur Gipfel, cette règle peut être désactivée.
+gipf-rules-end-repetition = Une partie pourrait tourner en rond sans fin. Selon le livret de règles, une partie nulle est impossible ; celle-ci est de nous : si la même position se présente pour la troisième fois, quand c’est au même joueur de jouer, avec les mêmes réserves et, dans le jeu de tournoi, les mêmes droits d’introduire des pièces GIPF, la partie est nulle. Il n’y en a pas d’autre. Sur Gipfel, cette règle peut être désactivée.
 
 gipf-rules-start-standard = Le début du jeu standard
-gipf-rules-start-standard-pieces = Chaque joueur a 18 pièces ; tirez au sort qui sera Blanc. Chaque intersection d’angle du plateau porte une **pièce GIPF**, faite de deux pièces d’une même couleur, l’une sur l’autre : celles de Blanc en b5, e2 et h5, celles de Noir en b2, e8 et h2. Les 12 pièces restantes forment la **réserve** du joueur. Blanc commence.
+gipf-rules-start-standard-pieces = Chaque joueur a 18 pièces ; convenez de qui sera Blanc. Chaque intersection d’angle du plateau porte une **pièce GIPF**, faite de deux pièces d’une même couleur, l’une sur l’autre : celles de Blanc en b5, e2 et h5, celles de Noir en b2, e8 et h2. Les 12 pièces restantes forment la **réserve** du joueur. Blanc commence.
 gipf-rules-figure-start-standard = Le début du jeu standard : chaque joueur a trois pièces GIPF.
 gipf-rules-start-standard-single = De votre réserve, vous ne poussez que des **pièces simples**, c’est-à-dire ordinaires. Il n’y aura jamais d’autres pièces GIPF que ces six-là.
 
 gipf-rules-start-tournament = Le début du jeu de tournoi
-gipf-rules-start-tournament-empty = Au départ, le plateau est vide, et les 18 pièces de chaque joueur forment sa **réserve**. Tirez au sort qui sera Blanc. Blanc commence.
+gipf-rules-start-tournament-empty = Au départ, le plateau est vide, et les 18 pièces de chaque joueur forment sa **réserve**. Convenez de qui sera Blanc. Blanc commence.
 gipf-rules-start-tournament-pieces = Une **pièce GIPF** est faite de deux pièces d’une même couleur, l’une sur l’autre, que l’on pousse comme une seule. À votre premier tour, vous devez introduire une pièce GIPF.
 gipf-rules-start-tournament-more = Ensuite, vous choisissez à chaque tour entre une pièce GIPF et une **pièce simple**, c’est-à-dire ordinaire. Mais une fois que vous avez poussé une pièce simple, vous ne pouvez plus introduire de pièce GIPF. Votre adversaire, lui, peut continuer à en introduire tant qu’il n’a pas poussé de pièce simple. Reprendre une de vos pièces GIPF ne vous empêche pas d’en introduire d’autres.
 gipf-rules-figure-entry = Blanc a introduit deux pièces GIPF, puis une pièce simple, en e2 : il ne peut plus introduire de pièce GIPF. Noir en a introduit deux ; il peut en introduire une troisième, ou passer aux pièces simples.
 gipf-rules-start-tournament-two = Chaque pièce GIPF coûte deux pièces de votre réserve. S’il n’y en reste qu’une, vous ne pouvez pousser qu’une pièce simple. Le nombre de pièces GIPF n’a pas d’autre limite.
-gipf-rules-start-tournament-returned = Tant que vous pouvez introduire des pièces GIPF, deux pièces quelconques de votre réserve peuvent en former une, même si elles proviennent d’une pièce GIPF reprise.
+gipf-rules-start-tournament-returned = Tant que vous pouvez introduire des pièces GIPF, deux pièces quelconques de votre réserve peuvent en former une, même si elles proviennent d’une pièce GIPF reprise. À propos du jeu standard, le livret de règles dit que deux telles pièces ne peuvent plus rentrer comme pièce GIPF ; dans le jeu de tournoi, nous n’en tenons pas le compte.
 
 gipf-rules-pieces = Les pièces GIPF
 gipf-rules-pieces-like = Sur le plateau, une pièce GIPF se pousse comme une autre, toujours tout entière. Dans une rangée, elle compte pour une pièce de sa couleur.
@@ -102,7 +102,7 @@ gipf-rules-optional-enemy = Si des pièces GIPF adverses font partie d’une tel
 gipf-rules-optional-empty = Si votre réserve est vide au début de votre tour et que vous avez une rangée, vous devez en retirer quelque chose. Pour pouvoir pousser, il vous faut reprendre au moins une de vos pièces. Si rien ne revient dans votre réserve, votre tour s’arrête là et vous perdez, à moins que vous ne veniez de capturer la dernière pièce GIPF adverse.
 
 gipf-rules-tips = Conseils pour les premières parties
-gipf-rules-tip-dot = Pensez chaque poussée en deux temps : d’abord le point, puis la ligne. En imaginant la pièce qui attend sur le point, vous verrez mieux ce qui va bouger, et jusqu’où.
+gipf-rules-tip-dot = Pensez chaque poussée en deux temps : d’abord le point, puis la ligne. En tournoi, il est même obligatoire de la jouer ainsi. En imaginant la pièce qui attend sur le point, vous verrez mieux ce qui va bouger, et jusqu’où.
 gipf-rules-tip-board = Les pièces sur le plateau sont plus fortes que celles de la réserve. Mettez vos pièces en jeu, gardez-les sur le plateau, et formez plutôt des rangées qui capturent quelque chose.
 gipf-rules-tip-sides = Aucun côté du plateau n’est à vous. Avant de pousser, faites le tour des points du bord et cherchez les réponses de l’adversaire.
 gipf-rules-tip-force = Poussez de façon que l’adversaire doive reprendre des pièces, si cela ne vous coûte rien. Ses pièces se font plus rares, et celles qui restent sont plus faciles à attaquer.

@@ -6,7 +6,7 @@ rules-figure = Figure { $number }
 rules-example = Exemple
 rules-variant = Variante
 rules-settled = Notre décision
-rules-intro = Voici, expliquées avec nos propres mots, les règles du { $game } en vigueur sur Gipfel, un lieu pour jouer au DVONN et au GIPF et pour les étudier. Un paragraphe marqué « Notre décision » tranche ce que les livrets de règles laissent ouvert.
+rules-intro = Voici, expliquées avec nos propres mots, les règles du { $game } en vigueur sur Gipfel, un lieu pour jouer au DVONN et au GIPF et pour les étudier. Un paragraphe marqué « Notre décision » tranche ce que les livrets de règles laissent ouvert, ou dit en quoi Gipfel s’en écarte.
 rules-credit = { $game } est un jeu de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur du jeu.
 rules-sets = Dans le jeu standard et le jeu de tournoi
 

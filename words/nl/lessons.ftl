@@ -37,7 +37,7 @@ dvonn-lesson-distance-3-right = Twee stukken, twee velden: van f5 over f4 naar f
 dvonn-lesson-distance-3-wrong = Een los stuk gaat maar één veld ver, en f3 ligt twee velden van h3.
 
 dvonn-lesson-surrounded = Omsingeld
-dvonn-lesson-surrounded-intro = Een stapel met zes bezette velden eromheen is omsingeld: hij zit vast tot een van die velden leeg is.
+dvonn-lesson-surrounded-intro = Een stapel met zes bezette velden eromheen is omsingeld: je mag hem niet verplaatsen tot een van die velden leeg is.
 dvonn-lesson-surrounded-1-task = Je gemarkeerde stapels op c3 en d3 zijn omsingeld. Probeer ze gerust, en verplaats dan het enige stuk dat vrij is.
 dvonn-lesson-surrounded-1-right = Naast het stuk op b2 lagen lege velden, dus het was vrij.
 dvonn-lesson-surrounded-2-task = Je stuk op c3 is omsingeld. Maak er ruimte naast, zodat je het in je volgende beurt kunt verplaatsen.
@@ -94,7 +94,7 @@ dvonn-lesson-red-leaves-wrong = De vier zwarte stapels hebben nog contact, en Zw
 
 dvonn-lesson-careful = Let op je eigen stapels
 dvonn-lesson-careful-intro = Kijk voor je een stapel verplaatst wat alleen dankzij die stapel contact heeft. Misschien is het van jezelf.
-dvonn-lesson-careful-task = Je kunt op twee zwarte stapels springen. Maar één van die zetten houdt al je stapels op het bord: speel die.
+dvonn-lesson-careful-task = Je kunt op twee zwarte stapels springen. Slechts één van die zetten houdt al je stapels op het bord: speel die.
 dvonn-lesson-careful-move-e3f3 = Vijf zwarte stukken lijken verleidelijk. Maar e3 was de enige schakel: je stapels op g4 en g5 gaan van het bord, en ook de stapel die je net op f3 maakte.
 dvonn-lesson-careful-right = Je pakt een stapel met rood erin, en alles van jou houdt contact. Het is hier ook de enige zet die wint.
 dvonn-lesson-careful-wrong = Zo spring je niet op een zwarte stapel, of het kost je eigen stapels. Kijk nog eens langs alle lijnen.
@@ -109,11 +109,11 @@ dvonn-lesson-cover-right = Het stuk op e4 lag naast je stapel en had erop kunnen
 dvonn-lesson-low = Houd je stapels beweeglijk
 dvonn-lesson-low-intro = Hoe hoger een stapel, hoe lastiger er een veld op precies de juiste afstand te vinden is. Lage stapels houden keus.
 dvonn-lesson-low-task = Twee van je stapels kunnen naar f3. Kies die waarmee je een stapel krijgt die je nog kunt verplaatsen.
-dvonn-lesson-low-move-c3f3 = Nu liggen er vier stukken op f3, en vier velden verderop ligt niets: deze stapel zit vast.
+dvonn-lesson-low-move-c3f3 = Nu liggen er vier stukken op f3, en vier velden verderop ligt niets: deze stapel kan nergens meer heen.
 dvonn-lesson-low-right = Een stapel van twee op f3 kan verder naar d3 of h3. Ook je stapel van drie op c3 houdt zijn zet.
 dvonn-lesson-low-wrong = Spring deze keer op het zwarte stuk op f3.
 
-dvonn-lesson-enemy-red = Rood bij je tegenspeler
+dvonn-lesson-enemy-red = Rood bij je tegenstander
 dvonn-lesson-enemy-red-intro = Een vijandelijke stapel met rood is gevaarlijk: waar kan hij heen, en wat verliest dan zijn contact? Spring er zo nodig op.
 dvonn-lesson-enemy-red-task = Gaat Zwarts stapel op d3 naar f3, dan gaan al je stapels van het bord. Voorkom dat.
 dvonn-lesson-enemy-red-right = Het rode stuk is nu van jou, en je stapels liggen er veilig omheen.
@@ -130,7 +130,7 @@ dvonn-lesson-forced-2-move-d4e4 = Nu is alleen de zet vanaf c3 nog over, en die 
 dvonn-lesson-forced-2-move-c3e3 = Daarmee snijd je b2 en b3 meteen af. Het stuk op d4 kan dat voorkomen.
 
 dvonn-lesson-last-moves = De laatste zetten
-dvonn-lesson-last-moves-intro = Wie geen zet heeft, past, en de ander speelt door. Bewaar zetten voor het einde, en neem ze je tegenspeler af.
+dvonn-lesson-last-moves-intro = Wie geen zet heeft, past, en de ander speelt door. Bewaar zetten voor het einde, en neem ze je tegenstander af.
 dvonn-lesson-last-moves-1-task = Drie zetten, en maar één wint. Welke stapels hangen van k3 af?
 dvonn-lesson-last-moves-1-right = Zwarts laatste vrije stuk is bedekt en Zwart moet passen. Je gaat door met j2 naar j4 en dan k3 naar k4, en wint met negen stukken verschil.
 dvonn-lesson-last-moves-1-wrong = Zonder het stuk op k3 verliezen i1 en j2 hun contact, en een ervan is van jou. Doe dat als laatste, niet als eerste.
@@ -187,7 +187,7 @@ gipf-lesson-gap-right = Een rij van zes, van d2 tot d7: vier stukken terug, twee
 gipf-lesson-gap-wrong = Nog niet. In kolom d wachten drie witte stukken op een vierde, op d4. Welke lijn leidt daarheen?
 
 gipf-lesson-start = Een rij aan het begin van je beurt
-gipf-lesson-start-intro = De duw van je tegenspeler kan ook voor jou een rij maken. Die neem je aan het begin van je eigen beurt; daarna duw je gewoon.
+gipf-lesson-start-intro = De duw van je tegenstander kan ook voor jou een rij maken. Die neem je aan het begin van je eigen beurt; daarna duw je gewoon.
 gipf-lesson-start-task = Zwart heeft net geduwd en liet je de rij van e2 tot e6. Die nemen kost je geen beurt: duw waar je wilt.
 gipf-lesson-start-right = Eerst de rij: vier stukken terug en één geslagen. Dan je duw. Allebei in één beurt.
 
@@ -212,13 +212,13 @@ gipf-lesson-saved-task = Je reserve is leeg, maar Zwarts duw liet je een rij. Sp
 gipf-lesson-saved-right = Vier stukken kwamen terug, één werd geslagen, en je kon weer duwen. Schrijf nooit een speler af die nog een rij kan nemen.
 
 gipf-lesson-empty = De lege reserve
-gipf-lesson-empty-intro = Je wint als je tegenspeler moet duwen en geen stuk in reserve heeft, en ook geen rij die hem er een teruggeeft.
+gipf-lesson-empty-intro = Je wint als je tegenstander moet duwen en geen stuk in reserve heeft, en ook geen rij die hem er een teruggeeft.
 gipf-lesson-empty-task = De reserve van Zwart is leeg. Beëindig de partij met deze duw.
 gipf-lesson-empty-move-1 = Geslagen! Maar de duw bracht ook een zwart stuk naar e3: Zwart neemt de rij van e3 tot e6 terug en speelt door.
 gipf-lesson-empty-right = Zwart heeft niets te duwen en geen rij om te nemen: je hebt gewonnen.
 
-gipf-lesson-force = Laat je tegenspeler terugnemen
-gipf-lesson-force-intro = Een rij moet worden genomen. Je kunt dus expres een vijandelijke rij voltooien: je tegenspeler moet ze terugnemen, en zijn aanval is weg.
+gipf-lesson-force = Laat je tegenstander terugnemen
+gipf-lesson-force-intro = Een rij moet worden genomen. Je kunt dus expres een vijandelijke rij voltooien: je tegenstander moet ze terugnemen, en zijn aanval is weg.
 gipf-lesson-force-task = Zwart dreigt het gat op d4 te vullen. Vul het zelf, met een zwart stuk, zodat Zwart er vijf moet terugnemen en niets slaat.
 gipf-lesson-force-move-1 = Zwart krijgt een rij, maar je nieuwe stuk op d2 hoort erbij en wordt geslagen. Vul het gat van opzij.
 gipf-lesson-force-right = Zwart moest ze alle vijf terugnemen en daarna duwen. De kolom is leeg, en jij bent niets kwijt.
@@ -239,7 +239,7 @@ gipf-lesson-open-right = Twee rijen in één beurt: de tweede vulde de plek op d
 gipf-lesson-open-wrong = Zo ontstaat geen tweede rij. Vanwaar kun je het gat op d5 sluiten?
 
 gipf-lesson-sides = Kijk naar alle kanten
-gipf-lesson-sides-intro = Geen enkele kant van het bord is van jou. Ga voor elke duw de stippen langs en vraag je af wat je tegenspeler vanaf daar kan doen.
+gipf-lesson-sides-intro = Geen enkele kant van het bord is van jou. Ga voor elke duw de stippen langs en vraag je af wat je tegenstander vanaf daar kan doen.
 gipf-lesson-sides-task = Zwart dreigt met een rij die je stuk op d6 slaat. Er is één duw waarna Zwart niets kan slaan.
 gipf-lesson-sides-move-1 = Dat blokkeert d1, maar Zwart komt vanaf c1: je stuk schuift door en er liggen toch vier zwarte naast elkaar.
 gipf-lesson-sides-right = Je duwde een zwart stuk uit de kolom, en een wit nam zijn plaats in. De dreiging is weg.
@@ -278,7 +278,7 @@ gipf-lesson-gipf-last-right = Zwarts laatste GIPF-stuk is weg en de partij is vo
 gipf-lesson-gipf-last-wrong = De partij gaat door: Zwarts GIPF-stuk op d6 ligt er nog. Maak een rij die ernaartoe loopt, en neem het.
 
 gipf-lesson-gipf-guard = Bescherm je laatste
-gipf-lesson-gipf-guard-intro = Heb je nog maar één GIPF-stuk, vraag je dan voor elke duw af: kan mijn tegenspeler er een rij doorheen maken?
+gipf-lesson-gipf-guard-intro = Heb je nog maar één GIPF-stuk, vraag je dan voor elke duw af: kan mijn tegenstander er een rij doorheen maken?
 gipf-lesson-gipf-guard-task = Maakt Zwart er vier in kolom d, dan ben je je laatste GIPF-stuk kwijt, en daarmee de partij. Maar één duw redt het.
 gipf-lesson-gipf-guard-move-1 = Dat blokkeert d1, maar Zwart duwt je stuk vanaf c1 opzij en maakt er toch vier.
 gipf-lesson-gipf-guard-right = Je GIPF-stuk schoof uit de kolom naar e6. Zwart kan nog een rij maken, maar niet erdoorheen.

@@ -9,7 +9,7 @@ outcome-won = { $colour ->
     [w] Wit wint
    *[b] Zwart wint
 }
-outcome-drawn = Remise
+outcome-drawn = Onbeslist
 
 no-moves = geen van beide spelers kan nog een zet doen
 reserve-empty = de andere kant heeft geen stukken meer om in te duwen

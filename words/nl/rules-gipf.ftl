@@ -1,12 +1,12 @@
 # De regels van GIPF om te lezen. Hun volgorde en de figuren staan in rules/gipf.json.
 # Woorden tussen ** ** vallen op waar ze worden uitgelegd.
-# Je neemt een rij: je eigen stukken neem je terug, die van je tegenspeler sla je.
+# Je neemt een rij: je eigen stukken neem je terug, die van je tegenstander sla je.
 
 gipf-rules-title = De regels van GIPF
 
 gipf-rules-short = Het spel in het kort
 gipf-rules-short-rows = GIPF is een spel voor twee, waarin het om rijen van vier draait. In elke beurt duw je vanaf de rand een nieuw stuk het bord op, en alles wat in de weg ligt, schuift op. Zodra er op een lijn vier stukken van één kleur naast elkaar liggen, moet de eigenaar ze terugnemen in zijn reserve en slaat hij de vijandelijke stukken die erop aansluiten. Moet je duwen en heb je geen stuk meer, dan verlies je.
-gipf-rules-short-sets = Er zijn drie versies van de regels, en elke versie bouwt voort op de vorige. Leer eerst het basisspel. Het standaardspel voegt er GIPF-stukken aan toe: raak je die allemaal kwijt, dan verlies je de partij. In het toernooispel bepaal je zelf hoeveel je er wilt.
+gipf-rules-short-sets = Er zijn drie versies van de regels, en elke versie bouwt voort op de vorige. Leer eerst het basisspel. Het standaardspel voegt er GIPF-stukken aan toe: raak je die allemaal kwijt, dan verlies je de partij. In het toernooispel, een optie voor ervaren spelers die je rustig kunt overslaan, bepaal je zelf hoeveel je er wilt.
 
 gipf-rules-board = Het bord
 gipf-rules-board-spots = Je speelt op 37 **kruispunten**, waar de lijnen van het bord elkaar snijden. Ze vormen een zeshoek met vier kruispunten aan elke kant. Er zijn 21 lijnen, in drie richtingen.
@@ -15,18 +15,18 @@ gipf-rules-board-names = Een letter geeft de kolom aan, een cijfer de plaats daa
 gipf-rules-figure-board = Het lege bord. Vanaf de hoekstip e1 loopt één lijn het bord op; vanaf d1 zijn het er twee.
 
 gipf-rules-start-basic = Het begin van het basisspel
-gipf-rules-start-basic-pieces = Elke speler heeft 15 stukken; loot wie met wit speelt. Van elke speler liggen er bij het begin al drie op het bord, op de kruispunten in de hoeken: die van Wit op b5, e2 en h5, die van Zwart op b2, e8 en h2. De andere 12 vormen je **reserve**. Wit begint.
+gipf-rules-start-basic-pieces = Elke speler heeft 15 stukken; spreek af wie met wit speelt. Van elke speler liggen er bij het begin al drie op het bord, op de kruispunten in de hoeken: die van Wit op b5, e2 en h5, die van Zwart op b2, e8 en h2. De andere 12 vormen je **reserve**. Wit begint.
 gipf-rules-figure-start = Het begin van het basisspel.
-gipf-rules-start-basic-more = Wil je een langere partij, dan mogen beide spelers één, twee of drie stukken aan hun reserve toevoegen. Zijn jullie niet even sterk, dan kan voor het evenwicht alleen de zwakste speler dat doen.
+gipf-rules-start-basic-more = Wil je een langere partij, dan mogen beide spelers één, twee of drie stukken aan hun reserve toevoegen. Zijn jullie niet even sterk, dan kan voor het evenwicht alleen de zwakste speler dat doen. Aarzel daar niet mee: een spannende partij is voor allebei leuker.
 
 gipf-rules-turn = Je beurt: een stuk het bord op duwen
 gipf-rules-turn-push = In je beurt moet je een stuk uit je reserve in het spel brengen. Leg het op een stip naar keuze, kies een van de lijnen die daar beginnen en duw het stuk naar het eerste kruispunt van die lijn.
-gipf-rules-turn-chain = Is dat kruispunt leeg, dan is dat alles. Ligt er al een stuk, van welke kleur dan ook, dan schuift dat door naar het volgende kruispunt van de lijn; is dat ook bezet, dan schuift het stuk daar eveneens door, enzovoort, tot het eerste lege kruispunt. Alle stukken gaan dezelfde kant op, en geen enkel stuk gaat meer dan één kruispunt ver.
+gipf-rules-turn-chain = Is dat kruispunt leeg, dan is dat alles. Ligt er al een stuk, van welke kleur dan ook, dan schuift dat door naar het volgende kruispunt van de lijn; is dat ook bezet, dan schuift het stuk daar eveneens door, enzovoort, tot het eerste lege kruispunt. Alle stukken gaan dezelfde kant op, en geen enkel stuk gaat meer dan één kruispunt ver. Op een echt bord schuif je niet de hele rij in één keer op: verplaats de stukken één voor één, het verste eerst.
 gipf-rules-figure-push-before = Eerst de stip: Wit heeft d1 gekozen, en de lijn over d2, waar een wit stuk ligt, en d3, waar een zwart stuk ligt. Elk stuk schuift straks één kruispunt op, zoals de pijlen laten zien.
 gipf-rules-figure-push-after = Dan de duw: het nieuwe stuk ligt op d2, en de twee andere zijn doorgeschoven naar d3 en d4.
 gipf-rules-turn-full = Op een lijn zonder leeg kruispunt kun je geen stuk duwen, van welke kant ook: er wordt nooit een stuk van het bord af geduwd.
 gipf-rules-figure-full = Twee lijnen zijn vol, van e1 tot e9 en van a5 tot i1. Vanaf de gemarkeerde stippen kun je er niets op duwen.
-gipf-rules-turn-touch = Op Gipfel telt een zet zodra hij is verstuurd. Tot dat moment mag je je bedenken; een stuk aanraken verplicht je tot niets.
+gipf-rules-turn-touch = Op Gipfel telt een zet zodra hij is verstuurd. Tot dat moment mag je je bedenken. Op een echt bord is het spelregelboekje strenger: heb je een stuk in het spel aangeraakt of het nieuwe stuk van zijn stip geschoven, dan moet je die zet uitvoeren.
 
 gipf-rules-rows = Een rij nemen
 gipf-rules-rows-four = Liggen er op een lijn vier of meer stukken van één kleur naast elkaar, dan heeft de eigenaar een rij en moet hij die nemen. De **rij** bestaat uit deze stukken en alle andere, van welke kleur ook, die er op die lijn zonder gat op aansluiten, tot het eerste lege kruispunt of de rand.
@@ -41,8 +41,8 @@ gipf-rules-order-duty = Een rij nemen is verplicht en kost je geen beurt. Een be
 gipf-rules-order-before = Je neemt je rijen die er aan het begin van je beurt liggen.
 gipf-rules-order-push = Je duwt een stuk het bord op.
 gipf-rules-order-after = Je neemt je rijen die er na de duw liggen.
-gipf-rules-order-enemy = Rijen van je tegenspeler blijven liggen: je tegenspeler neemt ze aan het begin van zijn eigen beurt en duwt daarna.
-gipf-rules-order-forced = Zo kun je je tegenspeler dwingen om stukken terug te nemen:
+gipf-rules-order-enemy = Rijen van je tegenstander blijven liggen: je tegenstander neemt ze aan het begin van zijn eigen beurt en duwt daarna.
+gipf-rules-order-forced = Zo kun je je tegenstander dwingen om stukken terug te nemen:
 gipf-rules-figure-forced-before = Wit duwt vanaf a4. Het zwarte stuk op c4 zal het gat op d4 vullen.
 gipf-rules-figure-forced-after = Nu heeft Zwart een rij van vijf. Zwart moet alle vijf de stukken terugnemen en duwt daarna gewoon. De kolom die Zwart had opgebouwd, is weg, en Wit heeft niets verloren.
 gipf-rules-order-both = Ontstaan er door één duw rijen voor beide spelers, dan neemt degene die geduwd heeft als eerste zijn rijen. Daardoor kan de rij van de ander korter worden of breken:
@@ -59,28 +59,28 @@ gipf-rules-figure-again = Wit heeft een rij van vier, b2 tot b5, en een rij van 
 
 gipf-rules-end = Het einde van de partij
 gipf-rules-end-reserve = Moet je duwen en is je reserve leeg, dan heb je verloren. Beide spelers kunnen niet tegelijk verliezen: wie als eerste moet duwen en dat niet kan, verliest, ook al zou dat de ander een beurt later overkomen.
-gipf-rules-end-capture = Door je eigen stukken terug te nemen blijf je in het spel, maar winnen doe je door te slaan: elk geslagen stuk is er een dat je tegenspeler nooit meer zal duwen. Een rij die er aan het begin van je beurt ligt, neem je vóór je duw; zo kan een rij je op het nippertje redden:
+gipf-rules-end-capture = Door je eigen stukken terug te nemen blijf je in het spel, maar winnen doe je door te slaan: elk geslagen stuk is er een dat je tegenstander nooit meer zal duwen. Een rij die er aan het begin van je beurt ligt, neem je vóór je duw; zo kan een rij je op het nippertje redden:
 gipf-rules-figure-saved = De reserve van Wit is leeg, maar er ligt een rij om te nemen. Vier stukken komen terug, het zwarte op e6 wordt geslagen, en Wit kan weer duwen.
 gipf-rules-end-sight = Beide reserves en alle geslagen stukken zijn altijd voor beide spelers te zien.
 gipf-rules-end-last = Met het duwen van je laatste stuk heb je nog niet verloren. Je verliest pas als je in je volgende beurt, nadat je je rijen hebt genomen, nog altijd niets te duwen hebt.
-gipf-rules-end-repetition = Een partij zou eindeloos in een kringetje kunnen ronddraaien. Daarom is het remise als dezelfde stelling voor de derde keer voorkomt, met dezelfde speler aan de beurt, dezelfde reserves en, in het toernooispel, dezelfde rechten om GIPF-stukken in te brengen. Een andere remise kennen de regels niet. Op Gipfel kun je deze regel uitschakelen.
+gipf-rules-end-repetition = Een partij zou eindeloos in een kringetje kunnen ronddraaien. Volgens het spelregelboekje kan een partij niet onbeslist eindigen; deze regel is van ons: ze is onbeslist als dezelfde stelling voor de derde keer voorkomt, met dezelfde speler aan de beurt, dezelfde reserves en, in het toernooispel, dezelfde rechten om GIPF-stukken in te brengen. Anders eindigt een partij nooit onbeslist. Op Gipfel kun je deze regel uitschakelen.
 
 gipf-rules-start-standard = Het begin van het standaardspel
-gipf-rules-start-standard-pieces = Elke speler heeft 18 stukken; loot wie met wit speelt. Op elk kruispunt in een hoek van het bord ligt een **GIPF-stuk**, dat uit twee stukken van één kleur op elkaar bestaat: die van Wit op b5, e2 en h5, die van Zwart op b2, e8 en h2. De andere 12 stukken vormen je **reserve**. Wit begint.
+gipf-rules-start-standard-pieces = Elke speler heeft 18 stukken; spreek af wie met wit speelt. Op elk kruispunt in een hoek van het bord ligt een **GIPF-stuk**, dat uit twee stukken van één kleur op elkaar bestaat: die van Wit op b5, e2 en h5, die van Zwart op b2, e8 en h2. De andere 12 stukken vormen je **reserve**. Wit begint.
 gipf-rules-figure-start-standard = Het begin van het standaardspel: elke speler heeft drie GIPF-stukken.
 gipf-rules-start-standard-single = Uit je reserve duw je alleen losse, **gewone stukken**. Meer GIPF-stukken dan deze zes komen er nooit.
 
 gipf-rules-start-tournament = Het begin van het toernooispel
-gipf-rules-start-tournament-empty = In het begin is het bord leeg, en heeft elke speler alle 18 stukken in zijn **reserve**. Loot wie met wit speelt. Wit begint.
+gipf-rules-start-tournament-empty = In het begin is het bord leeg, en heeft elke speler alle 18 stukken in zijn **reserve**. Spreek af wie met wit speelt. Wit begint.
 gipf-rules-start-tournament-pieces = Een **GIPF-stuk** bestaat uit twee stukken van één kleur op elkaar, die als één stuk worden geduwd. In je eerste beurt moet je een GIPF-stuk inbrengen.
-gipf-rules-start-tournament-more = Daarna kies je in elke beurt tussen een GIPF-stuk en een los, **gewoon stuk**. Maar zodra je een gewoon stuk hebt geduwd, mag je geen GIPF-stukken meer inbrengen. Je tegenspeler mag ermee doorgaan tot ook hij een gewoon stuk heeft geduwd. Neem je een van je eigen GIPF-stukken terug, dan houd je het recht om er nog meer in te brengen.
+gipf-rules-start-tournament-more = Daarna kies je in elke beurt tussen een GIPF-stuk en een los, **gewoon stuk**. Maar zodra je een gewoon stuk hebt geduwd, mag je geen GIPF-stukken meer inbrengen. Je tegenstander mag ermee doorgaan tot ook hij een gewoon stuk heeft geduwd. Neem je een van je eigen GIPF-stukken terug, dan houd je het recht om er nog meer in te brengen.
 gipf-rules-figure-entry = Wit heeft twee GIPF-stukken ingebracht en daarna een gewoon stuk, op e2: Wit mag geen GIPF-stukken meer inbrengen. Zwart heeft er twee ingebracht en mag een derde inbrengen of op gewone stukken overgaan.
 gipf-rules-start-tournament-two = Elk GIPF-stuk kost twee stukken uit je reserve. Zit er nog maar één stuk in je reserve, dan kun je alleen een gewoon stuk duwen. Verder is het aantal GIPF-stukken niet beperkt.
-gipf-rules-start-tournament-returned = Zolang je GIPF-stukken mag inbrengen, mogen twee willekeurige stukken uit je reserve samen als GIPF-stuk het bord op, zelfs twee die van een GIPF-stuk zijn teruggekomen.
+gipf-rules-start-tournament-returned = Zolang je GIPF-stukken mag inbrengen, mogen twee willekeurige stukken uit je reserve samen als GIPF-stuk het bord op, zelfs twee die van een GIPF-stuk zijn teruggekomen. Over het standaardspel zegt het spelregelboekje dat zo’n paar niet meer als GIPF-stuk het bord op mag; in het toernooispel houden wij dat niet bij.
 
 gipf-rules-pieces = GIPF-stukken
 gipf-rules-pieces-like = Op het bord schuift een GIPF-stuk net zo op als elk ander stuk, altijd in zijn geheel. In een rij telt het als één stuk van zijn kleur.
-gipf-rules-pieces-choice = Het verschil zit in het nemen van een rij. Gewone stukken moeten weg; maar over elk GIPF-stuk in de rij, van welke kleur ook, beslist de eigenaar van de rij apart: nemen, of **laten liggen**. Neem je er een van jezelf terug, dan wordt het in je reserve weer twee gewone stukken. Neem je er een van je tegenspeler, dan heb je twee stukken geslagen.
+gipf-rules-pieces-choice = Het verschil zit in het nemen van een rij. Gewone stukken moeten weg; maar over elk GIPF-stuk in de rij, van welke kleur ook, beslist de eigenaar van de rij apart: nemen, of **laten liggen**. Neem je er een van jezelf terug, dan wordt het in je reserve weer twee gewone stukken. Neem je er een van je tegenstander, dan heb je twee stukken geslagen.
 gipf-rules-figure-keep = Wit neemt de drie gewone witte stukken terug en slaat het zwarte op e7. Van de GIPF-stukken, hier gemarkeerd, zal Wit dat op e8 vermoedelijk slaan en die op e2 en e5 laten liggen.
 gipf-rules-pieces-cross = Kruisen twee van je rijen elkaar op een GIPF-stuk, dan heb je een keus die je bij gewone stukken niet hebt. Neem je het met de eerste rij mee, dan is de tweede meestal gebroken. Laat je het liggen, dan is de tweede rij nog heel en moet je die ook nemen; dan beslis je opnieuw over het GIPF-stuk.
 gipf-rules-figure-crossing-gipf = De rijen van Zwart, van d2 tot d5 en van b4 tot f3, kruisen elkaar op het GIPF-stuk op d4. Om het op het bord te houden moet Zwart beide rijen nemen.
@@ -99,16 +99,16 @@ gipf-rules-figure-optional = Wit mag duwen zonder de vier gemarkeerde GIPF-stukk
 gipf-rules-optional-first = Ligt er ook een rij die weg moet, dan mag je toch eerst stukken uit zo’n GIPF-rij nemen, zelfs als de andere rij daardoor breekt; wat ervan over is, blijft dan liggen.
 gipf-rules-figure-optional-first = De vier GIPF-stukken van b2 tot b5 hoeven niet weg; de rij van b2 tot e2, met drie gewone stukken, moet wel weg. Neemt Wit uit de GIPF-rij eerst alleen het stuk op b2, dan zijn er van de andere rij nog maar drie stukken over, en die blijven liggen.
 gipf-rules-optional-enemy = Horen er vijandelijke GIPF-stukken bij zo’n rij van louter GIPF-stukken, dan mag je die ook slaan; je mag zelfs alleen die nemen.
-gipf-rules-optional-empty = Is je reserve leeg als je beurt begint en heb je een rij, dan moet je er iets uit nemen. Om te kunnen duwen moet je minstens één eigen stuk terugnemen. Komt er niets in je reserve terug, dan eindigt je beurt daar en verlies je, tenzij je zojuist het laatste GIPF-stuk van je tegenspeler hebt geslagen.
+gipf-rules-optional-empty = Is je reserve leeg als je beurt begint en heb je een rij, dan moet je er iets uit nemen. Om te kunnen duwen moet je minstens één eigen stuk terugnemen. Komt er niets in je reserve terug, dan eindigt je beurt daar en verlies je, tenzij je zojuist het laatste GIPF-stuk van je tegenstander hebt geslagen.
 
 gipf-rules-tips = Tips voor je eerste partijen
-gipf-rules-tip-dot = Denk bij elke duw in twee stappen: eerst de stip, dan de lijn. Stel je voor dat het stuk al op de stip ligt, dan zie je makkelijker wat er gaat schuiven, en waarheen.
+gipf-rules-tip-dot = Denk bij elke duw in twee stappen: eerst de stip, dan de lijn. Op toernooien ben je zelfs verplicht het zo te spelen. Stel je voor dat het stuk al op de stip ligt, dan zie je makkelijker wat er gaat schuiven, en waarheen.
 gipf-rules-tip-board = Stukken op het bord zijn sterker dan stukken in reserve. Breng ze in het spel, houd ze daar, en maak liefst rijen waarmee je iets slaat.
-gipf-rules-tip-sides = Geen enkele kant van het bord is van jou. Ga vóór je duw alle stippen langs en zoek naar de antwoorden van je tegenspeler.
-gipf-rules-tip-force = Duw zo dat je tegenspeler stukken moet terugnemen, als het je niets kost. Er blijven dan minder vijandelijke stukken over, en die zijn makkelijker aan te vallen.
+gipf-rules-tip-sides = Geen enkele kant van het bord is van jou. Ga vóór je duw alle stippen langs en zoek naar de antwoorden van je tegenstander.
+gipf-rules-tip-force = Duw zo dat je tegenstander stukken moet terugnemen, als het je niets kost. Er blijven dan minder vijandelijke stukken over, en die zijn makkelijker aan te vallen.
 gipf-rules-tip-open = Een genomen rij laat lege kruispunten achter. Volle lijnen gaan weer open, en stukken die stillagen, kunnen worden geduwd: kijk naar het nieuwe bord, niet naar het oude.
 gipf-rules-tip-count = Tel tegen het einde beide reserves. Vaak beslist één stuk wie er het eerst doorheen is.
 
 gipf-rules-tips-gipf = Tips voor het spelen met GIPF-stukken
-gipf-rules-tip-keep = Meestal laat je je eigen GIPF-stukken liggen en sla je die van je tegenspeler. Maar is je reserve bijna leeg en heb je nog een ander GIPF-stuk op het bord, dan kunnen twee stukken terug meer waard zijn.
-gipf-rules-tip-last = Heb je nog maar één GIPF-stuk, vraag je dan vóór elke duw af of je tegenspeler er een rij doorheen kan maken.
+gipf-rules-tip-keep = Meestal laat je je eigen GIPF-stukken liggen en sla je die van je tegenstander. Maar is je reserve bijna leeg en heb je nog een ander GIPF-stuk op het bord, dan kunnen twee stukken terug meer waard zijn.
+gipf-rules-tip-last = Heb je nog maar één GIPF-stuk, vraag je dan vóór elke duw af of je tegenstander er een rij doorheen kan maken.

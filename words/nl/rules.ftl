@@ -6,7 +6,7 @@ rules-figure = Figuur { $number }
 rules-example = Voorbeeld
 rules-variant = Variant
 rules-settled = Onze beslissing
-rules-intro = Dit zijn, in onze eigen woorden, de regels van { $game } zoals ze gelden op Gipfel, een plek om DVONN en GIPF te spelen en te bestuderen. Een alinea met ‘Onze beslissing’ ervoor legt vast wat de spelregelboekjes openlaten.
+rules-intro = Dit zijn, in onze eigen woorden, de regels van { $game } zoals ze gelden op Gipfel, een plek om DVONN en GIPF te spelen en te bestuderen. Een alinea met ‘Onze beslissing’ ervoor legt vast wat de spelregelboekjes openlaten, of zegt waarin Gipfel ervan afwijkt.
 rules-credit = { $game } is een spel van Kris Burm. Gipfel staat los van de auteur en de uitgever van het spel.
 rules-sets = In het standaardspel en het toernooispel
 
