@@ -61,7 +61,7 @@ bar-even = Even
 bar-ahead = { $side } is ahead: { $text }
 bar-wins = { $side } wins for certain: { $text }
 bar-drawn = A draw for certain
-bar-unknown = Not judged yet
+bar-unknown = Not analysed yet
 turns-to-end = { $number ->
     [one] in one turn
    *[other] in { $number } turns
@@ -75,8 +75,8 @@ by-pieces = { $number ->
 graph-label = Evaluation over the game
 graph-place = Move { $number } of { $limit }: { $text }
 graph-start = The start: { $text }
-graph-judge = Judge the whole game
-graph-judging = { $number } of { $limit } positions judged
+graph-judge = Analyse the whole game
+graph-judging = { $number } of { $limit } positions analysed
 graph-stop = Stop
 graph-note = The curve shows who stands better after each move: White at the top, Black at the bottom.
 

@@ -79,7 +79,7 @@ cell-source = { $text }; can be played
 cell-target = { $text }; possible here
 
 # Said by the page, beside what the core says.
-stack-stuck = no cell at the right distance is occupied, so the stack on { $cell } cannot move now
+stack-stuck = no cell at the right distance is occupied, so { $cell } cannot move now
 push-from-dot = { $cell } is occupied: begin at a dot at the rim
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
 row-elsewhere = press a spot of one of the rows that are marked
@@ -115,7 +115,7 @@ setup-beginning = Beginning
 beginning-normal = Place the pieces
 beginning-normal-note = all 49 in turn, then stack
 beginning-random = Random placement
-beginning-random-note = the board is dealt: begin here
+beginning-random-note = Gipfel’s own variant: the board is dealt, so begin here
 setup-extra = Extra pieces
 setup-extra-of = { $colour ->
     [w] White
@@ -128,7 +128,7 @@ setup-extra-of = { $colour ->
 setup-extra-note = More pieces make a longer game; for one side only, a handicap.
 setup-opponent = Opponent
 opponent-engine = The computer
-opponent-person = Two people here
+opponent-person = Same device
 setup-level = Level
 level-name = { $number ->
     [1] { $number } – for your first games
@@ -145,7 +145,7 @@ level-name = { $number ->
 setup-colour = Your colour
 colour-white = White, begins
 colour-black = Black
-colour-random = By lot
+colour-random = Random
 setup-clock = Clock
 clock-none = None
 clock-name = { $number } min + { $limit } s
@@ -231,7 +231,7 @@ result-you-lost = You lose
 result-reason = { $result }: { $reason }.
 result-tower = { $side }: { $number }
 result-rematch = Rematch, colours swapped
-result-look-over = Look over the game
+result-look-over = Review the game
 
 # What a screen reader hears of the game.
 state-dvonn = White { $white }, Black { $black }.
@@ -247,5 +247,5 @@ key-kind = piece or GIPF piece
 key-type = goes to the field for typing a move
 key-state = tells how the game stands
 key-new = a new game
-setting-shortcuts = Keys of one letter
+setting-shortcuts = Single-letter shortcuts
 setting-shortcuts-note = ? lists them.

@@ -9,7 +9,7 @@ game-title = { $game ->
 }
 which-game = Which game do you want to play?
 which-game-prompt = Number
-menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and keep in touch with the red ones; random placement skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
+menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and keep in touch with the red ones; random placement, a variant of Gipfel’s own, skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
 which-game-again = Type a number from 1 to { $limit }, or the name of a game.
 which-players = Who plays?
 two-people = two people at this terminal

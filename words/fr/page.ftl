@@ -80,7 +80,7 @@ cell-source = { $text } ; jouable
 cell-target = { $text } ; possible ici
 
 # Dit par la page, à côté de ce que dit le moteur de règles.
-stack-stuck = aucune case n’est occupée à la bonne distance : la pile en { $cell } ne peut pas bouger maintenant
+stack-stuck = aucune case n’est occupée à la bonne distance : { $cell } ne peut pas bouger maintenant
 push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
@@ -88,7 +88,7 @@ row-needs-piece = retirez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.
 start-title = Deux jeux où l’on pousse, empile et prévoit
-start-lead = DVONN et GIPF s’apprennent vite et se jouent longtemps. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et examinez chaque position.
+start-lead = DVONN et GIPF s’apprennent vite, et on ne s’en lasse pas. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et examinez chaque position.
 start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. À la fin, vos piles forment une seule tour, et la plus haute gagne.
 start-gipf = Poussez des pièces depuis le bord, retirez les rangées de quatre et laissez votre adversaire à court de pièces.
 start-play = Jouer au { $game }
@@ -98,7 +98,7 @@ start-people = Jouer avec d’autres
 start-people-text = Défiez un ami par un lien, trouvez un adversaire au salon ou suivez les parties des autres. Aucun compte n’est nécessaire.
 to-lobby = Au salon
 start-resume = Reprendre votre partie
-start-minutes = Vous découvrez ? Apprenez le DVONN en 5 minutes
+start-minutes = Vous débutez ? Apprenez le DVONN en 5 minutes
 start-new-to-it = Vous découvrez ces jeux ? Chaque leçon dure quelques minutes et vous demande de jouer un coup.
 start-both = Deux jeux du projet GIPF de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur de ces jeux.
 
@@ -116,7 +116,7 @@ setup-beginning = Début
 beginning-normal = Poser les pièces
 beginning-normal-note = les 49 à tour de rôle, puis empiler
 beginning-random = Pose au hasard
-beginning-random-note = le plateau est déjà garni : pour débuter
+beginning-random-note = variante de Gipfel, plateau déjà garni : pour débuter
 setup-extra = Pièces supplémentaires
 setup-extra-of = { $colour ->
     [w] Blanc
@@ -128,7 +128,7 @@ setup-extra-of = { $colour ->
 setup-extra-note = Plus de pièces, partie plus longue ; pour un seul camp, c’est un handicap.
 setup-opponent = Adversaire
 opponent-engine = L’ordinateur
-opponent-person = Deux personnes ici
+opponent-person = Même appareil
 setup-level = Niveau
 level-name = { $number ->
     [1] { $number } – premières parties
@@ -179,7 +179,7 @@ action-hint = Conseil
 action-marks = Voir les coups
 action-rules = Règles
 action-turn = Tourner
-action-flip = Inverser
+action-flip = Miroir
 action-restart = Recommencer
 action-resign = Abandonner
 action-new = Nouvelle partie
@@ -242,7 +242,7 @@ key-undo = annule le dernier coup
 key-hint = donne un conseil
 key-marks = montre ce qui est jouable
 key-turn = tourne le plateau
-key-flip = inverse le plateau
+key-flip = met le plateau en miroir
 key-kind = pièce simple ou pièce GIPF
 key-type = va au champ où l’on écrit un coup
 key-state = dit où en est la partie

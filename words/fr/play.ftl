@@ -97,7 +97,7 @@ command-quit = quitter, q, sortir, fin, arrêter, arreter, au revoir
 about-quit = quitte le jeu et affiche la position, pour reprendre plus tard
 
 # Les règles en bref, pour qui ne les connaît pas.
-rules-dvonn-placing = Au départ, le plateau est vide : à tour de rôle, vous posez une pièce sur une case vide, en commençant par les trois rouges.
+rules-dvonn-placing = Au départ, le plateau est vide. Chacun son tour, vous posez une pièce sur une case vide, en commençant par les trois rouges.
 rules-dvonn = Une fois le plateau plein, vous déplacez des piles ; une pièce seule est une pile de un, et une pile est à celui dont la couleur est au sommet. Une pile avance en ligne droite d’exactement autant de cases qu’elle compte de pièces et finit sur une autre. Une pile entourée des six côtés est bloquée ; une pièce rouge seule ne bouge jamais. Ce qui perd le contact avec les pièces rouges quitte le plateau. Quand plus aucun coup n’est possible, celui qui a le plus de pièces dans ses piles gagne.
 rules-gipf = À votre tour, vous poussez une pièce de votre réserve depuis un point du bord le long d’une ligne ; celles qu’elle rencontre avancent d’une intersection. Quand au moins quatre de vos pièces se suivent sur une ligne, vous devez retirer la rangée et tout ce qui la prolonge sans vide. Les vôtres reviennent en réserve, les autres sont capturées. Sans pièce à pousser, vous perdez.
 rules-gipf-pieces = Une pièce GIPF (double, entre parenthèses) peut rester quand on retire sa rangée ; qui perd sa dernière a perdu.

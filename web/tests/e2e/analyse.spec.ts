@@ -124,8 +124,8 @@ test('the engine shows its lines, and what is solved', async ({ page }) => {
 
 test('the whole game is judged', async ({ page }) => {
   await importText(page, `[Game "gipf-basic"]\n\n1. b3 c2 2. h3 *`);
-  await button(page, 'Judge the whole game').click();
-  await expect(button(page, 'Judge the whole game')).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Analyse the whole game').click();
+  await expect(button(page, 'Analyse the whole game')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.curve .edge')).toHaveCount(1);
   const slider = page.getByRole('slider', { name: 'Evaluation over the game' });
   await slider.fill('2');

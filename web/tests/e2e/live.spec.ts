@@ -189,7 +189,7 @@ test('players ask each other, talk, end the game and play again; others watch', 
   await expect(ben.page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expect(eve.page.getByRole('heading', { name: 'White wins' })).toBeVisible();
   await axe(ben);
-  await eve.page.getByRole('button', { name: 'Look over the game' }).click();
+  await eve.page.getByRole('button', { name: 'Review the game' }).click();
   await expect(eve.page.locator('.desk')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Play again' }).click();
   await expect(ann.page.getByRole('dialog').getByText('would like to play again')).toBeVisible();

@@ -13,7 +13,7 @@ const button = (page: Player['page'], name: string) =>
 test('a game is set up by hand, from the start page on', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Play GIPF' }).click();
-  await page.getByRole('radio', { name: 'Two people here' }).check();
+  await page.getByRole('radio', { name: 'Same device' }).check();
   await page.getByRole('radio', { name: /^Tournament/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('grid', { name: 'GIPF, tournament game' })).toBeVisible();
@@ -79,7 +79,7 @@ test('the end shows the result, its reason and the way to look it over', async (
   await player.press(player.cell('c5'));
   await expect(player.result()).toContainText('White wins');
   await expect(player.result()).toContainText(/nobody can move/i);
-  await expect(button(page, 'Look over the game')).toBeVisible();
+  await expect(button(page, 'Review the game')).toBeVisible();
 });
 
 test('a look at a move tells what it would do', async ({ page }) => {

@@ -67,7 +67,7 @@ const BOARDS: Record<string, (game: GameName, start: string) => Promise<BoardPla
     socket.welcome();
     const now = {
       ...{ version: 0, state: 'playing', turn: 'w', outcome: null },
-      ...{ clocks: { white: null, black: null, is_running: false } },
+      ...{ clocks: { white: null, black: null, is_running: false, wait: null, uncharged: 0 } },
       ...{ draw_offer: null, takeback_offer: null },
     };
     const told = { id: 'g', game, start, counts_repetition: true, moves: [], now, side: 'w' };
