@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gipfel.server import log
-from gipfel.server.log import log_event
+from gipfel.server.log import RARELY_S, RareEvent, log_event
 from tests.server.site import Visitor, site_in
 
 LOGGERS = (log.SERVER, log.WEB_SERVER)
@@ -62,3 +62,14 @@ def test_nobody_who_comes_over_a_socket_is_written_down(
 def test_web_server_writes_the_same_way(written: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").warning("Port %d is slow", 80)
     assert json.loads(written.getvalue())["event"] == "Port 80 is slow"
+
+
+def test_rare_event_is_logged_once_a_while(written: io.StringIO) -> None:
+    now = [0.0]
+    event = RareEvent("full", lambda: now[0])
+    for number in range(3):
+        event.log(number=number)
+    now[0] += RARELY_S
+    event.log(number=3)
+    lines = [json.loads(line) for line in written.getvalue().splitlines()]
+    assert [(line["event"], line["number"]) for line in lines] == [("full", 0), ("full", 3)]

@@ -5,11 +5,13 @@ too-often = { $seconds ->
    *[other] Dat ging te snel achter elkaar. Probeer het over { $seconds } seconden opnieuw.
 }
 too-much-open = Meer dan { $most } tegelijk kan niet. Sluit er eerst een.
+answers-unread = Te veel antwoorden wachten tot je ze leest. Lees die eerst.
 not-understood = Dit verzoek is niet te begrijpen: { $text }
 json-needed = Dit moet als JSON worden verstuurd.
 path-unknown = Hier is niets.
 method-unfit = Hier kunnen alleen deze methoden: { $methods }.
 other-site = Pagina’s van andere sites mogen dit niet.
+host-refused = Deze server luistert niet naar de naam “{ $host }”. Wie hem beheert kan die opgeven: GIPFEL_HOSTS, of --hosts.
 request-too-long = Dit is te lang: hoogstens { $most } bytes.
 server-failed = Er ging bij ons iets mis.
 account-needed = Hiervoor heb je een account nodig. Log eerst in.
@@ -17,18 +19,21 @@ login-needed = Hiervoor moet je inloggen; een token is niet genoeg.
 token-unknown = Dit token is niet geldig, of niet meer.
 
 name-unfit = Een naam telt { $least } tot { $most } letters zonder accenten, cijfers, koppeltekens en liggende streepjes, en begint met een letter.
-name-taken = Deze naam is al bezet.
+name-taken = Deze naam is al bezet, of een die erop lijkt.
+name-reserved = Tot voor kort had iemand deze naam, of een die erop lijkt. Niemand anders kan hem nu al krijgen.
 password-short = Een wachtwoord telt minstens { $least } tekens.
 password-long = Een wachtwoord telt hoogstens { $most } tekens.
 login-wrong = Deze naam en dit wachtwoord horen niet bij elkaar.
 password-wrong = Dit is niet je wachtwoord.
 account-closed = Dit account is gesloten door de beheerders van deze server.
 already-member = Je hebt al een account. Log eerst uit.
+guest-only = Je hebt een account: verwijder dat.
 link-unknown = Deze link is niet geldig, of al gebruikt. Vraag een nieuwe aan.
 session-unknown = Deze login bestaat niet.
 token-missing = Dit token bestaat niet.
 tokens-full = Je hebt al { $most } tokens. Verwijder er eerst een.
 engine-busy = De engine heeft te veel te doen. Probeer het zo meteen opnieuw.
+cannot-write = De server kan op dit moment niets bewaren; intussen loopt er geen klok. Probeer het zo opnieuw.
 game-unknown = Dat spel bestaat niet. De spellen zijn: { $games }.
 person-unknown = Er is hier niemand met deze naam.
 

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from gipfel import words
 from gipfel.errors import GipfelError
 
+# When to ask again what could not be written.
+RETRY_AFTER_S = 2.0
+
 
 class DeniedError(GipfelError):
     """Something that the server does not do for the one who asks.
@@ -30,3 +33,10 @@ class DeniedError(GipfelError):
 
     def __str__(self) -> str:
         return self.sentence()
+
+
+class OutageError(DeniedError):
+    """Nothing can be written at present; what was asked is not done, and can be asked again."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "cannot-write", retry_after=RETRY_AFTER_S)

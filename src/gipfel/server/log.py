@@ -7,9 +7,14 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import sys
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TextIO
+
+RARELY_S = 60.0
 
 SERVER = logging.getLogger("gipfel.server")
 # What the web server itself has to say goes the same way, where it is more than a request: of those
@@ -33,6 +38,22 @@ def log_event(
 ) -> None:
     """Logs an event with its facts; with `trace`, the current exception too."""
     SERVER.log(level, event, extra={"facts": facts}, exc_info=trace)
+
+
+class RareEvent:
+    """A warning that may be due often, and is logged once a minute at most."""
+
+    def __init__(self, event: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._event = event
+        self._clock = clock
+        self._logged_at = -math.inf
+
+    def log(self, **facts: str | int) -> None:
+        """Logs it with its facts, unless it was logged lately."""
+        now = self._clock()
+        if now - self._logged_at >= RARELY_S:
+            self._logged_at = now
+            SERVER.warning(self._event, extra={"facts": facts})
 
 
 class Lines(logging.Formatter):

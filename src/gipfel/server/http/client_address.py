@@ -16,7 +16,12 @@ def client_address(connection: HTTPConnection) -> str:
     >>> client_address(HTTPConnection({"type": "http", "client": ("2001:db8::1", 80)}))
     '2001:db8::'
     """
-    found = _address(connection)
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """The address of a host, of IPv6 only the network; empty where it is unknown."""
+    found = _parse(host)
     if isinstance(found, IPv6Address):
         rest = 128 - NETWORK_BITS
         return str(IPv6Address(int(found) >> rest << rest))
@@ -25,14 +30,14 @@ def client_address(connection: HTTPConnection) -> str:
 
 def is_local(connection: HTTPConnection) -> bool:
     """Whether it comes from this very machine."""
-    found = _address(connection)
+    found = _parse(connection.client.host if connection.client else "")
     return found is not None and found.is_loopback
 
 
-def _address(connection: HTTPConnection) -> IPv4Address | IPv6Address | None:
+def _parse(host: str) -> IPv4Address | IPv6Address | None:
     """None where it is unknown, as with a Unix socket."""
     try:
-        found = ip_address(connection.client.host if connection.client else "")
+        found = ip_address(host)
     except ValueError:
         return None
     return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found

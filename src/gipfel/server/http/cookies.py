@@ -1,4 +1,4 @@
-"""The cookies of guests and sessions: out of reach of scripts and of other sites."""
+"""The cookies of guests, sessions and devices: out of reach of scripts and of other sites."""
 
 from __future__ import annotations
 
@@ -45,3 +45,4 @@ def _is_secure(connection: HTTPConnection) -> bool:
 
 GUEST = Cookie("gipfel-guest")
 SESSION = Cookie("gipfel-session")
+DEVICE = Cookie("gipfel-device")

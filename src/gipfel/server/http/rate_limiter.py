@@ -63,7 +63,10 @@ class RateLimiter:
 RATES: Mapping[str, Rate] = {
     "address": Rate(burst=200, seconds=0.05),  # everything from one address
     "person": Rate(burst=100, seconds=0.1),  # everything of one account or guest
-    "socket": Rate(burst=30, seconds=2),  # sockets that one address opens
+    "socket": Rate(burst=30, seconds=2),  # sockets that strangers at one address open
+    "own-socket": Rate(burst=20, seconds=2),  # sockets that one known person opens
+    # By all known people of one address: a whole school comes back at once after a restart.
+    "known-socket": Rate(burst=600, seconds=0.02),
     "message": Rate(burst=60, seconds=0.1),  # what one person sends over sockets
     "messages": Rate(burst=1000, seconds=0.01),  # what one address sends over sockets
     # An address may be a school: a whole class opens accounts, and logs in.
@@ -72,23 +75,33 @@ RATES: Mapping[str, Rate] = {
     "password": Rate(burst=10, seconds=60),  # passwords tried by one address for one name
     # By everybody for one name: so many that no address alone keeps its owner out.
     "name": Rate(burst=100, seconds=20),
+    # Passwords tried in a browser where this account has logged in before; the three above then
+    # do not matter, and strangers cannot use it up.
+    "device": Rate(burst=10, seconds=60),
     # These are counted for one account, and for all guests of one address together.
     "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
     "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
+    "position": Rate(burst=60, seconds=0.25),  # positions looked up
     "stream": Rate(burst=30, seconds=2),  # streams opened
     # Lists of games, and profiles. A lobby asks for three of them every quarter of a minute.
     "search": Rate(burst=300, seconds=0.1),
+    "record": Rate(burst=60, seconds=1),  # records of single games
     "export": Rate(burst=5, seconds=60),  # long downloads
 }
 
 
 # What may be open at once.
 MOST_OPEN: Mapping[str, int] = {
-    "sockets": 200,  # of one address
+    "sockets": 200,  # of strangers at one address
+    "own-sockets": 50,  # of one known person
+    "known-sockets": 1000,  # of all known people at one address
+    "unread-bytes": 8 * 1024 * 1024,  # answers to one address that it has not read yet
     # These are counted for one account, and for all guests of one address together.
     "streams": 100,
     "analyses": 4,
+    "records": 10,
+    "positions": 4,
     "downloads": 3,
 }
 
@@ -120,19 +133,31 @@ class Limits:
             whole = math.ceil(seconds)
             raise DeniedError(429, "too-often", retry_after=whole, seconds=whole)
 
+    def has_room(self, name: str, asker: str, amount: int = 1) -> bool:
+        """Whether an asker may have so much more open."""
+        most = self._most_open.get(name)
+        return most is None or self._open[name, asker] + amount <= most
+
     def check(self, name: str, asker: str) -> None:
         """Raises DeniedError where an asker has too much open for more."""
-        most = self._most_open.get(name)
-        if most is not None and self._open[name, asker] >= most:
-            raise DeniedError(429, "too-much-open", most=most)
+        if not self.has_room(name, asker):
+            raise DeniedError(429, "too-much-open", most=self._most_open[name])
+
+    def hold(self, name: str, asker: str, amount: int = 1) -> None:
+        """Counts something of an asker's as open, until it is released."""
+        self._open[name, asker] += amount
+
+    def release(self, name: str, asker: str, amount: int = 1) -> None:
+        """Counts something of an asker's as open no longer."""
+        self._open[name, asker] -= amount
+        if not self._open[name, asker]:
+            del self._open[name, asker]
 
     @contextmanager
-    def holding(self, name: str, asker: str) -> Iterator[None]:
+    def holding(self, name: str, asker: str, amount: int = 1) -> Iterator[None]:
         """Counts something of an asker's that is open as long as the context lasts."""
-        self._open[name, asker] += 1
+        self.hold(name, asker, amount)
         try:
             yield
         finally:
-            self._open[name, asker] -= 1
-            if not self._open[name, asker]:
-                del self._open[name, asker]
+            self.release(name, asker, amount)
