@@ -79,6 +79,20 @@ def test_game_of_the_first_schema_is_kept(connection: Connection) -> None:
     assert connection.execute(text("SELECT number, text FROM log")).one() == (1, "g2")
 
 
+def test_names_that_look_alike_already_are_kept(connection: Connection) -> None:
+    migrate(connection, "0005")
+    for name in ("Illo", "lllo"):
+        values = {"id": name.upper(), "name": name, "folded": name.lower()}
+        connection.execute(
+            text("INSERT INTO accounts (id, name, folded) VALUES (:id, :name, :folded)"), values
+        )
+    connection.execute(text("INSERT INTO accounts (id, closed) VALUES ('gone', 5)"))
+    connection.commit()
+    migrate(connection)
+    rows = connection.execute(text("SELECT name, skeleton FROM accounts ORDER BY id"))
+    assert set(rows) == {("Illo", "lllo"), ("lllo", "lllo"), (None, None)}
+
+
 def test_migrating_again_changes_nothing(made: Connection) -> None:
     migrate(made)
     assert compare_metadata(MigrationContext.configure(made), METADATA) == []

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 # Every constraint has a name, so that a migration can speak of it on every database.
@@ -87,13 +88,26 @@ log = Table(
     sqlite_with_rowid=False,
 )
 
-# When this server was there: its clocks stand still in between.
+# When this server was there and could write: its clocks stand still in between.
 lifetimes = Table(
     "lifetimes",
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("began", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    # Whether it began with a process, or just after, and not by a later interruption of one.
+    Column("is_restart", Boolean, nullable=False, server_default=false()),
+)
+
+# When the players of a game came back to it after a restart: until then their clocks wait.
+returns = Table(
+    "returns",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("run", Integer, ForeignKey("lifetimes.id"), primary_key=True),
+    Column("side", String(1), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 # Apart from the log: spectators do not see it, and it can be removed.
@@ -162,7 +176,21 @@ accounts = Table(
     Column("password", String(200)),
     Column("created", BigInteger),
     Column("closed", BigInteger),
+    # What the name looks like. Names that are older than this column may look alike.
+    Column("skeleton", String(64)),
+    # A guest who had everything deleted, and never had an account.
+    Column("was_guest", Boolean),
     UniqueConstraint("folded"),
+    Index("ix_accounts_skeleton", "skeleton"),
+)
+
+# Names of deleted accounts, as hashes, and until when nobody may have them.
+freed_names = Table(
+    "freed_names",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 # What proves who somebody is: sessions, tokens and links, as hashes of their secrets.

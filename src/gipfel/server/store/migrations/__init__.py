@@ -21,21 +21,45 @@ revisions = Table(
 )
 
 
+class OutdatedError(ServerError):
+    """A database of an earlier Gipfel, which is to be brought up to date first."""
+
+
+def prepare(connection: Connection) -> None:
+    """Makes today's tables where there are none yet.
+
+    Raises OutdatedError where an earlier Gipfel made them, and ServerError where a later one did.
+    """
+    found = stored_revision(connection)
+    if found is None:
+        _make(connection)
+    elif found != REVISIONS[-1]:
+        require_known(found)
+        raise OutdatedError.of("database-outdated", text=found)
+
+
+def require_known(revision: str) -> None:
+    """Raises ServerError for a revision of a later Gipfel."""
+    if revision not in REVISIONS:
+        raise ServerError.of("database-newer", text=revision, limit=REVISIONS[-1])
+
+
 def migrate(connection: Connection, revision: str = REVISIONS[-1]) -> None:
     """Brings the tables to a revision, today's unless told.
 
     Raises ServerError where a later Gipfel made them.
     """
-    found = _stored_revision(connection)
-    if found is not None and found not in REVISIONS:
-        raise ServerError.of("database-newer", text=found)
+    found = stored_revision(connection)
+    if found is not None:
+        require_known(found)
     if found is None and revision == REVISIONS[-1]:
         _make(connection)
     elif found != revision:
         _upgrade(connection, revision)
 
 
-def _stored_revision(connection: Connection) -> str | None:
+def stored_revision(connection: Connection) -> str | None:
+    """The revision of a database; None where it has no tables yet."""
     if not inspect(connection).has_table(revisions.name):
         return None
     return connection.scalar(select(revisions.c.version_num))
