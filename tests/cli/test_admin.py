@@ -94,6 +94,37 @@ def test_chat_of_one_game_is_removed(data: Path) -> None:
     assert gipfel("admin", "remove-chat", "one").stdout == "There was nothing to remove.\n"
 
 
+@pytest.mark.parametrize(
+    ("language", "good", "wrong"),
+    [("en", "good", "wrong"), ("fr", "bien", "à corriger"), ("nl", "goed", "fout")],
+)
+def test_check_tells_what_is_wrong_by_its_exit_status(
+    data: Path, language: str, good: str, wrong: str
+) -> None:
+    whole = gipfel("admin", "check", "--language", language)
+    assert whole.exit_code == 0
+    assert all(line.startswith((f"{good}: ", "  ")) for line in whole.stdout.splitlines())
+    (data / "gipfel.sqlite").chmod(0o644)
+    faulty = gipfel("admin", "check", "--language", language)
+    assert faulty.exit_code == 1
+    assert f"{wrong}: " in faulty.stdout
+    assert f"chmod go= {data / 'gipfel.sqlite'}" in " ".join(faulty.stdout.split())
+
+
+def test_check_leaves_a_folder_without_a_server_alone(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    told = refused(gipfel("admin", "check", "--data", str(empty)))
+    assert "no server has kept anything" in told
+    assert not empty.exists()
+
+
+def test_check_takes_no_name_and_all_else_needs_one() -> None:
+    extra, missing = gipfel("admin", "check", "Ann"), gipfel("admin", "link")
+    assert (extra.exit_code, missing.exit_code) == (2, 2)
+    assert "nothing is expected here: Ann" in extra.stderr
+    assert "NAME is missing" in missing.stderr
+
+
 def _chat(connection: Connection) -> None:
     """Two games, beside each of which two things are said."""
     for name in ("one", "two"):

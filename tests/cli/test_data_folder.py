@@ -19,10 +19,12 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.messages import GameView
-from gipfel.server.store.database import FILE, Database
+from gipfel.server.store.database import FILE, Database, transaction_on
 from gipfel.server.store.lock import lock_folder
+from gipfel.server.store.migrations import REVISIONS, migrate, stored_revision
 from gipfel.server.store.schema import games, log, ratings
 from gipfel.server.store.secret import secret_in
+from gipfel.server.store.upgrade import COPIES_FOLDER
 from tests.cli.console import gipfel, refused
 from tests.server.services import Clock
 
@@ -208,3 +210,41 @@ def test_backup_is_one_file_and_sound(data: Path, tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "copy" / FILE)
     assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
+
+
+def make_earlier(folder: Path) -> None:
+    """Makes the folder that of an earlier Gipfel."""
+    (folder / FILE).unlink()
+    with transaction_on(folder / FILE) as connection:
+        migrate(connection, REVISIONS[-2])
+
+
+def revision_in(folder: Path) -> str | None:
+    with transaction_on(folder / FILE) as connection:
+        return stored_revision(connection)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_database_of_a_running_earlier_server_is_left_alone(data: Path, language: str) -> None:
+    make_earlier(data)
+    with lock_folder(data):
+        told = refused(gipfel("admin", "remove-chat", "one", "--language", language))
+    assert words.message("database-outdated", language, text=REVISIONS[-2]) in told
+    assert revision_in(data) == REVISIONS[-2]
+
+
+def test_backup_of_a_running_earlier_server_is_of_its_revision(data: Path, tmp_path: Path) -> None:
+    make_earlier(data)
+    with lock_folder(data):
+        assert gipfel("backup", str(tmp_path / "copy")).exit_code == 0
+    assert revision_in(data) == revision_in(tmp_path / "copy") == REVISIONS[-2]
+
+
+@pytest.mark.parametrize("command", [("admin", "remove-chat", "one"), ("rebuild",)])
+def test_database_is_brought_up_to_date_where_no_server_runs(
+    data: Path, command: tuple[str, ...]
+) -> None:
+    make_earlier(data)
+    assert gipfel(*command).exit_code == 0
+    assert revision_in(data) == REVISIONS[-1]
+    assert len(list((data / COPIES_FOLDER).iterdir())) == 1

@@ -85,6 +85,7 @@ VALUES = {
     "--grace": DECIMAL,
     "--hash": WHOLE,
     "--host": ("", "a b", "256.1.1.1", "x" * 100),
+    "--hosts": ("https://games.example/", "games.example:80", "a b", "x" * 300),
     "--language": CHOICE,
     "--level": WHOLE,
     "--log": CHOICE,
@@ -262,7 +263,8 @@ TYPED = [line for line in LINES if can_be_typed(line)]
 def run_as_process(line: Line, folder: Path) -> None:
     line = line.within(folder)
     run = process(*line.arguments, stdin=b"quit\n")
-    assert list(faults(line, run.returncode, run.stdout.decode(), run.stderr.decode())) == []
+    told = run.stderr.decode()
+    assert list(faults(line, run.returncode, run.stdout.decode(), told)) == [], told
 
 
 @pytest.mark.parametrize("line", TYPED[3::150], ids=lambda line: line.arguments[0])

@@ -25,6 +25,7 @@ usage-rules-unknown = there are no rules of “{ $text }”; there are those of 
 usage-not-among = “{ $text }” is not one of { $names }
 usage-clock = “{ $text }” is not seconds, or seconds+increment
 usage-address = “{ $text }” is no address or network like 10.0.0.7 or 10.0.0.0/8
+usage-host = “{ $text }” is no name of a host, like games.example: no address of a page, no port
 usage-not-a-file = “{ $text }” is not a plain file
 usage-not-a-folder = “{ $text }” is not a folder
 usage-shell-unknown = no shell was recognised: name it, one of { $names }

@@ -25,6 +25,7 @@ usage-rules-unknown = il n’y a pas de règles de « { $text } » ; il y a cell
 usage-not-among = « { $text } » n’est pas l’une de ces valeurs : { $names }
 usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
 usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
+usage-host = « { $text } » n’est pas le nom d’un hôte, comme games.example : ni adresse de page, ni port
 usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
 usage-not-a-folder = « { $text } » n’est pas un dossier
 usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : indiquez-le, l’un de { $names }

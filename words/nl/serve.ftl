@@ -1,6 +1,7 @@
 # Wat de server op zijn terminal zegt.
 
 serve-ready = Gipfel staat op { $address } – met Ctrl-C stopt het.
+upgrade-done = De database is nu bijgewerkt; zoals ze was, staat ze in { $folder }.
 backup-done = Alles staat nu in { $folder }.
 restore-done = Alles staat weer in { $folder }.
 rebuild-done = { $changed ->
@@ -20,3 +21,31 @@ rebuild-ratings = { $number ->
    *[other] { $number } ratings klopten niet met de partijen; nu wel.
 }
 folder-taken = { $folder } is in gebruik: er draait een server, of er wordt een back-up teruggezet of iets opnieuw opgebouwd. Beëindig dat eerst, of kies een andere map: --data.
+
+# Wat `gipfel admin check` vindt; elke zin zegt wat er te doen is.
+check-good = goed
+check-note = let op
+check-wrong = fout
+check-server-runs = Er draait een server in { $folder }.
+check-server-stopped = Er draait geen server in { $folder }.
+check-lock-unusable = De map kan niet vergrendeld worden: { $text }. Doe dit als de gebruiker van de server, van wie { $file } moet zijn.
+check-disk-good = Op de schijf is { $number } MB vrij.
+check-disk-short = Op de schijf is maar { $number } MB vrij, en dat moet { $limit } MB zijn: maak ruimte, anders worden zetten geweigerd.
+check-permissions-good = Alleen de eigenaar van de map kan lezen wat erin staat.
+check-owner-other = { $file } is niet van de eigenaar van de map: chown --reference={ $folder } { $file }
+check-file-open = Andere gebruikers van deze machine kunnen bij { $file }: chmod go= { $file }
+check-folder-open = Andere gebruikers van deze machine kunnen in { $folder } kijken: chmod go= { $folder }
+check-leftover = { $file } is overgebleven van werk dat onderbroken werd. Als er niets van dien aard bezig is, verwijder het.
+check-database-good = De database is gaaf.
+check-database-damaged = De database is beschadigd ({ $text }). Beëindig de server, zet zijn bestanden elders neer en zet de laatste back-up terug: gipfel restore.
+check-database-unreadable = De database kan niet gelezen worden: { $text }. Doe dit als de gebruiker van de server; is ze beschadigd, zet dan de laatste back-up terug: gipfel restore.
+check-database-locked = Een ander programma heeft de database vergrendeld, en er kan niets geschreven worden. Beëindig het: fuser { $file } noemt het.
+check-schema-good = De tabellen zijn die van deze Gipfel (revisie { $text }).
+check-schema-none = De database heeft nog geen tabellen; de volgende start maakt ze.
+check-schema-earlier = De tabellen zijn van revisie { $text }, die van deze Gipfel van { $limit }. Herstart de server: die werkt ze bij en bewaart een kopie.
+check-schema-later = De tabellen zijn van revisie { $text }, en deze Gipfel kent { $limit }. Installeer de latere Gipfel die ze schreef, of zet wat die in before-upgrade bewaarde terug in een nieuwe map.
+check-clock-good = De klok ({ $text }) loopt niet achter op wat er bewaard is.
+check-clock-behind = De klok van het systeem zegt { $text }, maar er zijn tijden tot { $limit } bewaard. Zet de klok goed (timedatectl); staat ze goed, dan stond ze eerder fout: start één keer met --trust-clock.
+check-proxy-good = Niets wijst op een proxy die niet genoemd is.
+check-proxy-unbelieved = Alle verzoeken komen van { $text } en zeggen dat ze doorgestuurd zijn, wat niet geloofd wordt: iedereen telt als één. Noem de proxy en herstart: GIPFEL_PROXY={ $text }
+check-proxy-one-address = Alle verzoeken komen van { $text }, een privéadres. Is dat een proxy, of het netwerk van een container, noem die dan (GIPFEL_PROXY={ $text }) en laat die X-Forwarded-For sturen; is het iemands machine, dan is alles goed.

@@ -25,6 +25,7 @@ usage-rules-unknown = er zijn geen regels van “{ $text }”; wel van { $names 
 usage-not-among = “{ $text }” is niet een van { $names }
 usage-clock = “{ $text }” is niet een aantal seconden, of seconden+toeslag
 usage-address = “{ $text }” is geen adres of netwerk zoals 10.0.0.7 of 10.0.0.0/8
+usage-host = “{ $text }” is geen naam van een host, zoals games.example: geen adres van een pagina, geen poort
 usage-not-a-file = “{ $text }” is geen gewoon bestand
 usage-not-a-folder = “{ $text }” is geen map
 usage-shell-unknown = er werd geen shell herkend: noem hem, een van { $names }

@@ -37,6 +37,18 @@ def exclusive_folder(folder: Path) -> Iterator[None]:
         raise ServerError.of("folder-taken", folder=str(folder)) from None
 
 
+@contextmanager
+def upgraded_folder(folder: Path) -> Iterator[Path | None]:
+    """Keeps servers out of a folder whose database is brought up to date, as `upgrade` does.
+
+    Raises ServerError where a server runs there.
+    """
+    with server_packages():
+        from gipfel.server.store.upgrade import upgrade
+    with exclusive_folder(folder):
+        yield upgrade(folder)
+
+
 def existing_data_folder(data: Path | None) -> Path:
     """The folder in which a server has kept something. Raises ServerError where none has."""
     with server_packages():
@@ -48,8 +60,26 @@ def existing_data_folder(data: Path | None) -> Path:
 
 
 def with_database(data: Path | None, work: Callable[[Database], Awaitable[ResultT]]) -> ResultT:
-    """Does something with the database of a server. Raises ServerError where there is none."""
+    """Does something with the database of a server, also while that runs.
+
+    Raises ServerError where there is none, and where a server of an earlier version runs there.
+    """
     folder = existing_data_folder(data)
+    from gipfel.server.store.migrations import OutdatedError
+    from gipfel.server.store.upgrade import upgrade
+
+    try:
+        return _do(folder, work)
+    except OutdatedError as outdated:
+        try:
+            with lock_folder(folder):
+                upgrade(folder)
+        except TakenError:
+            raise outdated from None
+    return _do(folder, work)
+
+
+def _do(folder: Path, work: Callable[[Database], Awaitable[ResultT]]) -> ResultT:
     from gipfel.server.store.database import Database
 
     async def doing() -> ResultT:

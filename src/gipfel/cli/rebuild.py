@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
-from gipfel.cli.data_folder import exclusive_folder, existing_data_folder, with_database
+from gipfel.cli.data_folder import existing_data_folder, upgraded_folder, with_database
 from gipfel.cli.terminal.screen import Screen
 
 
@@ -16,7 +16,7 @@ def rebuild(
     from gipfel.server.games.rebuild import rebuild as made_anew
 
     screen = Screen(chosen_language(language))
-    with exclusive_folder(folder):
+    with upgraded_folder(folder):
         found = with_database(folder, lambda database: database.write(made_anew))
     screen.say(screen.word("rebuild-done", changed=found.changed_games, number=found.games))
     if found.changed_ratings:

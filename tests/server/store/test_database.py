@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -196,3 +198,16 @@ async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path) -> Non
             lambda link: link.execute(insert(accounts).values(id=None, password="my secret"))
         )
     assert "my secret" not in str(failure.value)
+
+
+@pytest.mark.anyio
+async def test_closed_database_is_whole_while_another_program_has_it_open(tmp_path: Path) -> None:
+    database = Database.open(tmp_path)
+    with closing(sqlite3.connect(database.path)) as other:
+        await database.write(life(1))
+        assert other.execute("SELECT count(*) FROM lifetimes").fetchall() == [(1,)]
+        database.close()
+        copy = tmp_path / "copy.sqlite"
+        copy.write_bytes(database.path.read_bytes())
+        with closing(sqlite3.connect(copy)) as copied:
+            assert copied.execute("SELECT id FROM lifetimes").fetchall() == [(1,)]

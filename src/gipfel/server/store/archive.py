@@ -183,4 +183,5 @@ def _result(result: str, person: str) -> ColumnElement[bool]:
 
 
 def _has_member() -> ColumnElement[bool]:
-    return exists().where(accounts.c.id.in_([games.c.white, games.c.black]))
+    is_one = accounts.c.id.in_([games.c.white, games.c.black])
+    return exists().where(is_one, accounts.c.was_guest.is_not(True))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
@@ -21,7 +22,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import QueuePool
 
 from gipfel.errors import ServerError
-from gipfel.server.store.migrations import migrate
+from gipfel.server.store.migrations import prepare
 
 FILE = "gipfel.sqlite"
 
@@ -29,6 +30,7 @@ READERS = 4
 LONG_READERS = 2
 MAX_BATCH = 500  # writes in one commit
 BUSY_TIMEOUT_MS = 10_000  # how long we wait for a lock of another process
+CLOSE_TIMEOUT_MS = 1_000  # the same at the end, when a supervisor waits for us
 
 # FULL: a commit is on the disk when it returns, whatever happens to the machine then.
 PRAGMAS = {
@@ -49,7 +51,7 @@ Watcher = Callable[[int, float], None]
 
 
 class Database:
-    """A database file, opened and brought up to date."""
+    """A database file of today's revision, opened."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -66,17 +68,19 @@ class Database:
     def open(cls, folder: Path) -> Self:
         """The database of a folder, made where there is none.
 
-        Raises ServerError where it cannot be had.
+        Raises ServerError where it cannot be had, OutdatedError where an earlier Gipfel made it: a
+        server of that version may run there, and only `upgrade` brings it up to date.
         """
         database = cls(folder / FILE)
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            database.path.touch(mode=0o600)  # and so are the files that SQLite puts beside it
-            with database._engine.begin() as connection:
-                migrate(connection)
-        except (OSError, DatabaseError) as error:
-            reason = error.orig if isinstance(error, DatabaseError) else error
-            raise ServerError.of("folder-unusable", folder=str(folder), text=str(reason)) from None
+            with usable(folder):
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                database.path.touch(mode=0o600)  # and so are the files that SQLite puts beside it
+                with database._engine.begin() as connection:
+                    prepare(connection)
+        except ServerError:
+            database._engine.dispose()
+            raise
         database._writer.start()
         return database
 
@@ -121,13 +125,23 @@ class Database:
         await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
 
     def close(self) -> None:
-        """Commits all writes that wait, then closes the database."""
+        """Commits all writes that wait, then closes the database: all of it is in one file."""
         self._waiting.put(None)
         self._writer.join()
         self._reading.shutdown()
         self._reading_long.shutdown()
         self._readers.dispose()
+        self._checkpoint()
         self._engine.dispose()
+
+    def _checkpoint(self) -> None:
+        """Brings the write-ahead log into the database, also where another program has it open.
+
+        Where that reads just now, or the disk is full, the log stays: nothing is lost by that.
+        """
+        with suppress(sqlite3.Error, DatabaseError), closing(self._engine.raw_connection()) as raw:
+            raw.execute(f"PRAGMA busy_timeout={CLOSE_TIMEOUT_MS}")
+            raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def commit(self, connection: Connection) -> None:
         """Makes a batch durable. Tests hold it here."""
@@ -167,6 +181,27 @@ class Database:
     def _notify_watchers(self, writes: int, seconds: float) -> None:
         for watcher in self._watchers:
             watcher(writes, seconds)
+
+
+@contextmanager
+def usable(folder: Path) -> Iterator[None]:
+    """Around the opening of a database. Raises ServerError, which says why it cannot be had."""
+    try:
+        yield
+    except (OSError, DatabaseError) as error:
+        reason = error.orig if isinstance(error, DatabaseError) else error
+        raise ServerError.of("folder-unusable", folder=str(folder), text=str(reason)) from None
+
+
+@contextmanager
+def transaction_on(path: Path) -> Iterator[Connection]:
+    """A transaction on a database file of any revision, committed at the end."""
+    engine = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 class _Write:

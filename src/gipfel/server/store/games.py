@@ -39,11 +39,17 @@ def append_events(
 
 def read_game(connection: Connection, game_id: str) -> tuple[Terms, list[Event]] | None:
     """What was agreed and all that happened; None where there is no such game."""
-    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
-    if row is None:
+    terms = read_terms(connection, game_id)
+    if terms is None:
         return None
     lines = connection.execute(select(log).where(log.c.game == game_id).order_by(log.c.number))
-    return terms_of(row), [_event(line) for line in lines]
+    return terms, [_event(line) for line in lines]
+
+
+def read_terms(connection: Connection, game_id: str) -> Terms | None:
+    """What was agreed; None where there is no such game."""
+    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
+    return None if row is None else terms_of(row)
 
 
 def games_in_play(connection: Connection, person: str | None = None) -> list[str]:
@@ -52,6 +58,12 @@ def games_in_play(connection: Connection, person: str | None = None) -> list[str
     if person is not None:
         going = going.where(or_(games.c.white == person, games.c.black == person))
     return list(connection.execute(going).scalars())
+
+
+def has_played(connection: Connection, person: str) -> bool:
+    """Whether there is a game of a person's, one that goes on too."""
+    mine = [select(games.c.id).where(games.c[side] == person) for side in ("white", "black")]
+    return any(connection.scalar(one.limit(1)) is not None for one in mine)
 
 
 def terms_of(row: Row[Any]) -> Terms:

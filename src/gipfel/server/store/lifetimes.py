@@ -1,33 +1,95 @@
-"""The runs of the server: from its start to its last heartbeat."""
+"""The runs of the server, in which clocks run, and who came back to a game in one of them.
+
+A run goes from the start, or from the first write after an interruption, to its last heartbeat.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, func, insert, select, update
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import NamedTuple
 
-from gipfel.server.store.schema import lifetimes
+from sqlalchemy import Connection, insert, select, update
+
+from gipfel.errors import ServerError
+from gipfel.game import Side
+from gipfel.server.store.schema import lifetimes, returns
+from gipfel.server.timestamps import DAY_MS, SECOND_MS
+
+# How far the system's clock may be behind the end of the last run, and ahead of it.
+MOST_BEHIND_MS = DAY_MS
+MOST_AHEAD_MS = 366 * DAY_MS
 
 
-def insert_run(connection: Connection, at: int) -> tuple[int, int]:
-    """Inserts a new run; its id, and when it begins.
+class Run(NamedTuple):
+    """One run, from when to when; one that goes on has been seen lately."""
 
-    Runs do not overlap, also where the system's clock was set back in between.
+    id: int
+    began: int
+    seen: int
+    # Whether a process began with it, or just before: then players have to come back first.
+    is_restart: bool
+
+
+def insert_run(connection: Connection, at: int, *, is_restart: bool = True) -> Run:
+    """Inserts a new run.
+
+    Where the system's clock was set back a little in between, it begins where the last one ended.
+    Where it was set back far, somebody said that it was wrong before: see `check_clock`.
     """
-    last = connection.scalar(select(func.max(lifetimes.c.seen)))
-    began = max(at, last or 0)
-    values = insert(lifetimes).values(began=began, seen=began)
-    return int(connection.execute(values.returning(lifetimes.c.id)).scalar_one()), began
+    last = last_seen(connection) or 0
+    began = at if last - at > MOST_BEHIND_MS else max(at, last)
+    added = insert(lifetimes).values(began=began, seen=began, is_restart=is_restart)
+    run = int(connection.execute(added.returning(lifetimes.c.id)).scalar_one())
+    return Run(run, began, began, is_restart)
 
 
-def record_heartbeat(connection: Connection, life: int, at: int) -> None:
+def last_seen(connection: Connection) -> int | None:
+    """When the last run was last seen; None where there was none."""
+    latest = select(lifetimes.c.seen).order_by(lifetimes.c.id.desc()).limit(1)
+    return connection.scalar(latest)
+
+
+def check_clock(connection: Connection, at: int) -> None:
+    """Raises ServerError where the system's clock is far from when the server last ran.
+
+    It is wrong, or was: all that is kept from now on would have a wrong date.
+    """
+    last = last_seen(connection)
+    if last is not None and not -MOST_BEHIND_MS <= at - last <= MOST_AHEAD_MS:
+        raise ServerError.of("clock-off", text=_date(at), limit=_date(last))
+
+
+def _date(at: int) -> str:
+    return datetime.fromtimestamp(at / SECOND_MS, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def continue_after(
+    connection: Connection, run: int, *, ended: int, at: int, is_restart: bool
+) -> Run:
+    """Ends a run that was interrupted, and inserts the next one of the same process."""
+    record_heartbeat(connection, run, ended)
+    return insert_run(connection, at, is_restart=is_restart)
+
+
+def record_heartbeat(connection: Connection, run: int, at: int) -> None:
     """Records a heartbeat."""
-    connection.execute(update(lifetimes).where(lifetimes.c.id == life).values(seen=at))
+    connection.execute(update(lifetimes).where(lifetimes.c.id == run).values(seen=at))
 
 
-def runs_before(connection: Connection, life: int) -> list[tuple[int, int]]:
-    """The runs before this one, from when to when."""
-    rows = connection.execute(
-        select(lifetimes.c.began, lifetimes.c.seen)
-        .where(lifetimes.c.id < life)
-        .order_by(lifetimes.c.began)
-    )
-    return [(row.began, row.seen) for row in rows]
+def runs_before(connection: Connection, run: int) -> list[Run]:
+    """The runs before this one, the first of them first."""
+    earlier = select(lifetimes).where(lifetimes.c.id < run).order_by(lifetimes.c.id)
+    return [Run(**row._asdict()) for row in connection.execute(earlier)]
+
+
+def insert_return(connection: Connection, game_id: str, run: int, side: Side, at: int) -> None:
+    """Records when a player came back to a game after a restart: the first time counts."""
+    if (run, side) not in read_returns(connection, game_id):
+        connection.execute(insert(returns).values(game=game_id, run=run, side=side, at=at))
+
+
+def read_returns(connection: Connection, game_id: str) -> Mapping[tuple[int, Side], int]:
+    """When the players of a game came back to it, by run and side."""
+    rows = connection.execute(select(returns).where(returns.c.game == game_id))
+    return {(row.run, row.side): row.at for row in rows}

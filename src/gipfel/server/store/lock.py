@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from gipfel.errors import ServerError
+from gipfel.server.store.ownership import give_to_owner_of
 
 LOCK_FILE = "lock"
 
@@ -37,7 +38,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        file = _open(folder)
     except OSError as error:
         raise ServerError.of("folder-unusable", folder=str(folder), text=str(error)) from None
     try:
@@ -50,3 +51,13 @@ def lock_folder(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(file)
+
+
+def _open(folder: Path) -> int:
+    """The file that is locked: where root makes it, the owner of the folder can still lock it."""
+    path = folder / LOCK_FILE
+    with suppress(FileExistsError):
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        give_to_owner_of(folder, path)
+        return file
+    return os.open(path, os.O_RDWR)

@@ -7,16 +7,30 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from gipfel.errors import ServerError
+
 SECRET_FILE = "secret"
 SECRET_BYTES = 32
 
 
 def secret_in(folder: Path) -> bytes:
-    """The secret that is kept in a folder, made where there is none; only its owner may read it."""
+    """The secret that is kept in a folder, made where there is none; only its owner may read it.
+
+    Raises ServerError for one that is so short that cookies could be forged.
+    """
     path = folder / SECRET_FILE
-    with suppress(FileNotFoundError):
-        return path.read_bytes()
-    fresh = folder / f"{SECRET_FILE}.{secrets.token_hex()}"
+    if not path.exists():
+        _make(path)
+    secret = path.read_bytes()
+    if len(secret) < SECRET_BYTES:
+        raise ServerError.of(
+            "secret-short", file=str(path), number=str(len(secret)), limit=str(SECRET_BYTES)
+        )
+    return secret
+
+
+def _make(path: Path) -> None:
+    fresh = path.with_name(f"{SECRET_FILE}.{secrets.token_hex()}")
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(secrets.token_bytes(SECRET_BYTES))
         file.flush()
@@ -24,4 +38,3 @@ def secret_in(folder: Path) -> bytes:
     with suppress(FileExistsError):  # another process was faster: its secret is everybody's
         os.link(fresh, path)
     fresh.unlink()
-    return path.read_bytes()
