@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
+import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from gipfel.cli.serve import proxies_in
+from gipfel.cli.serve import hosts_in, proxies_in
 from gipfel.server.http import page
+from gipfel.server.store.database import Database, transaction_on
+from gipfel.server.store.lifetimes import insert_run
 from gipfel.server.store.lock import lock_folder
+from gipfel.server.store.migrations import REVISIONS, migrate
+from gipfel.server.timestamps import DAY_MS, now
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
 READY = "Gipfel is at http://localhost:"
@@ -72,13 +80,35 @@ def test_folder_of_another_server_is_told(built: None, data: Path) -> None:
     assert not (data / "gipfel.sqlite").exists()
 
 
+def test_database_of_an_earlier_server_is_brought_up_to_date(
+    built: None, data: Path, taken: int
+) -> None:
+    data.mkdir()
+    with transaction_on(data / "gipfel.sqlite") as connection:
+        migrate(connection, REVISIONS[-2])
+    said = " ".join(gipfel("serve", "--port", str(taken)).stdout.split())
+    (copy,) = (data / "before-upgrade").iterdir()
+    assert said == f"The database is up to date now; as it was before, it is in {copy}."
+    Database.open(data).close()
+
+
+def test_clock_that_is_years_behind_is_told(built: None, data: Path) -> None:
+    with Database.open(data) as database:
+        later = now() + 3_650 * DAY_MS
+        asyncio.run(database.write(insert_run, later))
+    told = refused(gipfel("serve", "--port", "0", "--language", "fr"))
+    assert "Réglez l’horloge ; si elle est juste, démarrez une fois avec --trust-clock" in told
+
+
 def test_port_must_be_one() -> None:
     assert gipfel("serve", "--port", "65536").exit_code == 2
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
-def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path) -> None:
-    """As a process, with the page as it is built."""
+@pytest.mark.parametrize(
+    "end", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=["Ctrl-C", "SIGTERM", "SIGHUP"]
+)
+def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path, tmp_path: Path) -> None:
+    """As a process, with the page as it is built; its database is then one file."""
     command = [*MODULE, "serve", "--port", "0", "--data", str(data)]
     with subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
@@ -91,8 +121,23 @@ def test_serves_until_it_is_told_to_end(end: signal.Signals, data: Path) -> None
         assert b"<title>Gipfel</title>" in answer.read()
         connection.close()
         server.send_signal(end)
-        assert server.wait(timeout=30) in (0, -end)
-    assert (data / "gipfel.sqlite").exists()
+        assert server.wait(timeout=30) == 0
+    assert {file.name for file in data.iterdir()} == {"gipfel.sqlite", "lock", "secret"}
+    copy = shutil.copy(data / "gipfel.sqlite", tmp_path / "copy.sqlite")
+    with closing(sqlite3.connect(copy)) as copied:
+        assert copied.execute("SELECT count(*) FROM lifetimes").fetchone() == (1,)
+
+
+def test_server_that_is_told_to_end_before_it_is_ready_closes_its_database(
+    built: None, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: signal.raise_signal(signal.SIGTERM))
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        assert gipfel("serve", "--port", "0").exit_code == 0
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert {file.name for file in data.iterdir()} == {"gipfel.sqlite", "lock"}
 
 
 @pytest.mark.parametrize("text", ["caddy", "10.0.0.1/8", "127.0.0.1,caddy", "127.0.0.1,", "*,::1"])
@@ -105,6 +150,18 @@ def test_proxy_that_could_never_be_believed_is_told(built: None, text: str) -> N
 @pytest.mark.parametrize("text", ["", "*", "127.0.0.1, ::1", "10.0.0.0/8,fd00::/8"])
 def test_proxies_are_addresses_and_networks(text: str) -> None:
     assert proxies_in(text) == text
+
+
+@pytest.mark.parametrize("text", ["https://games.example/", "games.example:80", "a,,b", "*,b"])
+def test_host_that_no_browser_names_is_told(built: None, text: str) -> None:
+    result = gipfel("serve", "--hosts", text)
+    assert result.exit_code == 2
+    assert "is no name of a host" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize("text", ["", "*", "games.example", "games.example, Club-7.example"])
+def test_hosts_are_names(text: str) -> None:
+    assert hosts_in(text) == text
 
 
 def test_unknown_level_is_told(built: None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import gc
 import subprocess
 import sys
@@ -11,8 +13,17 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
 
-from gipfel.server.web_server import UVICORN_OPTIONS, raise_file_limit, tune_garbage_collector
+from gipfel.server.services import Services
+from gipfel.server.store.lifetimes import last_seen
+from gipfel.server.web_server import (
+    UVICORN_OPTIONS,
+    Server,
+    raise_file_limit,
+    tune_garbage_collector,
+)
+from tests.server.services import Clock
 from tests.server.site import site_in
 
 
@@ -35,6 +46,43 @@ def test_proxy_on_this_machine_is_believed(tmp_path: Path) -> None:
             connection.request("GET", "/metrics", headers=headers)
             assert connection.getresponse().status == status
             connection.close()
+
+
+@pytest.mark.anyio
+async def test_lack_of_files_is_told_and_makes_nobody_absent(
+    services: Services, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As asyncio reports it where accepting a connection fails."""
+    app = Starlette()
+    app.state.services = services
+    server = Server(app)
+    async with services.running():
+        clock.now += 90_000
+        for error in (OSError(errno.EMFILE, ""), OSError(errno.ENFILE, ""), OSError("other")):
+            context = {"message": "socket.accept() failed", "exception": error}
+            server._handle_loop_error(asyncio.get_running_loop(), context)
+        assert services.rooms.presence.away("g", "w", services.rooms.now()) == 0
+    told = [record.message for record in caplog.records]
+    assert told[0] == "files-exhausted"
+    assert len(told) == 2, "what else goes wrong is told as always"
+
+
+@pytest.mark.anyio
+async def test_clocks_stand_once_the_server_is_told_to_end(
+    services: Services, clock: Clock
+) -> None:
+    """Whatever it finishes then: its players are let go already."""
+    app = Starlette()
+    app.state.services = services
+    server = Server(app)
+    server.servers = []
+    server.force_exit = True  # there is no lifespan to end
+    async with services.running():
+        clock.now += 300
+        ended = services.rooms.now()
+        await server.shutdown()
+        clock.now += 400
+    assert await services.database.read(last_seen) == ended
 
 
 def test_every_socket_may_be_a_file() -> None:

@@ -13,6 +13,9 @@ live-opponent = Your opponent
 live-watching = you are watching
 live-first-yours = Your clock starts with your second move. If you have not moved within a minute, the game is called off.
 live-first-theirs = The clocks start with the second moves.
+live-clock-outage = The server can keep nothing at the moment. The clocks stand meanwhile.
+live-clock-return = The server was started anew. The clock waits until the player is back, for half a minute at most.
+live-clock-uncharged = The server was interrupted: { $seconds } s of this turn are not counted.
 live-aborted = The game was called off. Nobody has lost.
 
 # The way to the server.

@@ -174,6 +174,10 @@ delete-stays = Games still going on are resigned. Your games stay with your oppo
 delete-password = Your password, to be sure
 delete-do = Delete for good
 delete-not = Keep it
+delete-guest-note = You can delete what this server keeps of you as a guest at any time.
+delete-guest = Delete my data
+delete-guest-question = Delete what you did here as a guest?
+delete-guest-what = Your messages and offers are deleted, at once and for good, and this browser is not known again.
 
 # Somebody’s profile.
 member-since = Here since { $date }.

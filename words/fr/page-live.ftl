@@ -13,6 +13,9 @@ live-opponent = Votre adversaire
 live-watching = vous êtes spectateur
 live-first-yours = Votre pendule démarre à votre deuxième coup. Sans coup de votre part d’ici une minute, la partie est annulée.
 live-first-theirs = Les pendules démarrent aux deuxièmes coups.
+live-clock-outage = Le serveur ne peut rien enregistrer pour le moment. Les pendules sont arrêtées en attendant.
+live-clock-return = Le serveur a redémarré. La pendule attend le retour du joueur, une demi-minute au plus.
+live-clock-uncharged = Le serveur a été interrompu : { $seconds } s de ce tour ne sont pas comptées.
 live-aborted = La partie a été annulée. Personne n’a perdu.
 
 # Le chemin vers le serveur.

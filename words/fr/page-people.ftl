@@ -174,6 +174,10 @@ delete-stays = Vos parties en cours sont abandonnées. Vos parties restent à vo
 delete-password = Votre mot de passe, pour confirmer
 delete-do = Supprimer pour de bon
 delete-not = Le garder
+delete-guest-note = Vous pouvez supprimer à tout moment ce que ce serveur garde de vous en tant qu’invité.
+delete-guest = Supprimer mes données
+delete-guest-question = Supprimer ce que vous avez fait ici en tant qu’invité ?
+delete-guest-what = Vos messages et vos propositions sont supprimés aussitôt et pour de bon, et ce navigateur n’est plus reconnu.
 
 # Le profil de quelqu’un.
 member-since = Ici depuis le { $date }.

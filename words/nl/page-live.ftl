@@ -13,6 +13,9 @@ live-opponent = Je tegenstander
 live-watching = je kijkt mee
 live-first-yours = Je klok gaat lopen bij je tweede zet. Zet je niet binnen een minuut, dan gaat de partij niet door.
 live-first-theirs = De klokken gaan lopen bij de tweede zetten.
+live-clock-outage = De server kan op dit moment niets bewaren. Intussen staan de klokken stil.
+live-clock-return = De server is opnieuw gestart. De klok wacht tot de speler terug is, hoogstens een halve minuut.
+live-clock-uncharged = De server was onderbroken: { $seconds } s van deze beurt tellen niet mee.
 live-aborted = De partij is afgebroken. Niemand heeft verloren.
 
 # De weg naar de server.
@@ -24,10 +27,10 @@ live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
 
 # Wat de spelers elkaar vragen.
 live-takeback = Terugnemen
-live-draw = Remise
-live-draw-asked = { $name } biedt remise aan.
-live-draw-offered = Je hebt remise aangeboden.
-live-draw-declined = { $name } slaat de remise af.
+live-draw = Onbeslist
+live-draw-asked = { $name } wil de partij onbeslist laten eindigen.
+live-draw-offered = Je hebt voorgesteld de partij onbeslist te laten eindigen.
+live-draw-declined = { $name } speelt liever door.
 live-takeback-asked = { $name } wil de laatste zet graag terugnemen.
 live-takeback-offered = Je hebt gevraagd je laatste zet terug te nemen.
 live-takeback-declined = { $name } gaat niet akkoord met terugnemen.

@@ -174,6 +174,10 @@ delete-stays = Lopende partijen worden opgegeven. Je partijen blijven bij je teg
 delete-password = Je wachtwoord, voor de zekerheid
 delete-do = Voorgoed verwijderen
 delete-not = Behouden
+delete-guest-note = Wat deze server van je als gast bewaart, kun je op elk moment verwijderen.
+delete-guest = Mijn gegevens verwijderen
+delete-guest-question = Verwijderen wat je hier als gast hebt gedaan?
+delete-guest-what = Je berichten en uitnodigingen worden meteen en voorgoed verwijderd, en deze browser wordt niet meer herkend.
 
 # Iemands profiel.
 member-since = Hier sinds { $date }.
@@ -193,7 +197,7 @@ statistics = Uitslagen
 column-game = Spel
 column-games = Partijen
 column-won = Gewonnen
-column-drawn = Remise
+column-drawn = Onbeslist
 column-lost = Verloren
 column-score = Score
 
@@ -206,7 +210,7 @@ archive-opponent = Tegenstander
 archive-more = Meer filters
 archive-result = Uitslag
 result-won = gewonnen
-result-drawn = remise
+result-drawn = onbeslist
 result-lost = verloren
 archive-reason = Hoe ze eindigde
 archive-speed = Tempo

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
+import re
+import signal
 import socket
 import sys
 import webbrowser
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from ipaddress import ip_network
 from threading import Thread
 from typing import Annotated
 
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
-from gipfel.cli.data_folder import exclusive_folder, server_packages
+from gipfel.cli.data_folder import server_packages, upgraded_folder
 from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
@@ -22,18 +26,25 @@ from gipfel.engine.bounds import Bounds
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
     HOST,
+    HOSTS,
     LOG,
     METRICS,
     OPEN,
     PORT,
     PROXY,
     RATES,
+    TRUST_CLOCK,
     data_folder,
 )
 
 PORTS = Bounds(0, 65535)
 read_port = number_reader(PORT.option, PORTS)
+HOST_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?", re.ASCII | re.IGNORECASE)
 LEVELS = ("error", "warning", "info", "debug")
+# What ends a server: a supervisor, and a terminal that is closed. No system has them all.
+ENDS = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+]
 
 
 def proxies_in(text: str) -> str:
@@ -46,6 +57,14 @@ def proxies_in(text: str) -> str:
     return text
 
 
+def hosts_in(text: str) -> str:
+    """Names of hosts, or * for any. Raises ArgumentError, which names what is neither."""
+    for part in (part.strip() for part in text.split(",") if text not in ("", "*")):
+        if not HOST_NAME.fullmatch(part):
+            raise ArgumentError("usage-host", text=shorten(part))
+    return text
+
+
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
     port: Annotated[int, setting_option(PORT, parser=read_port)] = PORT.default,
@@ -54,7 +73,9 @@ def serve(
     log: Annotated[str, setting_option(LOG, parser=one_of(LEVELS))] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
     proxy: Annotated[str, setting_option(PROXY, parser=proxies_in)] = PROXY.default,
+    hosts: Annotated[str, setting_option(HOSTS, parser=hosts_in)] = HOSTS.default,
     metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,
+    trusts_clock: Annotated[bool, setting_option(TRUST_CLOCK)] = TRUST_CLOCK.default,
     language: LanguageOption = None,
 ) -> None:
     """Serve the page: play, learn and analyse in the browser.
@@ -70,23 +91,58 @@ def serve(
         from gipfel.server.http.rate_limiter import Limits
         from gipfel.server.log import start_logging
         from gipfel.server.store.database import Database
+        from gipfel.server.store.lifetimes import check_clock
+        from gipfel.server.timestamps import now
         from gipfel.server.web_server import Server, raise_file_limit, tune_garbage_collector
     page = Page(folder())
     data = data or data_folder()
     screen = Screen(chosen_language(language))
     with (
-        exclusive_folder(data),
+        _leaves_when_told(),
+        upgraded_folder(data) as earlier,
         Database.open(data) as database,
         suppress(KeyboardInterrupt),
     ):
+        if earlier is not None:
+            screen.say(screen.word("upgrade-done", folder=str(earlier)))
+        if not trusts_clock:
+            asyncio.run(database.read(check_clock, now()))
         sockets = _listen(host, port)
         limits = Limits() if rates else Limits.none()
-        app = create_app(page, database, limits, metrics_secret=metrics)
+        named = [host, *hosts.split(",")]
+        app = create_app(page, database, limits, metrics_secret=metrics, hosts=named)
         _tell(screen, _address(host, sockets[0].getsockname()[1]), opens=opens)
         start_logging(log)
         raise_file_limit()
         tune_garbage_collector()
         Server(app, proxy).run(sockets)
+
+
+@contextmanager
+def _leaves_when_told() -> Iterator[None]:
+    """Makes signals unwind this process, so that its database is closed; else they end it at once.
+
+    The web server hears SIGTERM while it runs, and raises it again when it has shut down.
+    """
+    before = {end: signal.getsignal(end) for end in ENDS}
+    heard = [end for end in ENDS if before[end] is signal.SIG_DFL]  # nohup keeps SIGHUP away
+    for end in heard:
+        signal.signal(end, _leave if end == signal.SIGTERM else _end_as_by_sigterm)
+    try:
+        yield
+    finally:
+        for end in heard:
+            signal.signal(end, before[end])
+
+
+def _leave(*_: object) -> None:
+    for end in (signal.SIGINT, *ENDS):
+        signal.signal(end, signal.SIG_IGN)  # closing the database is not to be interrupted
+    raise SystemExit
+
+
+def _end_as_by_sigterm(*_: object) -> None:
+    signal.raise_signal(signal.SIGTERM)
 
 
 def _tell(screen: Screen, address: str, *, opens: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -13,9 +13,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from gipfel.server.api.routes import routes
 from gipfel.server.http.body_size import BodySizeLimit
 from gipfel.server.http.health import Readiness, alive
+from gipfel.server.http.known_hosts import HostCheck, KnownHosts
 from gipfel.server.http.metrics import Metrics
 from gipfel.server.http.origin import OriginCheck
 from gipfel.server.http.page import Page
+from gipfel.server.http.proxy_watch import ProxyWatch
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.http.request_log import RequestLog
 from gipfel.server.http.security_headers import SecurityHeaders
@@ -24,17 +26,30 @@ from gipfel.server.server_metrics import register_metrics
 from gipfel.server.services import Services
 from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
+from gipfel.server.store.one_address import OneAddress, write_one_address
 
 
 def create_app(
-    page: Page, database: Database, limits: Limits | None = None, *, metrics_secret: str = ""
+    page: Page,
+    database: Database,
+    limits: Limits | None = None,
+    *,
+    metrics_secret: str = "",
+    hosts: Collection[str] = (),
 ) -> Starlette:
-    """The page, the API, the socket and the endpoints for hosts, behind the middleware."""
+    """The page, the API, the socket and the endpoints for hosts, behind the middleware.
+
+    `hosts` are the names by which it is found, besides those of this machine.
+    """
     services = Services.on(database, limits or Limits())
-    readiness = Readiness(database.check)
+    readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
     metrics = Metrics(metrics_secret)
     register_metrics(services, metrics)
+
+    def report_address(address: str | None, is_forwarded: bool) -> None:
+        found = None if address is None else OneAddress(address, is_forwarded)
+        write_one_address(database.path.parent, found)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -55,8 +70,10 @@ def create_app(
             Mount("/", app=page),
         ],
         middleware=[
+            Middleware(ProxyWatch, report=report_address),
             Middleware(SecurityHeaders),
             Middleware(RequestLog, metrics=metrics),
+            Middleware(HostCheck, hosts=KnownHosts(hosts)),
             Middleware(OriginCheck),
             Middleware(BodySizeLimit),
             Middleware(IdentityMiddleware, services=services),

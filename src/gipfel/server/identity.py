@@ -20,6 +20,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import client_address
 from gipfel.server.http.cookies import GUEST, SESSION, Cookie
 from gipfel.server.services import Services
+from gipfel.server.store.games import has_played
 
 SCOPE_KEY = "gipfel.asker"  # where the asker is in a connection's scope
 ANSWERS = ("http.response.start", "websocket.accept")
@@ -68,6 +69,17 @@ class Asker:
         if self._person is None:
             self._person = await self._program() or await self._member() or await self._guest()
         return self._person
+
+    async def is_known(self) -> bool:
+        """Whether it is somebody with an account, or a guest who has played a game here.
+
+        Any number of other guests can be had by asking for cookies.
+        """
+        person = await self.person()
+        if not person.is_guest:
+            return True
+        is_new = GUEST.name in self.set_cookies
+        return not is_new and await self.services.database.read(has_played, person.id)
 
     def set_cookie(self, cookie: Cookie, value: str) -> None:
         """Sets a cookie with the answer, or deletes it where the value is empty."""

@@ -44,7 +44,7 @@ def _count_searches(search_pool: SearchPool, metrics: Metrics) -> None:
     metrics.gauge(
         "searches",
         "Searches under way or waiting.",
-        lambda: search_pool.running + search_pool.waiting_low_priority,
+        lambda: search_pool.running + search_pool.waiting,
     )
     metrics.gauge("searches_waiting", "Searches that wait.", lambda: search_pool.waiting)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from gipfel.server.accounts.accounts import Accounts
+from gipfel.server.accounts.devices import Devices
 from gipfel.server.accounts.guests import Guests
 from gipfel.server.accounts.keys import Keys
 from gipfel.server.bots.bots import BOTS, Bots
@@ -31,6 +32,7 @@ class Services:
 
     database: Database
     guests: Guests
+    devices: Devices
     accounts: Accounts
     keys: Keys
     limits: Limits
@@ -41,6 +43,8 @@ class Services:
     search_pool: SearchPool
     bots: Bots
     streams: Streams = field(default_factory=Streams)
+    # Held while a record is read.
+    reading_record: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
 
     @classmethod
     def on(
@@ -51,13 +55,15 @@ class Services:
         clock: Clock | None = None,
         search_pool: SearchPool | None = None,
     ) -> Self:
-        """The services of a database; the secret of its folder signs the cookies of guests."""
+        """The services of a database; the secret of its folder signs their cookies."""
         search_pool = search_pool or SearchPool()
+        secret = secret_in(database.path.parent)
         hub = Hub()
         rooms = Rooms(database, hub, clock)
         return cls(
             database=database,
-            guests=Guests(secret_in(database.path.parent)),
+            guests=Guests(secret),
+            devices=Devices(secret),
             accounts=Accounts(database),
             keys=Keys(database),
             limits=limits,

@@ -66,12 +66,27 @@ PROXY = Setting(
     "ask, and how.",
     "ADDRESSES",
 )
+HOSTS = Setting(
+    "--hosts",
+    "GIPFEL_HOSTS",
+    "",
+    "The names by which browsers find the server, with commas between: this machine's own and "
+    "addresses need not be named, * is any.",
+    "NAMES",
+)
 METRICS = Setting(
     "--metrics",
     "GIPFEL_METRICS",
     "",
     "A secret by which /metrics can be read from other machines, too, as a bearer token.",
     "SECRET",
+)
+TRUST_CLOCK = Setting(
+    "--trust-clock/--no-trust-clock",
+    "GIPFEL_TRUST",
+    False,
+    "Start also where the system's clock is far from when the server last ran; to be used once, if "
+    "it is right.",
 )
 RATES = Setting(
     "--rates/--no-rates",

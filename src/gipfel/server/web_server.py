@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import gc
 import socket
 from collections.abc import Mapping
@@ -11,6 +13,15 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from gipfel.server.http.open_connections import OpenConnections
+from gipfel.server.http.slow_readers import SlowReaders, counting
+from gipfel.server.http.timed_requests import (
+    GuardedConfig,
+    TimedRequests,
+    connection_key,
+    open_connections,
+)
+from gipfel.server.log import RareEvent
 from gipfel.server.protocol.messages import LONGEST_MESSAGE
 from gipfel.server.settings import PROXY
 
@@ -18,10 +29,29 @@ from gipfel.server.settings import PROXY
 CLOSE_TIMEOUT_S = 10.0
 # The thresholds of the garbage collector's three generations; a socket has some 200 objects.
 GC_THRESHOLDS = (5_000, 10, 100)
+# Clients that do not read are looked for once in so many ticks of uvicorn's, of 0.1 s each.
+TICKS_BETWEEN_CHECKS = 20
+
+
+class Requests(TimedRequests):
+    """uvicorn's HTTP, with a count of what each client was sent."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begins to count."""
+        super().connection_made(counting(transport))
 
 
 class Socket(WebSocketsSansIOProtocol):
     """uvicorn's socket, but for clients that do not read: nothing is kept for them without end."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Goes on counting what the client is sent."""
+        super().connection_made(counting(transport))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Makes room for another connection."""
+        super().connection_lost(exc)
+        open_connections(self.config).leave(connection_key(self))
 
     def handle_ping(self) -> None:
         """Answers a ping of the protocol, unless answers wait already."""
@@ -29,6 +59,11 @@ class Socket(WebSocketsSansIOProtocol):
             super().handle_ping()
         else:
             self.conn.data_to_send()  # the answer, which goes nowhere
+
+    async def send(self, message: Any) -> None:
+        """Sends; what was refused has had its handshake, too, which else is logged as an error."""
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or self.close_sent
 
     async def run_asgi(self) -> None:
         """Runs the socket, then cuts it off: closing would wait for the client to read the rest."""
@@ -41,12 +76,23 @@ UVICORN_OPTIONS: Mapping[str, Any] = {
     "access_log": False,
     "server_header": False,
     "log_config": None,
+    "http": Requests,
     "ws": Socket,
     "ws_max_size": 4 * LONGEST_MESSAGE,
     "ws_per_message_deflate": False,
     "ws_ping_interval": None,  # we send pings of our own
     "timeout_graceful_shutdown": 5,
 }
+
+
+def file_limit() -> int | None:
+    """How many files may be open at once; None where the system has no such limit."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        return None
+    limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if limit == resource.RLIM_INFINITY else limit
 
 
 def raise_file_limit() -> None:
@@ -70,13 +116,42 @@ def tune_garbage_collector() -> None:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which tells the application that it is about to stop: else streams would go on."""
+    """uvicorn, which cuts off clients that do not read.
+
+    It also tells the application that it is about to stop: else streams would go on.
+    """
 
     def __init__(self, app: Starlette, proxy: str = PROXY.default) -> None:
-        super().__init__(uvicorn.Config(app, forwarded_allow_ips=proxy, **UVICORN_OPTIONS))
+        connections = OpenConnections.under(file_limit(), proxy)
+        connections.on_full = app.state.services.rooms.turn_everybody_away
+        options = {"forwarded_allow_ips": proxy, **UVICORN_OPTIONS}
+        super().__init__(GuardedConfig(app, connections, **options))
         self._app = app
+        self._files_exhausted = RareEvent("files-exhausted")
+        self._slow_readers = SlowReaders()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Looks after slow readers, and whether to stop."""
+        if counter % TICKS_BETWEEN_CHECKS == 0:
+            self._slow_readers.check(self.server_state.connections)
+        return await super().on_tick(counter)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts, and from then on hears of what goes wrong in the loop itself."""
+        asyncio.get_running_loop().set_exception_handler(self._handle_loop_error)
+        await super().startup(sockets)
+
+    def _handle_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Logs that no file is left for a connection; all else as always."""
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
+            self._files_exhausted.log()
+            self._app.state.services.rooms.turn_everybody_away()
+        else:
+            loop.default_exception_handler(context)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ends streams, then shuts down."""
+        """Stops the clocks and ends streams, then shuts down."""
+        self._app.state.services.rooms.stop_clocks()
         self._app.state.services.streams.end()
         await super().shutdown(sockets)

@@ -15,9 +15,10 @@ from gipfel.server.accounts.ratings import count
 from gipfel.server.errors import DeniedError
 from gipfel.server.protocol.messages import Offer
 from gipfel.server.services import Services
-from gipfel.server.store.schema import accounts, ratings
+from gipfel.server.store.schema import accounts, freed_names, ratings
+from gipfel.server.timestamps import DAY_MS
 from tests.server.rows import insert_finished
-from tests.server.services import PASSWORD
+from tests.server.services import PASSWORD, Clock
 
 pytestmark = pytest.mark.anyio
 NEW = "battery staple"
@@ -68,6 +69,56 @@ async def test_wrong_name_and_wrong_password_look_alike(
 ) -> None:
     with denied("login-wrong"):
         await services.accounts.log_in(name, password)
+
+
+@pytest.mark.parametrize(
+    ("taken", "wanted"),
+    [("Illo", "lllo"), ("l1lo", "Illo"), ("bob", "B0b"), ("Bernd", "Bemd"), ("ian", "IAN")],
+)
+async def test_no_name_looks_like_another(services: Services, taken: str, wanted: str) -> None:
+    await services.accounts.open(taken, PASSWORD)
+    for asked in (services.accounts.check, services.accounts.open):
+        with denied("name-taken"):
+            await asked(wanted, PASSWORD)
+
+
+async def test_names_that_look_different_are_two(services: Services) -> None:
+    for name in ("Ali", "All", "Al-i", "Al_i", "Emma", "Erna"):
+        await services.accounts.open(name, PASSWORD)
+
+
+async def test_nobody_is_taken_for_the_host(services: Services) -> None:
+    for name in ("Admin", "R00t", "B0t"):
+        with denied("name-taken"):
+            await services.accounts.check(name, PASSWORD)
+
+
+@pytest.mark.parametrize("wanted", ["Ian", "ian", "lan"])
+async def test_deleted_name_is_nobodys_for_a_while(
+    services: Services, clock: Clock, wanted: str
+) -> None:
+    await services.accounts.delete(await services.accounts.open("Ian", PASSWORD))
+    for asked in (services.accounts.check, services.accounts.open):
+        with denied("name-reserved"):
+            await asked(wanted, PASSWORD)
+    clock.now += 90 * DAY_MS
+    assert (await services.accounts.open(wanted, PASSWORD)).name == wanted
+
+
+async def test_deleted_name_is_not_written_down(services: Services) -> None:
+    for name in ("Ian", "Eve"):
+        await services.accounts.delete(await services.accounts.open(name, PASSWORD))
+    rows = await services.database.read(lambda c: c.execute(select(freed_names)).all())
+    assert len(rows) == 4
+    assert all(len(row.hash) == 64 for row in rows)
+
+
+async def test_names_whose_time_is_over_are_forgotten(services: Services, clock: Clock) -> None:
+    await services.accounts.delete(await services.accounts.open("Ian", PASSWORD))
+    clock.now += 90 * DAY_MS
+    await services.accounts.delete(await services.accounts.open("Eve", PASSWORD))
+    rows = await services.database.read(lambda c: c.execute(select(freed_names)).all())
+    assert len(rows) == 2
 
 
 async def test_account_takes_the_guests_id(services: Services) -> None:
@@ -179,8 +230,11 @@ async def test_ratings_of_a_deleted_account_go_with_it(services: Services, ann: 
     ]
 
 
-async def test_name_of_a_deleted_account_is_free(services: Services, ann: Person) -> None:
+async def test_name_of_a_deleted_account_is_free_in_the_end(
+    services: Services, ann: Person, clock: Clock
+) -> None:
     await services.accounts.delete(ann)
+    clock.now += 90 * DAY_MS
     other = await services.accounts.open("Ann", NEW, guest=ann.id)
     assert other.id != ann.id
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gipfel import ServerError
 from gipfel.server.accounts.guests import Guests, new_id
 from gipfel.server.store.secret import secret_in
 
@@ -53,6 +54,15 @@ def test_secret_is_made_once(tmp_path: Path) -> None:
 def test_only_its_owner_may_read_the_secret(tmp_path: Path) -> None:
     secret_in(tmp_path)
     assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("kept", [b"", b"short"])
+def test_short_secret_is_refused_with_the_way_out(tmp_path: Path, kept: bytes) -> None:
+    (tmp_path / "secret").write_bytes(kept)
+    with pytest.raises(ServerError, match=f"secret has {len(kept)} bytes.*or remove it"):
+        secret_in(tmp_path)
+    (tmp_path / "secret").unlink()
+    assert len(secret_in(tmp_path)) == 32
 
 
 def test_secrets_of_two_hosts_differ(tmp_path: Path) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
+
 import pytest
 
 from gipfel.server.accounts.passwords import Passwords
@@ -65,3 +69,13 @@ async def test_endless_password_is_not_even_compared() -> None:
 async def test_ours_is_slow_on_purpose() -> None:
     """RFC 9106's second recommendation: 64 MiB, three rounds."""
     assert (await Passwords().hash(PASSWORD)).startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have no priority")
+async def test_no_move_waits_for_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    def priority(_: object, __: str) -> str:
+        return str(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+
+    monkeypatch.setattr(type(CHEAP), "hash", priority)
+    own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    assert int(await Passwords(CHEAP).hash(PASSWORD)) > own

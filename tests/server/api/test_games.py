@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import Event, create_task
+import threading
+from asyncio import Event, create_task, gather, timeout
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from unittest.mock import patch
@@ -18,6 +19,7 @@ from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 from tests.server.played import play
+from tests.server.site import TEST_TIMEOUT_S
 
 pytestmark = pytest.mark.anyio
 
@@ -120,8 +122,11 @@ async def test_all_rated_games_are_one_file(visitor: Browser) -> None:
 
 
 @pytest.mark.usefixtures("archive")
-async def test_records_come_in_pieces(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "BATCH", 1)
+@pytest.mark.parametrize(("bound", "least"), [("BATCH", 1), ("BATCH_S", -1)])
+async def test_records_come_in_pieces(
+    visitor: Browser, monkeypatch: pytest.MonkeyPatch, bound: str, least: int
+) -> None:
+    monkeypatch.setattr(games, bound, least)
     answer = await visitor.ask("GET", "/games/records")
     found = [record.tags["GameId"] for record in read(answer.body.decode())]
     assert found == ["gipf", "against-a-guest", "lost", "rated"]
@@ -133,6 +138,31 @@ async def test_who_has_the_link_gets_the_record(visitor: Browser) -> None:
     (record,) = read(answer.body.decode())
     assert (record.tags.get("White"), record.last.plies) == (None, 3)
     assert await visitor.denied("GET", "/games/none/record") == (404, "no-such-game")
+
+
+@pytest.mark.usefixtures("archive")
+async def test_records_that_take_long_shut_nobody_out(
+    visitor: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = threading.Event()
+    monkeypatch.setattr(games, "read_record", lambda *_: held.wait(TEST_TIMEOUT_S))
+    asked = [create_task(visitor.ask("GET", "/games/rated/record")) for _ in range(20)]
+    try:
+        async with timeout(TEST_TIMEOUT_S / 2):
+            assert (await visitor.ask("GET", "/games")).status == 200
+            assert (await visitor.ask("GET", "/people/Ann")).status == 200
+    finally:
+        held.set()
+    assert {answer.status for answer in await gather(*asked)} == {200}
+
+
+@pytest.mark.usefixtures("archive")
+async def test_records_have_a_rate_and_a_number_at_once(services: Services) -> None:
+    limits = Limits({"record": Rate(burst=3, seconds=60)}, most_open={"records": 2})
+    visitor = Browser(api_of(replace(services, limits=limits)))
+    asked = [visitor.ask("GET", "/games/rated/record") for _ in range(3)]
+    assert sorted([answer.status for answer in await gather(*asked)]) == [200, 200, 429]
+    assert await visitor.denied("GET", "/games/rated/record") == (429, "too-often")
 
 
 async def test_only_so_many_downloads_go_on_at_once(services: Services) -> None:

@@ -7,13 +7,16 @@ import json
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import func, select
 from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import MOST_TOKENS, KeyKind
 from gipfel.server.http.cookies import MAX_AGE_S
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.messaging.hub import LOBBY, LOGINS, person_topic
+from gipfel.server.protocol.events import Command
 from gipfel.server.services import Services
+from gipfel.server.store.schema import challenges, chat
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
 from tests.server.services import PASSWORD
@@ -68,7 +71,7 @@ async def test_login_that_is_used_is_kept_as_long_again(
     app: Starlette, guest: Browser, ann: Browser, program: Browser
 ) -> None:
     session = ann.cookies["gipfel-session"]
-    (again,) = (await ann.ask("GET", "/me")).headers.getlist("set-cookie")
+    again, _ = (await ann.ask("GET", "/me")).headers.getlist("set-cookie")
     assert again.startswith(f"gipfel-session={session}; ")
     assert "set-cookie" not in (await program.ask("GET", "/me")).headers
     stale = Browser(app, cookies={"gipfel-session": "ended", "gipfel-guest": "forged"})
@@ -303,6 +306,47 @@ async def test_guesses_of_a_stranger_do_not_keep_the_owner_out(hurried: Browser)
     assert await entered(hurried.app, ANN, "198.51.100.1") == 201
 
 
+async def test_browser_of_the_owner_has_an_allowance_of_its_own(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    await hurried.ask("POST", "/logout")
+    wrong = ANN | {"password": NEW}
+    burst = RATES["name"].burst
+    tried = [await entered(hurried.app, wrong, f"203.0.113.{n}") for n in range(burst + 1)]
+    assert tried[-1] == 429
+    assert await entered(hurried.app, ANN, "198.51.100.1") == 429
+    assert (await hurried.ask("POST", "/logins", ANN)).status == 201
+
+
+async def test_allowance_of_a_browser_has_an_end(hurried: Browser) -> None:
+    await hurried.ask("POST", "/accounts", ANN)
+    wrong = ANN | {"password": NEW}
+    tries = [await hurried.denied("POST", "/logins", wrong) for _ in range(11)]
+    assert tries == [(401, "login-wrong")] * RATES["device"].burst + [(429, "too-often")]
+
+
+async def test_device_of_one_account_is_none_of_another(hurried: Browser) -> None:
+    await Browser(hurried.app).ask("POST", "/accounts", ANN)
+    await hurried.ask("POST", "/accounts", BEN)
+    forged = Browser(hurried.app, cookies={"gipfel-device": "x.y:" + "z" * 60})
+    wrong = ANN | {"password": NEW}
+    for browser in (hurried, forged):
+        for _ in range(RATES["password"].burst // 2):
+            assert await browser.denied("POST", "/logins", wrong) == (401, "login-wrong")
+    assert await hurried.denied("POST", "/logins", wrong) == (429, "too-often")
+
+
+async def test_browser_that_is_logged_in_becomes_a_device(ann: Browser, services: Services) -> None:
+    ann.cookies.pop("gipfel-device", None)
+    person = (await ann.get("/me"))["id"]
+    assert services.devices.find(ann.cookies["gipfel-device"], person)
+
+
+async def test_deleted_account_leaves_no_device(ann: Browser) -> None:
+    await ann.get("/me")
+    await ann.ask("POST", "/me/deletion", {"password": PASSWORD})
+    assert "gipfel-device" not in ann.cookies
+
+
 async def test_one_name_is_not_guessed_from_everywhere(hurried: Browser) -> None:
     await hurried.ask("POST", "/accounts", ANN)
     wrong = ANN | {"password": NEW}
@@ -361,6 +405,51 @@ async def test_guest_without_a_cookie_is_counted_by_address(hurried: Browser) ->
     for _ in range(RATES["export"].burst):
         assert (await Browser(hurried.app).ask("GET", "/me/export")).status == 200
     assert await Browser(hurried.app).denied("GET", "/me/export") == (429, "too-often")
+
+
+async def test_guest_deletes_everything(services: Services, app: Starlette) -> None:
+    guest, other = Browser(app), Browser(app)
+    offer = {"game": "dvonn", "side": "w", "pace": {"base": 60_000, "increment": 0}}
+    person = (await guest.get("/me"))["id"]
+    cookie = guest.cookies["gipfel-guest"]
+    await guest.ask("POST", "/challenges", offer)
+    offered = json.loads((await other.ask("POST", "/challenges", offer)).body)["id"]
+    accepted = await guest.ask("POST", f"/challenges/{offered}", {"answer": "accept"})
+    game = json.loads(accepted.body)["became"]
+    await services.chat.say(game, person, "hello", "k")
+    assert (await guest.ask("POST", "/guest/deletion")).status == 204
+    assert "gipfel-guest" not in guest.cookies
+    left = await services.database.read(
+        lambda c: (
+            c.execute(select(chat.c.text)).scalars().all(),
+            c.scalar(select(func.count()).where(challenges.c.challenger == person)),
+        )
+    )
+    assert left == ([""], 0)
+    view = await other.get(f"/games/{game}")
+    assert view["now"]["state"] != "playing"
+    assert view["black"]["kind"] == "guest"
+    again = Browser(app, cookies={"gipfel-guest": cookie})
+    assert (await again.get("/me"))["id"] != person, "the old cookie is nobody's"
+    for mine in (guest, again):
+        assert (await mine.get("/me/games"))["games"] == []
+
+
+async def test_games_of_two_guests_stay_private_after_one_left(
+    services: Services, app: Starlette
+) -> None:
+    guest, other = Browser(app), Browser(app)
+    offered = json.loads((await other.ask("POST", "/challenges", {"game": "dvonn"})).body)["id"]
+    answer = await guest.ask("POST", f"/challenges/{offered}", {"answer": "accept"})
+    game = json.loads(answer.body)["became"]
+    await services.rooms.execute(game, (await other.get("/me"))["id"], Command("resign"))
+    await guest.ask("POST", "/guest/deletion")
+    assert (await Browser(app).get("/games"))["games"] == []
+
+
+async def test_member_is_no_guest_to_delete(ann: Browser, program: Browser) -> None:
+    for browser in (ann, program):
+        assert await browser.denied("POST", "/guest/deletion") == (409, "guest-only")
 
 
 async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,10 +13,11 @@ from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.api import stream
+from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.messaging import streams
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
-from tests.server.services import PASSWORD
+from tests.server.services import PASSWORD, Clock
 
 pytestmark = pytest.mark.anyio
 BLITZ = {"base": 180_000, "increment": 2_000}
@@ -236,6 +238,19 @@ async def test_stream_tells_the_game_and_what_happens(
     assert [line["type"] for line in lines] == ["snapshot", "here", "here", "happened"]
     assert lines[-1]["events"][0]["text"] == "g2"
     assert not services.rooms.presence.is_here(game, "b")
+
+
+async def test_player_whose_stream_was_refused_is_not_absent(
+    services: Services, ben: Browser, game: str, clock: Clock
+) -> None:
+    limits = Limits({"stream": Rate(burst=1, seconds=60)})
+    limits.count("stream", (await ben.get("/me"))["id"])
+    hurried = Browser(api_of(replace(services, limits=limits)), token=ben.token)
+    clock.now += 50_000
+    assert await hurried.denied("GET", f"/games/{game}/stream") == (429, "too-often")
+    clock.now += 20_000
+    person = (await ben.get("/me"))["id"]
+    assert services.rooms.presence.away(game, "b", services.rooms.now(), person) == 20_000
 
 
 async def test_stream_tells_of_challenges(app: Starlette, ann: Browser, ben: Browser) -> None:

@@ -14,9 +14,9 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import KeyKind
+from gipfel.server.api.endpoint import LINES
 from gipfel.server.api.openapi import document
 from gipfel.server.api.routes import ENDPOINTS
-from gipfel.server.api.stream import LINES
 from gipfel.server.services import Services
 from tests.server.browser import api_of
 from tests.server.services import PASSWORD, services_in

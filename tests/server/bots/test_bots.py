@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from gipfel import GAMES
+from gipfel.server.bots import bots
 from gipfel.server.bots.bots import BOTS, Bots
-from gipfel.server.bots.search import choose_move
+from gipfel.server.bots.search import choose_at_once, choose_move
 from gipfel.server.bots.search_pool import SearchPool
+from gipfel.server.errors import DeniedError
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub
@@ -36,6 +38,12 @@ def ann(port: int) -> Iterator[Visitor]:
         yield visitor
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots wait for a process as long as a busy machine takes."""
+    monkeypatch.setattr(bots, "MAX_WAIT_S", TEST_TIMEOUT_S)
+
+
 def begun(ann: Visitor, side: str) -> str:
     """A game against the weakest bot."""
     game: str = ann.asked("challenge", game="dvonn", opponent="bot:1", side=side)["id"]
@@ -54,9 +62,9 @@ def moves_once(ann: Visitor, game: str, *, count: int) -> list[str]:
 
 def test_bots_are_in_the_lobby(ann: Visitor) -> None:
     ann.send("watch")
-    bots = [bot["name"] for bot in ann.hear("lobby")["bots"]]
-    assert bots == list(BOTS)
-    assert (bots[0], bots[-1]) == ("bot:1", "bot:10")
+    names = [bot["name"] for bot in ann.hear("lobby")["bots"]]
+    assert names == list(BOTS)
+    assert (names[0], names[-1]) == ("bot:1", "bot:10")
 
 
 def test_bot_accepts_and_answers_a_move(ann: Visitor) -> None:
@@ -118,6 +126,8 @@ def test_every_level_finds_a_legal_move(game: str) -> None:
     for level in (1, 10):
         found = choose_move(terms, [first], level=level, seconds=0.05)
         assert str(position.move(found)) == found
+        found = choose_at_once(terms, [first], level)
+        assert str(position.move(found)) == found
 
 
 class Slow(SearchPool):
@@ -127,9 +137,9 @@ class Slow(SearchPool):
         super().__init__()
         self.asked: list[tuple[tuple[str, ...], asyncio.Future[Any]]] = []
 
-    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+    async def run(self, work: Any, *_: Any) -> Any:
         found = asyncio.get_running_loop().create_future()
-        self.asked.append((args[1], found))
+        self.asked.append((work.args[1], found))
         return await found
 
 
@@ -139,11 +149,11 @@ async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]
     await database.write(partial(insert_game, terms=terms))
     rooms, search_pool = Rooms(database, Hub()), Slow()
     await rooms.start()
-    bots = Bots(rooms, search_pool)
+    playing = Bots(rooms, search_pool)
     await rooms.start_game("g")
     await rooms.execute("g", "ann", Command("move", "g2"))
     yield rooms, search_pool
-    bots.close()
+    playing.close()
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -156,6 +166,34 @@ async def until_played(rooms: Rooms, moves: list[str]) -> None:
     async with asyncio.timeout(5):
         while (await rooms.view("g", "ann")).moves != moves:
             await asyncio.sleep(0.01)
+
+
+async def until_made(rooms: Rooms, count: int) -> None:
+    """Waits until so many moves were made."""
+    async with asyncio.timeout(5):
+        while len((await rooms.view("g", "ann")).moves) < count:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.anyio
+async def test_bot_moves_in_time_without_a_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "MAX_WAIT_S", 0.01)
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, search_pool):
+            await until_made(rooms, 2)
+            assert [moves for moves, _ in search_pool.asked] == [("g2",)]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("error", [MemoryError(), DeniedError(503, "engine-busy")])
+async def test_bot_whose_search_fails_moves_all_the_same(tmp_path: Path, error: Exception) -> None:
+    with Database.open(tmp_path) as database:
+        async with against_a_bot(database) as (rooms, search_pool):
+            await until(lambda: len(search_pool.asked) == 1)
+            search_pool.asked[0][1].set_exception(error)
+            await until_made(rooms, 2)
 
 
 @pytest.mark.anyio

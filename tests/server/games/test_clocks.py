@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from gipfel.server.games.clocks import (
     FIRST_MOVE_LIMIT_MS,
+    LAG_BUDGET_MS,
+    LAG_REFILL_MS,
     MAX_LAG_MS,
     UNTIMED_MOVE_LIMIT_MS,
     Clocks,
@@ -99,6 +101,29 @@ def test_no_more_is_credited_than_was_spent() -> None:
     assert Clocks.set(BLITZ, turn="w", at=0).charge(at=30, lag=200) == (0, 30)
 
 
+@given(st.lists(st.integers(0, 2_000), max_size=60))
+def test_lag_is_bounded_by_game_too(lags: list[int]) -> None:
+    """Whoever claims half a second for each move gets it a few times, then a tenth."""
+    clocks = Clocks.set(Pace(base=600_000), turn="w", at=0)
+    credited, at = 0, 0
+    for lag in lags:
+        charge = clocks.charge(at + 1_000, lag)
+        at += 1_000
+        credited += charge.lag
+        clocks = clocks.press(charge, turn="w", at=at)
+    assert credited <= min(sum(lags), LAG_BUDGET_MS + LAG_REFILL_MS * len(lags))
+    assert clocks.due_at() - at - clocks.white == min(MAX_LAG_MS, clocks.white_lag)
+
+
+def test_lag_of_one_side_does_not_use_up_the_other_sides() -> None:
+    clocks = Clocks.set(BLITZ, turn="w", at=0)
+    after = clocks.press(clocks.charge(at=5_000, lag=500), turn="b", at=5_000)
+    assert (after.white_lag, after.black_lag) == (
+        LAG_BUDGET_MS - 500 + LAG_REFILL_MS,
+        LAG_BUDGET_MS,
+    )
+
+
 def test_overdue_only_when_no_move_could_be_good_any_more() -> None:
     clocks = Clocks.set(BLITZ, turn="w", at=1_000)
     due = 1_000 + clocks.time_limit() + MAX_LAG_MS
@@ -111,6 +136,13 @@ def test_downtime_costs_nothing() -> None:
     resumed = clocks.resume([(0, 5_000), (8_000, 14_000), (20_000, 21_000)], began=1_000_000)
     assert resumed.time_left("w", at=1_000_000) == 60_000 - 4_000 - 1_000
     assert resumed.time_left("w", at=1_002_000) == 60_000 - 4_000 - 1_000 - 2_000
+
+
+def test_clock_waits_for_a_run_that_begins_later() -> None:
+    clocks = Clocks.set(BLITZ, turn="w", at=10_000)
+    resumed = clocks.resume([(0, 14_000)], began=50_000)
+    assert resumed.time_left("w", at=20_000) == 56_000 == resumed.time_left("w", at=50_000)
+    assert resumed.time_left("w", at=51_000) == 55_000
 
 
 def test_turn_of_this_life_is_left_alone() -> None:

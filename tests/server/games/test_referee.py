@@ -8,7 +8,14 @@ from gipfel import GAMES, words
 from gipfel.errors import GameOverError, IllegalMoveError, MoveSyntaxError, RefusedError
 from gipfel.game import Side, opponent
 from gipfel.server.games.clocks import FIRST_MOVE_LIMIT_MS, MAX_LAG_MS, UNTIMED_MOVE_LIMIT_MS
-from gipfel.server.games.referee import CLAIM_DELAY_MS, decide, forced_pass, overdue_event
+from gipfel.server.games.referee import (
+    CLAIM_DELAY_MS,
+    MOST_DECLINED,
+    MOST_OFFERS,
+    decide,
+    forced_pass,
+    overdue_event,
+)
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Command, CommandKind
 from gipfel.server.protocol.pace import Pace
@@ -163,6 +170,30 @@ def test_take_back_needs_a_move_and_one_offer_at_a_time() -> None:
     do(room, "takeback-offer", "w")
     assert refusal(room, Command("takeback-offer"), "w") == "offered-already"
     assert refusal(room, Command("takeback-offer"), "b") == "answer-first"
+
+
+def test_take_back_is_not_offered_and_declined_for_ever() -> None:
+    room = played(4)
+    for _ in range(MOST_DECLINED):
+        do(room, "takeback-offer", "b")
+        do(room, "takeback-decline", "w")
+    assert refusal(room, Command("takeback-offer"), "b") == "offers-declined"
+    do(room, "takeback-offer", "w")
+    do(room, "takeback-agree", "b")
+    assert do(room, "takeback-offer", "b").kind == "takeback-offer"
+
+
+def test_offers_of_a_game_have_an_end() -> None:
+    room = played(4)
+    for _ in range(MOST_OFFERS // 2):
+        do(room, "draw-offer", "w")
+        do(room, "takeback-offer", "w")
+        do(room, "takeback-agree", "b")
+        move(room)
+        move(room)
+    assert refusal(room, Command("draw-offer"), "w") == "offers-used-up"
+    assert refusal(room, Command("takeback-offer"), "w") == "offers-used-up"
+    assert do(room, "takeback-offer", "b").kind == "takeback-offer"
 
 
 @pytest.fixture

@@ -15,8 +15,10 @@ from gipfel.game import Side, opponent
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.referee import decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
+from gipfel.server.games.seating import Seating
 from gipfel.server.games.views import now_view
 from gipfel.server.protocol.events import Command, CommandKind, Event
+from gipfel.server.protocol.messages import Player
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.timestamps import DAY_MS
 from tests.server.sample_games import BLITZ, move, played, terms
@@ -164,5 +166,7 @@ def test_who_lost_a_correspondence_game_by_time_has_none_left() -> None:
     late = overdue_event(room, 3 * DAY_MS + MAX_LAG_MS)
     assert late is not None
     room.apply(late)
-    clocks = now_view(room, 9 * DAY_MS).clocks
+    guest = Player("guest")
+    seating = Seating(room, white=guest, black=guest, since=room.clocks.since)
+    clocks = now_view(seating, 9 * DAY_MS).clocks
     assert (clocks.white, clocks.black) == (0, 3 * DAY_MS)

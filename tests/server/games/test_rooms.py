@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select, update
 
 from gipfel import GAMES
 from gipfel.errors import GameOverError, RefusedError
-from gipfel.server.errors import DeniedError
+from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games.clocks import FIRST_MOVE_LIMIT_MS, MAX_LAG_MS
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import RETRY_DELAY_MS, Rooms
@@ -211,7 +211,7 @@ async def test_failed_commit_leaves_the_game_as_it_was(held: Held, clock: Clock)
         ear = Ear()
         await rooms.join("g", "ben", ear)
         held.fails = True
-        with pytest.raises(OSError, match="disk is full"):
+        with pytest.raises(OutageError):
             await rooms.execute("g", "ann", a_move("g2", 0))
         assert ear.of("happened") == []
         held.fails = False
@@ -243,6 +243,7 @@ async def test_another_life_goes_on_where_the_log_ends(database: Database, clock
         await rooms.execute("g", "ben", Command("takeback-offer"))
         before = await rooms.view("g", "ann")
     async with life(database, clock) as rooms:
+        await rooms.view("g", "ben")
         assert await rooms.view("g", "ann") == before
 
 
@@ -273,6 +274,7 @@ async def test_clock_that_is_set_back_gives_and_takes_nothing(
         await rooms.stop()
     clock.now -= 3_600_000
     async with life(database, clock) as rooms:
+        await rooms.view("g", "ann")
         clock.now += 5_000
         assert (await rooms.view("g", "ann")).now.clocks.white == 45_000
 
@@ -346,6 +348,23 @@ async def test_opponent_cannot_end_a_turn_before_its_way_here_is_over(
         with pytest.raises(RefusedError):
             await rooms.execute("g", "ben", Command("draw-decline"))
         await rooms.execute("g", "ann", a_move("h3", 2), lag=100)
+
+
+async def test_nobody_is_absent_whom_the_server_kept_out(database: Database, clock: Clock) -> None:
+    await agree(database, clock, pace=Pace(base=600_000))
+    async with life(database, clock) as rooms:
+        await begin(rooms)
+        clock.now += 59_000
+        rooms.turn_away("ben")
+        clock.now += 59_000
+        with pytest.raises(RefusedError, match="has not been away"):
+            await rooms.execute("g", "ann", Command("claim"))
+        rooms.turn_everybody_away()
+        clock.now += 1_000
+        with pytest.raises(RefusedError, match="has not been away"):
+            await rooms.execute("g", "ann", Command("claim"))
+        clock.now += 59_000
+        await rooms.execute("g", "ann", Command("claim"))
 
 
 async def test_opponent_who_left_can_be_claimed(database: Database, clock: Clock) -> None:
@@ -442,6 +461,7 @@ async def test_game_ends_in_time_also_after_a_commit_that_failed(held: Held, clo
     async with life(held, clock) as rooms:
         await begin(rooms)
         clock.now += 60_000 + MAX_LAG_MS
+        await rooms.record_heartbeat()
         held.fails = True
         await rooms.end_overdue_games()
         held.fails = False
@@ -505,7 +525,7 @@ async def test_who_leaves_for_good_leaves_no_game_behind(database: Database, clo
 async def torn(rooms: Rooms, held: Held) -> None:
     """Lets a move in the game `g` fail."""
     held.fails = True
-    with pytest.raises(OSError, match="disk is full"):
+    with pytest.raises(OutageError):
         await rooms.execute("g", "ann", a_move("f3", 2))
     held.fails = False
 
@@ -528,6 +548,7 @@ async def test_game_that_could_not_be_read_is_taken_up_later(
         raise OSError("no disk")
 
     await torn(begun, held)
+    await begun.end_overdue_games()
     clock.now += 60_000 + MAX_LAG_MS
     with monkeypatch.context() as failing:
         failing.setattr(held, "read", fail)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from gipfel.server.messaging.streams import MOST_WAITING, Outbox, Streams
+from gipfel.server.messaging.streams import MOST_WAITING, MOST_WAITING_BYTES, Outbox, Streams
 
 
 def test_who_does_not_read_is_given_up() -> None:
@@ -12,6 +12,20 @@ def test_who_does_not_read_is_given_up() -> None:
     for _ in range(10 * MOST_WAITING):
         outbox.put(b"line")
     assert (outbox.is_overflowing, outbox.waiting) == (True, MOST_WAITING)
+
+
+def test_long_lines_do_not_wait_in_any_number() -> None:
+    async def read() -> None:
+        outbox = Outbox()
+        for _ in range(2):  # one may be longer than all that waits elsewhere
+            outbox.put(b"x" * 2 * MOST_WAITING_BYTES)
+            assert not outbox.is_overflowing
+            await outbox.next()
+        for _ in range(3):
+            outbox.put(b"x" * (MOST_WAITING_BYTES // 2))
+        assert (outbox.is_overflowing, outbox.waiting) == (True, 2)
+
+    asyncio.run(read())
 
 
 def test_who_reads_hears_everything_in_order() -> None:

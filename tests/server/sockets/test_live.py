@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +15,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from gipfel import GAMES, words
+from gipfel.server.accounts.person import Person
 from gipfel.server.games.chat import MAX_HISTORY
 from gipfel.server.http.rate_limiter import Limits, Rate
+from gipfel.server.lobby.challenges import Challenges
 from gipfel.server.messaging.streams import MOST_WAITING
-from gipfel.server.protocol.messages import LONGEST_MESSAGE
+from gipfel.server.protocol.messages import LONGEST_MESSAGE, ChallengeView
 from gipfel.server.sockets import live
 from tests.server.site import Visitor, met, site_in
 
@@ -262,6 +267,18 @@ def test_who_asks_too_often_is_told(tmp_path: Path) -> None:
         assert b"over 60 seconden" in (answer.body or b"")
 
 
+def test_refused_socket_is_no_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    limits = Limits({"socket": Rate(burst=1, seconds=60)})
+    with site_in(tmp_path, limits) as port:
+        with Visitor(port):
+            for headers in ({}, {"Origin": "https://evil.example"}):
+                with pytest.raises(InvalidStatus):
+                    Visitor(port, **headers)
+        with pytest.raises(InvalidStatus), connect(f"ws://127.0.0.1:{port}/nothing"):
+            pass
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
 def test_guests_of_one_address_ask_too_often_together(tmp_path: Path) -> None:
     limits = Limits({"messages": Rate(burst=4, seconds=60)})
     with site_in(tmp_path, limits) as port, Visitor(port) as ann, Visitor(port) as ben:
@@ -354,3 +371,44 @@ def test_restart_keeps_the_game(tmp_path: Path) -> None:
         assert before["now"].pop("clocks")["black"] == clocks["black"]
         assert after["now"] == before["now"]
         assert back.does(game, "move", "c1", 1)["version"] == 2
+
+
+def test_who_sends_too_often_is_read_less_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else refusing would take all of the server's time."""
+    monkeypatch.setattr(live, "REFUSAL_PAUSE_S", 0.2)
+    limits = Limits({"message": Rate(burst=1, seconds=1_000)})
+    with site_in(tmp_path, limits) as port, Visitor(port) as eve:
+        for _ in range(4):
+            eve.send("watch")
+        eve.hear("refused")
+        began = time.monotonic()
+        eve.hear("refused")
+        eve.hear("refused")
+        assert time.monotonic() - began > 0.3
+
+
+def test_lobby_is_listed_for_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many who ask for it at once leave moves the time in between."""
+    listed = Challenges.open_for
+    busy = [0]
+
+    async def list_alone(self: Challenges, person: Person) -> list[ChallengeView]:
+        busy.append(busy[-1] + 1)
+        try:
+            await asyncio.sleep(0.05)
+            return await listed(self, person)
+        finally:
+            busy.append(busy[-1] - 1)
+
+    monkeypatch.setattr(Challenges, "open_for", list_alone)
+    with site_in(tmp_path) as port, ExitStack() as stack:
+        visitors = [stack.enter_context(Visitor(port)) for _ in range(4)]
+        for visitor in visitors:
+            visitor.send("watch")
+        for visitor in visitors:
+            visitor.hear("lobby")
+    assert max(busy) == 1

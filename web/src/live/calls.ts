@@ -75,11 +75,12 @@ export interface Pages {
   readonly person?: string | null;
 }
 
-/** A position: from its text, or the start of the game, after some moves. */
-export interface Place {
+/** A position, and the steps that the player to move has made of a turn. */
+export interface PlaceInTurn {
   readonly game: string;
   readonly position?: string;
   readonly moves?: readonly string[];
+  readonly steps?: readonly string[];
 }
 
 /** A position that the engine is to look at, how long, and how many lines it is to find. */
@@ -200,7 +201,7 @@ export interface Version {
   readonly version: number;
 }
 
-/** A position and what can be played in it; `moves` is null where there are too many to list. */
+/** A position and what can be played in it: `count` moves, and which. */
 export interface PositionFound {
   readonly game: string;
   readonly position: string;
@@ -208,7 +209,10 @@ export interface PositionFound {
   readonly is_over: boolean;
   readonly winner: string | null;
   readonly reason: string | null;
+  readonly count: number;
   readonly moves: readonly string[] | null;
+  readonly steps: readonly string[];
+  readonly move: string | null;
   readonly cells: Readonly<Record<string, unknown>>;
   readonly next_step: string;
 }
@@ -257,6 +261,8 @@ export interface Calls {
   'PUT /password': { body: Reset; answer: null };
   /** Delete your account for good. Your games stay with your opponents, without your name. */
   'POST /me/deletion': { body: Confirmation; answer: null };
+  /** Delete what is known of you as a guest, for good. Your games stay with your opponents. */
+  'POST /guest/deletion': { answer: null };
   /** Your tokens. */
   'GET /tokens': { answer: readonly Token[] };
   /** Make a token: with it a program does in your name what this API lets you do. */
@@ -286,7 +292,7 @@ export interface Calls {
   /** Offer the opponent another game, or accept that offer. */
   'POST /games/{game}/rematch': { path: 'game'; answer: ChallengeView };
   /** What a position is after some moves, and what can be played in it. */
-  'POST /positions': { body: Place; answer: PositionFound };
+  'POST /positions': { body: PlaceInTurn; answer: PositionFound };
   /** What the engine thinks of a position. */
   'POST /analysis': { body: Question; answer: AnalysisFound };
 }

@@ -1,5 +1,5 @@
 // A game as the server tells of it: the whole at first, then what happens.
-import type { Event, FromServer, GameView, Now, Said } from './messages';
+import type { Clocked, Event, FromServer, GameView, Now, Said } from './messages';
 
 export interface GameState {
   readonly game: GameView | null;
@@ -42,6 +42,8 @@ export function gameAfter(
     case 'here':
       if (message.game !== id) return state;
       return { ...state, here: { w: message.white, b: message.black } };
+    case 'clocked':
+      return message.game === id ? withClocks(state, message, at) : state;
     case 'muted':
       if (message.game !== id) return state;
       return { ...state, muted: { w: message.white, b: message.black } };
@@ -71,6 +73,13 @@ function withEvents(
   if (!game || now.version <= game.now.version) return state;
   if (events[0]?.number !== game.now.version + 1) return null;
   return { ...state, game: { ...game, moves: events.reduce(applyEvent, game.moves), now }, toldAt };
+}
+
+/** How the clocks stand, unless it is told of another version of the game than we know. */
+function withClocks(state: GameState, { version, clocks }: Clocked, toldAt: number): GameState {
+  const { game } = state;
+  if (game?.now.version !== version) return state;
+  return { ...state, game: { ...game, now: { ...game.now, clocks } }, toldAt };
 }
 
 function applyEvent(moves: readonly string[], { kind, text = '' }: Event): readonly string[] {

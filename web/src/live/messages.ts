@@ -161,11 +161,19 @@ export interface Welcome {
   readonly version: number;
 }
 
+/** Why the clock of the player to move stands: nothing can be kept, or the player is away. */
+export interface ClockWait {
+  readonly reason: 'outage' | 'return';
+  readonly left: number | null;
+}
+
 /** Both clocks when the message was sent: milliseconds left, null where there are none. */
 export interface ClockView {
   readonly white: number | null;
   readonly black: number | null;
   readonly is_running: boolean;
+  readonly wait: ClockWait | null;
+  readonly uncharged: number;
 }
 
 /** How a game ended; the reason is a text in `words/`. */
@@ -236,6 +244,14 @@ export interface Here {
   readonly game: string;
   readonly white: boolean;
   readonly black: boolean;
+}
+
+/** How the clocks stand, though nothing happened: after an outage, or where one came back. */
+export interface Clocked {
+  readonly type: 'clocked';
+  readonly game: string;
+  readonly version: number;
+  readonly clocks: ClockView;
 }
 
 /** What a player said; the number tells doubles. */
@@ -334,6 +350,7 @@ export type FromServer =
   | Snapshot
   | Happened
   | Here
+  | Clocked
   | Said
   | Muted
   | Lobby

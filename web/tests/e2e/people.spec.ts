@@ -258,6 +258,22 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await expect(phone.page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });
 
+test('a guest has everything deleted', async ({ come }) => {
+  const ann = await come();
+  await ann.open('account');
+  await ann.page.getByRole('button', { name: 'Delete my data' }).click();
+  const dialog = ann.page.getByRole('dialog', { name: 'Delete what you did here as a guest?' });
+  const before = (await ann.page.context().cookies()).find(({ name }) => name === 'gipfel-guest');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(
+      async () =>
+        (await ann.page.context().cookies()).find(({ name }) => name === before!.name)?.value,
+    )
+    .not.toBe(before!.value);
+});
+
 test('everything can be taken along, and the account deleted', async ({ come }) => {
   const [ann, ben] = [await come(), await come()];
   await ann.enter('Leaver');

@@ -73,6 +73,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   asGuest('login', 'login'),
   asGuest('signup', 'signup'),
   asGuest('password', 'password/secret'),
+  asGuest('account-guest', 'account'),
   {
     name: 'account',
     show: async (page) => {

@@ -31,12 +31,14 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
+from gipfel.server.store.freed_names import is_reserved, reserve
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
+from gipfel.server.store.skeletons import skeleton
 from gipfel.server.timestamps import Clock, now
 
 SHORTEST_NAME = 2
 LONGEST_NAME = 20
-# Plain letters only: no two names look alike, and every keyboard can type them.
+# Plain letters only, which every keyboard can type; no new name looks like another (`skeleton`).
 NAME = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{{SHORTEST_NAME - 1},{LONGEST_NAME - 1}}}", re.ASCII)
 # Names by which others would be taken for somebody else.
 RESERVED = frozenset(
@@ -45,6 +47,7 @@ RESERVED = frozenset(
         *("guest", "host", "moderator", "nobody", "root", "server", "system"),
     ]
 )
+RESERVED_SKELETONS = frozenset(skeleton(name) for name in RESERVED)
 
 
 @dataclass(frozen=True)
@@ -72,8 +75,7 @@ class Accounts:
         """Raises DeniedError where no account can be opened with these."""
         check_name(name)
         check_password(password)
-        if await self._database.read(_find, name):
-            raise DeniedError(409, "name-taken")
+        await self._database.read(_check_free, name, self._clock())
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
         """Opens an account, with the games of a guest. Raises DeniedError where it cannot."""
@@ -103,6 +105,10 @@ class Accounts:
     async def delete(self, person: Person) -> None:
         """Deletes an account with all that is known of it."""
         await self._database.write(erase, person.id, self._clock())
+
+    async def delete_guest(self, person: Person) -> None:
+        """Deletes all that is known of a guest; nobody is this guest any more."""
+        await self._database.write(_erase_guest, person.id, self._clock())
 
     async def make_link(self, name: str) -> str:
         """The secret of a link by which somebody sets a new password, once.
@@ -134,6 +140,11 @@ class Accounts:
         """The account of this name. Raises DeniedError where there is none."""
         return await self._database.read(_require_account, name)
 
+    async def id_of(self, name: str) -> str | None:
+        """The id of the account of this name; None where there is none."""
+        account = await self._database.read(_find, name)
+        return account.id if account else None
+
     async def has(self, person: str) -> bool:
         """Whether an id is, or was, the id of an account."""
         return await self._database.read(_has, person)
@@ -158,7 +169,7 @@ def check_name(name: str) -> None:
     """Raises DeniedError for what cannot be a name."""
     if not NAME.fullmatch(name):
         raise DeniedError(400, "name-unfit", least=SHORTEST_NAME, most=LONGEST_NAME)
-    if fold_name(name) in RESERVED:
+    if fold_name(name) in RESERVED or skeleton(name) in RESERVED_SKELETONS:
         raise DeniedError(409, "name-taken")
 
 
@@ -175,8 +186,18 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
-    nothing = {"name": None, "folded": None, "password": None, "created": None}
+    name = connection.scalar(select(accounts.c.name).where(accounts.c.id == person))
+    if name is not None:
+        reserve(connection, name, at)
+    nothing = dict.fromkeys(("name", "folded", "skeleton", "password", "created"))
     connection.execute(update(accounts).where(accounts.c.id == person).values(**nothing, closed=at))
+
+
+def _erase_guest(connection: Connection, person: str, at: int) -> None:
+    if not _has(connection, person):
+        erase(connection, person, at)
+        row = {"id": person, "closed": at, "was_guest": True}
+        connection.execute(insert(accounts).values(row))
 
 
 def is_closed(connection: Connection, person: str) -> bool:
@@ -201,6 +222,15 @@ def _find(connection: Connection, name: str) -> Account | None:
     return None if row is None else Account(*row)
 
 
+def _check_free(connection: Connection, name: str, at: int) -> None:
+    """Raises DeniedError where somebody has a name, or one that looks like it, or had it lately."""
+    same = or_(accounts.c.folded == fold_name(name), accounts.c.skeleton == skeleton(name))
+    if connection.scalar(select(accounts.c.id).where(same).limit(1)) is not None:
+        raise DeniedError(409, "name-taken")
+    if is_reserved(connection, name, at):
+        raise DeniedError(409, "name-reserved")
+
+
 def _require_account(connection: Connection, name: str) -> Account:
     account = _find(connection, name)
     if account is None:
@@ -214,9 +244,11 @@ def _check_open(account: Account) -> None:
 
 
 def _insert_account(connection: Connection, account: Account) -> Person:
+    _check_free(connection, account.name, account.created)
     is_free = account.id and not _has(connection, account.id)
     person = Person(account.id if is_free else new_id(), account.name)
     row = asdict(account) | {"id": person.id, "folded": fold_name(account.name)}
+    row["skeleton"] = skeleton(account.name)
     try:
         connection.execute(insert(accounts).values(row))
     except IntegrityError:

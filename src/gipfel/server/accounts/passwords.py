@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import sys
+import threading
 import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from typing import ParamSpec, TypeVar
 
-from anyio import CapacityLimiter, to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
@@ -15,6 +21,26 @@ SHORTEST_PASSWORD = 8  # characters
 LONGEST_PASSWORD = 200
 # How many are hashed at once: each takes 64 MiB.
 CONCURRENT_HASHES = 2
+# The niceness of the threads that hash, where threads have such: no move waits for them.
+NICENESS = 10
+
+P = ParamSpec("P")
+ResultT = TypeVar("ResultT")
+
+
+def _lower_priority() -> None:
+    """Lowers the priority of this thread, and of those that it starts."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
+
+THREADS = ThreadPoolExecutor(
+    CONCURRENT_HASHES, thread_name_prefix="password", initializer=_lower_priority
+)
+
+
+async def _run_beside(work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
+    return await asyncio.wrap_future(THREADS.submit(work, *args, **kwargs))
 
 
 class Passwords:
@@ -24,25 +50,19 @@ class Passwords:
         self._hasher = hasher or PasswordHasher()
 
     @cached_property
-    def _limiter(self) -> CapacityLimiter:
-        return CapacityLimiter(CONCURRENT_HASHES)  # belongs to the loop that first asks
-
-    @cached_property
     def _dummy_hash(self) -> str:
         return self._hasher.hash("")
 
     async def hash(self, password: str) -> str:
         """The hash of a password. Raises DeniedError where it is too short or too long."""
         check_password(password)
-        return await to_thread.run_sync(self._hasher.hash, _normal(password), limiter=self._limiter)
+        return await _run_beside(self._hasher.hash, _normal(password))
 
     async def verify(self, password: str, password_hash: str | None) -> bool:
         """Whether a password has this hash; without a hash it takes as long, and is False."""
         if len(password) > LONGEST_PASSWORD:
             return False
-        return await to_thread.run_sync(
-            self._compare, _normal(password), password_hash, limiter=self._limiter
-        )
+        return await _run_beside(self._compare, _normal(password), password_hash)
 
     def _compare(self, password: str, password_hash: str | None) -> bool:
         try:

@@ -21,7 +21,9 @@ def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
     if not wanted:
         return {}
     rows = connection.execute(
-        select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(wanted))
+        select(accounts.c.id, accounts.c.name)
+        .where(accounts.c.id.in_(wanted))
+        .where(accounts.c.was_guest.is_not(True))
     )
     members = {row.id: Player("member", row.name) if row.name else GONE for row in rows}
     return {person: members.get(person) or _nameless(person) for person in wanted}

@@ -8,6 +8,7 @@ that describes the API (`openapi.py`) is made from the same declaration.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from inspect import getdoc
@@ -17,17 +18,21 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import client_address
 from gipfel.server.http.problem import JSON, NO_STORE, preferred_language, problem_response
+from gipfel.server.http.unread_answers import hold_unread
 from gipfel.server.identity import Asker, asker_of, rate_key
 from gipfel.server.protocol.messages import NUL
 from gipfel.server.services import Services
 
 PREFIX = "/api/"
+LINES = "application/x-ndjson"  # of streams: one JSON object a line
+TOO_MANY_REQUESTS = 429
 
 
 class Who(Enum):
@@ -84,11 +89,15 @@ class Endpoint:
         """The endpoint as the application takes it."""
         return Route(PREFIX.rstrip("/") + self.path, self.respond, methods=[self.method])
 
-    async def respond(self, request: Request) -> Response:
+    async def respond(self, request: Request) -> ASGIApp:
         """Answers a request, or says why not."""
         try:
-            return await self._handle(request)
+            answer = await self._handle(request)
+            limits = asker_of(request).services.limits
+            return hold_unread(answer, limits, client_address(request))
         except (DeniedError, RefusedError) as error:
+            if self.media == LINES and getattr(error, "status", 0) == TOO_MANY_REQUESTS:
+                await _turn_away(asker_of(request))
             return problem_response(error, request.headers)
 
     async def _handle(self, request: Request) -> Response:
@@ -128,6 +137,14 @@ class Endpoint:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise DeniedError(400, "not-understood", text=str(error)) from None
         return found
+
+
+async def _turn_away(asker: Asker) -> None:
+    """Notes that somebody was let wait who wanted to follow a game: they are not absent."""
+    with suppress(DeniedError):
+        person = await asker.person()
+        if await asker.is_known():
+            asker.services.rooms.turn_away(person.id)
 
 
 async def _json(request: Request) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import AsyncIterator
 from dataclasses import asdict, replace
 from typing import Annotated, Literal
@@ -18,6 +19,7 @@ from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.records import read_record
 from gipfel.server.http.problem import NO_STORE
+from gipfel.server.identity import rate_key
 from gipfel.server.protocol.events import State, side_of
 from gipfel.server.protocol.messages import Player
 from gipfel.server.protocol.pace import Pace
@@ -28,8 +30,10 @@ RECORDS = "text/plain; charset=utf-8"
 MOST_LISTED = 100
 # When a game began, and its id, if it is one's.
 CURSOR = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
-# Records that are read at once: so much is in memory, and so long a reader is taken.
+# Records that are read at once, and for how long: so much is in memory, and so long a reader is
+# taken.
 BATCH = 50
+BATCH_S = 0.25
 
 Name = Annotated[str, Meta(max_length=100)]
 Word = Annotated[str, Meta(max_length=32)]
@@ -112,10 +116,15 @@ async def download_records(call: Call, query: Filters) -> Response:
     return _download(call, await _filter(call, query))
 
 
-@endpoint("GET", "/games/{game}/record", media=RECORDS)
+@endpoint("GET", "/games/{game}/record", media=RECORDS, rates=("record",))
 async def download_record(call: Call, game: str) -> Response:
     """One game as a record, also while it is played."""
-    found = await call.services.database.read(read_record, game)
+    limits, asker = call.services.limits, rate_key(call.request, call.person)
+    limits.check("records", asker)
+    # One after the other: a log may be long, and lists are read in the same lane.
+    with limits.holding("records", asker):
+        async with call.services.reading_record:
+            found = await call.services.database.read_long(read_record, game)
     if found is None:
         raise DeniedError(404, "no-such-game")
     return Response(str(found), headers={**NO_STORE, "Content-Type": RECORDS})
@@ -214,5 +223,11 @@ async def records(database: Database, wanted: GameFilter) -> AsyncIterator[bytes
 def _read_batch(
     connection: Connection, wanted: GameFilter, after: Cursor | None = None
 ) -> tuple[str, Cursor | None]:
+    deadline = time.monotonic() + BATCH_S
     found, end = search(connection, wanted, BATCH, after)
-    return "".join(f"{read_record(connection, one.id)}\n" for one in found), end
+    texts = []
+    for one in found:
+        texts.append(f"{read_record(connection, one.id)}\n")
+        if time.monotonic() > deadline and one is not found[-1]:
+            return "".join(texts), one.cursor
+    return "".join(texts), end

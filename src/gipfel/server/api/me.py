@@ -15,7 +15,7 @@ from gipfel.server.api.endpoint import Call, Who, endpoint
 from gipfel.server.api.export import export_person
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.client_address import client_address
-from gipfel.server.http.cookies import GUEST, SESSION
+from gipfel.server.http.cookies import DEVICE, GUEST, SESSION
 from gipfel.server.http.problem import JSON
 
 Name = Annotated[str, Meta(max_length=100, description="The name of an account.")]
@@ -94,6 +94,8 @@ class Secret(Struct):
 async def show_me(call: Call) -> Me:
     """Who you are; a guest gets a cookie by which to be known again."""
     call.asker.renew_cookies()
+    if call.asker.key and not call.asker.is_program:
+        _remember_device(call, call.person)
     return _show(call.person)
 
 
@@ -115,10 +117,7 @@ async def open_account(call: Call, body: Entry) -> Me:
 @endpoint("POST", "/logins", status=201)
 async def log_in(call: Call, body: Entry) -> Me:
     """Log in; the session is kept in a cookie."""
-    address, name = client_address(call.request), fold_name(body.name)
-    call.services.limits.count("passwords", address)
-    call.services.limits.count("password", f"{address} {name}")
-    call.services.limits.count("name", name)
+    await _count_attempt(call, body.name)
     return await _start_session(call, await call.services.accounts.log_in(body.name, body.password))
 
 
@@ -168,12 +167,27 @@ async def reset_password(call: Call, body: Reset) -> None:
 async def delete_account(call: Call, body: Confirmation) -> None:
     """Delete your account for good. Your games stay with your opponents, without your name."""
     await call.services.accounts.confirm_password(call.person, body.password)
-    await call.services.challenges.end_all(call.person)
-    await call.services.rooms.resign_all(call.person.id)
+    await _end_games(call)
     await call.services.accounts.delete(call.person)
     call.services.recheck_logins(call.person.id)
     await call.services.rooms.refresh_name(call.person.id)
     call.asker.set_cookie(SESSION, "")
+    kept = DEVICE.read(call.request)
+    call.asker.set_cookie(DEVICE, call.services.devices.remove(kept, call.person.id))
+
+
+@endpoint("POST", "/guest/deletion", rates=("proof",))
+async def delete_guest(call: Call) -> None:
+    """Delete what is known of you as a guest, for good. Your games stay with your opponents.
+
+    You are another guest afterwards.
+    """
+    if not call.person.is_guest:
+        raise DeniedError(409, "guest-only")
+    await _end_games(call)
+    await call.services.accounts.delete_guest(call.person)
+    call.services.recheck_logins(call.person.id)
+    call.asker.set_cookie(GUEST, "")
 
 
 @endpoint("GET", "/me/export", media=JSON, rates=("export",))
@@ -215,7 +229,37 @@ async def _start_session(call: Call, person: Person) -> Me:
     call.asker.set_cookie(
         SESSION, await call.services.keys.make(person.id, KeyKind.SESSION, browser)
     )
+    _remember_device(call, person)
     return _show(person)
+
+
+async def _end_games(call: Call) -> None:
+    """Ends what somebody plays or has offered who leaves for good."""
+    await call.services.challenges.end_all(call.person)
+    await call.services.rooms.resign_all(call.person.id)
+
+
+async def _count_attempt(call: Call, name: str) -> None:
+    """Counts a password that is tried: for the device, where this account was in use there."""
+    limits, address, folded = call.services.limits, client_address(call.request), fold_name(name)
+    if device := await _known_device(call, name):
+        limits.count("device", device)
+    else:
+        limits.count("passwords", address)
+        limits.count("password", f"{address} {folded}")
+        limits.count("name", folded)
+
+
+async def _known_device(call: Call, name: str) -> str | None:
+    kept = DEVICE.read(call.request)
+    person = await call.services.accounts.id_of(name) if kept else None
+    return person and call.services.devices.find(kept, person)
+
+
+def _remember_device(call: Call, person: Person) -> None:
+    """Lets this browser show later that somebody has logged in here."""
+    kept = DEVICE.read(call.request)
+    call.asker.set_cookie(DEVICE, call.services.devices.add(kept, person.id))
 
 
 def _show(person: Person) -> Me:

@@ -10,8 +10,8 @@ from typing import Literal
 from msgspec import Struct
 from starlette.responses import Response
 
-from gipfel.server.api.endpoint import Call, endpoint
-from gipfel.server.api.stream import LINES, stream_response
+from gipfel.server.api.endpoint import LINES, Call, endpoint
+from gipfel.server.api.stream import stream_response
 from gipfel.server.messaging.hub import Listener, buffering, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command

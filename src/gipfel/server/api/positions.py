@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Annotated, ParamSpec, TypeVar
 
-from anyio import to_thread
 from msgspec import Meta, Struct
 
-from gipfel.errors import TooManyMovesError
-from gipfel.game import GAMES, Position
+from gipfel.game import GAMES, Position, Turn
 from gipfel.server.api.endpoint import Call, endpoint
+from gipfel.server.bots.fair_queue import Client
 from gipfel.server.bots.search import AnalysisFound, analyse
 from gipfel.server.errors import DeniedError
 from gipfel.server.identity import rate_key
@@ -18,6 +21,14 @@ LONGEST_TEXT = 1000
 MOST_MOVES = 1000
 MOST_LINES = 5
 MOST_SECONDS = 5.0
+# More moves are not listed: a turn of GIPF may be one of millions, and is made in steps.
+MOST_LISTED = 2000
+MOST_STEPS = 100
+# A crowded position takes a core for a quarter of a second: they are looked up one after the other.
+THREADS = ThreadPoolExecutor(1, thread_name_prefix="position")
+
+P = ParamSpec("P")
+ResultT = TypeVar("ResultT")
 
 GameName = Annotated[str, Meta(max_length=32, examples=list(GAMES))]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
@@ -31,6 +42,12 @@ class Place(Struct, forbid_unknown_fields=True):
     moves: Annotated[list[Text], Meta(max_length=MOST_MOVES)] = []
 
 
+class PlaceInTurn(Place):
+    """A position, and the steps that the player to move has made of a turn."""
+
+    steps: Annotated[list[Text], Meta(max_length=MOST_STEPS)] = []
+
+
 class Question(Place):
     """A position that the engine is to look at, how long, and how many lines it is to find."""
 
@@ -39,9 +56,11 @@ class Question(Place):
 
 
 class PositionFound(Struct):
-    """A position and what can be played in it; `moves` is null where there are too many to list.
+    """A position and what can be played in it: `count` moves, and which.
 
-    `cells` says what stands where. `next_step` is a sentence in the language of the request.
+    `moves` is null where there are more than 2,000. Then a move is made in steps: `steps` are those
+    that can come next, and `move` is the whole move once no step is missing. `cells` says what
+    stands where. `next_step` is a sentence in the language of the request.
     """
 
     game: str
@@ -50,29 +69,45 @@ class PositionFound(Struct):
     is_over: bool
     winner: str | None
     reason: str | None
+    count: int
     moves: list[str] | None
+    steps: list[str]
+    move: str | None
     cells: dict[str, str]
     next_step: str
 
 
-@endpoint("POST", "/positions")
-async def look_up_position(call: Call, body: Place) -> PositionFound:
+@endpoint("POST", "/positions", rates=("position",))
+async def look_up_position(call: Call, body: PlaceInTurn) -> PositionFound:
     """What a position is after some moves, and what can be played in it."""
-    return await to_thread.run_sync(_look_up, body, call.language)
+    return await _in_thread(call, _look_up, body, call.language)
 
 
 @endpoint("POST", "/analysis", rates=("analysis",))
 async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     """What the engine thinks of a position."""
-    position = await to_thread.run_sync(_position_of, body)
+    position = await _in_thread(call, _position_of, body)
     if position.is_over:
         raise DeniedError(409, "game-over")
     asker = rate_key(call.request, call.person)
     call.services.limits.check("analyses", asker)
     with call.services.limits.holding("analyses", asker):
         return await call.services.search_pool.run_low_priority(
-            analyse, body.game, str(position), body.seconds, body.lines
+            partial(analyse, body.game, str(position), body.lines), Client(asker), body.seconds
         )
+
+
+async def _in_thread(
+    call: Call, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs
+) -> ResultT:
+    """Runs work in a thread, one after the other.
+
+    Raises DeniedError where somebody has too much waiting there already.
+    """
+    asker = rate_key(call.request, call.person)
+    call.services.limits.check("positions", asker)
+    with call.services.limits.holding("positions", asker):
+        return await asyncio.wrap_future(THREADS.submit(work, *args, **kwargs))
 
 
 def _position_of(place: Place) -> Position:
@@ -85,9 +120,22 @@ def _position_of(place: Place) -> Position:
     return position
 
 
-def _look_up(place: Place, language: str) -> PositionFound:
+def _turn_of(position: Position, steps: list[str]) -> Turn | None:
+    """The turn after these steps; None where the game is over."""
+    if position.is_over and not steps:
+        return None
+    turn = position.begin()
+    for step in steps:
+        turn = turn.step(step)
+    return turn
+
+
+def _look_up(place: PlaceInTurn, language: str) -> PositionFound:
     position = _position_of(place)
+    turn = _turn_of(position, place.steps)
     outcome = position.outcome()
+    count = position.count_moves()
+    move = turn.move if turn else None
     return PositionFound(
         game=place.game,
         position=str(position),
@@ -95,14 +143,10 @@ def _look_up(place: Place, language: str) -> PositionFound:
         is_over=position.is_over,
         winner=outcome.winner if outcome else None,
         reason=outcome.reason if outcome else None,
-        moves=_moves(position),
+        count=count,
+        moves=[str(one) for one in position.legal_moves()] if count <= MOST_LISTED else None,
+        steps=list(turn.steps()) if turn else [],
+        move=str(move) if move else None,
         cells=dict(position.cells()),
-        next_step="" if position.is_over else position.next_step(language),
+        next_step=turn.next_step(language) if turn and not move else "",
     )
-
-
-def _moves(position: Position) -> list[str] | None:
-    try:
-        return [str(move) for move in position.legal_moves()]
-    except TooManyMovesError:
-        return None

@@ -10,13 +10,12 @@ from contextlib import AbstractAsyncContextManager, aclosing, suppress
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
-from gipfel.server.api.endpoint import Call
+from gipfel.server.api.endpoint import LINES, Call
 from gipfel.server.http.problem import NO_STORE
 from gipfel.server.identity import logged_out, rate_key
 from gipfel.server.messaging.hub import Listener
 from gipfel.server.messaging.streams import Outbox
 
-LINES = "application/x-ndjson"
 # Seconds without news after which an empty line shows that the stream is alive. As often it is
 # looked after whether the one who listens still may.
 KEEPALIVE_S = 15.0

@@ -1,7 +1,7 @@
 """The engine as an opponent: one bot for each level, which accepts every challenge.
 
-Their searches run in processes of their own, in a line that does not grow without end; no move of a
-player waits for one.
+Their searches run in processes of their own; no move of a player waits for one. A bot that gets no
+process in time, or whose search fails, looks at the position for a moment and moves all the same.
 """
 
 from __future__ import annotations
@@ -9,13 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.errors import RefusedError
 from gipfel.game import Side, opponent
 from gipfel.server.accounts.players import BOT_PREFIX
-from gipfel.server.bots.search import choose_move
+from gipfel.server.bots.fair_queue import Client
+from gipfel.server.bots.search import choose_at_once, choose_move
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.room import Room
@@ -29,6 +32,12 @@ BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 # The longest search for a move, and into how many parts a bot divides the time on its clock.
 MAX_MOVE_S = 1.0
 CLOCK_SHARES = 30
+# The longest that a bot waits for a process and its search, and into how many parts it divides the
+# time on its clock for that.
+MAX_WAIT_S = 4.0
+WAIT_SHARES = 10
+# Where a bot chooses at once; never many do.
+THREADS = ThreadPoolExecutor(1, thread_name_prefix="bot")
 
 AGREE = Command("takeback-agree")
 DECLINE = Command("draw-decline")
@@ -78,22 +87,27 @@ class Bots:
     async def _move(
         self, terms: Terms, person: str, moves: Sequence[str], left: int | None
     ) -> None:
-        seconds = MAX_MOVE_S if left is None else min(MAX_MOVE_S, left / SECOND_MS / CLOCK_SHARES)
-        level = int(person.removeprefix(BOT_PREFIX))
-        text = await self._choose_move(terms, moves, level=level, seconds=seconds)
+        text = await self._choose_move(terms, person, moves, left)
         await self._rooms.execute(terms.id, person, Command("move", text, ply=len(moves)))
 
     async def _choose_move(
-        self, terms: Terms, moves: Sequence[str], *, level: int, seconds: float
+        self, terms: Terms, person: str, moves: Sequence[str], left: int | None
     ) -> str:
-        """The move that a level makes; waits while the search pool is full."""
-        while True:
-            try:
+        """The move of a bot, in time: by a search, or else at once."""
+        level = int(person.removeprefix(BOT_PREFIX))
+        client = Client(terms.black if person == terms.white else terms.white, terms.id)
+        try:
+            async with asyncio.timeout(_part(left, MAX_WAIT_S, WAIT_SHARES)):
                 return await self._search_pool.run(
-                    choose_move, terms, moves, level=level, seconds=seconds
+                    partial(choose_move, terms, moves, level),
+                    client,
+                    _part(left, MAX_MOVE_S, CLOCK_SHARES),
                 )
-            except DeniedError as busy:
-                await asyncio.sleep(busy.retry_after)
+        except (TimeoutError, DeniedError):
+            log_event("bot-hurried", game=terms.id)
+        except Exception:  # noqa: BLE001  # whatever it is, the bot moves
+            log_event("search-failed", logging.ERROR, trace=True, game=terms.id)
+        return await asyncio.wrap_future(THREADS.submit(choose_at_once, terms, moves, level))
 
     def _begin(self, seat: Seat, work: Coroutine[Any, Any, object]) -> None:
         """Starts a bot's reaction, and cancels the one before."""
@@ -113,6 +127,11 @@ class Bots:
         """Cancels everything that bots are doing."""
         for seat in tuple(self._tasks):
             self._stop(seat)
+
+
+def _part(left: int | None, most: float, shares: int) -> float:
+    """One of the shares of the time that is left, in seconds, but no more than the most."""
+    return most if left is None else min(most, left / SECOND_MS / shares)
 
 
 async def _try(work: Coroutine[Any, Any, object]) -> None:

@@ -1,17 +1,28 @@
-"""The searches that worker processes run. They import this, and nothing else of the server."""
+"""The searches that worker processes run. They import this, and nothing else of the server.
+
+The seconds come last: the pool adds them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from zlib import crc32
 
 from msgspec import Struct
 
 from gipfel.engine import Engine
 from gipfel.engine.level import HIGHEST_LEVEL
+from gipfel.engine.network import OFF
+from gipfel.game import Move, Position
 from gipfel.record import Record
 from gipfel.server.protocol.events import Terms
+
+# Engines that a process keeps, of some 20 MB each, and small ones, of some 5 MB.
+MOST_ENGINES = 4
+MOST_SMALL_ENGINES = 2
+# The longest look at a position where there is no time for a search.
+AT_ONCE_S = 0.05
 
 
 class LineFound(Struct):
@@ -38,23 +49,42 @@ class AnalysisFound(Struct):
     nodes: int
 
 
-@cache
+@lru_cache(maxsize=MOST_ENGINES)
 def engine_for(game_name: str, level: int) -> Engine:
-    """This process's engine for a game at a level."""
+    """This process's engine for a game at a level, kept while it is among those used last."""
     return Engine(game_name, level=level)
 
 
-def choose_move(terms: Terms, moves: Sequence[str], *, level: int, seconds: float) -> str:
+@lru_cache(maxsize=MOST_SMALL_ENGINES)
+def small_engine_for(game_name: str, level: int) -> Engine:
+    """The same with the smallest table and without a network."""
+    return Engine(game_name, level=level, table=1, network=OFF)
+
+
+def choose_move(terms: Terms, moves: Sequence[str], level: int, seconds: float) -> str:
     """The move of a level in a game so far; the same game gets the same moves."""
+    engine = engine_for(terms.game, level)
+    return str(engine.play(_record(terms, moves), seed=_seed(terms), seconds=seconds))
+
+
+def choose_at_once(terms: Terms, moves: Sequence[str], level: int) -> str:
+    """The move of a level that looks one move ahead: it takes milliseconds, and little memory."""
+    engine = small_engine_for(terms.game, level)
+    return str(engine.play(_record(terms, moves), seed=_seed(terms), depth=1, seconds=AT_ONCE_S))
+
+
+def _record(terms: Terms, moves: Sequence[str]) -> Record[Position, Move]:
     record = Record(terms.game, terms.start, counts_repetition=terms.counts_repetition)
     for move in moves:
         record.play(move)
-    engine = engine_for(terms.game, level)
-    found = engine.play(record, seed=crc32(terms.id.encode()), seconds=seconds)
-    return str(found)
+    return record
 
 
-def analyse(game_name: str, text: str, seconds: float, lines: int) -> AnalysisFound:
+def _seed(terms: Terms) -> int:
+    return crc32(terms.id.encode())
+
+
+def analyse(game_name: str, text: str, lines: int, seconds: float) -> AnalysisFound:
     """Searches a position; runs in a process of its own."""
     engine = engine_for(game_name, HIGHEST_LEVEL)
     analysis = engine.analyse(engine.game.parse(text), seconds=seconds, lines=lines)

@@ -1,6 +1,7 @@
 """A pool of processes that search, so that no move of a player waits for a search.
 
-Those that can wait leave a process to the others: no bot waits for an analysis.
+They are shared fairly: by person, then by game, and the more there is to do, the shorter are the
+searches. Those that can wait leave a process to the others: no bot waits for an analysis.
 """
 
 from __future__ import annotations
@@ -8,85 +9,201 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context, parent_process
-from typing import ParamSpec, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from gipfel.server.bots.fair_queue import Client, Entry, FairQueue
 from gipfel.server.errors import DeniedError
 
 # The niceness of the processes, where the system has such.
 NICENESS = 10
-# How many searches may wait for each that runs.
+# How many searches that can wait may do so for each process.
 WAITING_PER_PROCESS = 8
 RETRY_AFTER_S = 2
+# However many want to search, each search has so long.
+LEAST_SECONDS = 0.01
+# How often a search is tried whose process died, or had no memory left.
+MOST_TRIES = 3
+LOST = (BrokenProcessPool, MemoryError, OSError)
 
-P = ParamSpec("P")
 ResultT = TypeVar("ResultT")
+# What is done in a process: called with the seconds that it may take.
+Work = Callable[[float], ResultT]
+
+
+class Worker(Protocol):
+    """What does one work after the other, elsewhere."""
+
+    def submit(self, work: Work[ResultT], seconds: float) -> Future[ResultT]:
+        """Begins a work."""
+
+    def close(self) -> None:
+        """Ends what it has; the next work starts it anew."""
+
+
+class WorkerProcess:
+    """A process that searches, started when it is needed."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+
+    def submit(self, work: Work[ResultT], seconds: float) -> Future[ResultT]:
+        """Begins a work; where there can be no process, that is its result."""
+        try:
+            return self._open().submit(work, seconds)
+        except Exception as error:  # noqa: BLE001 - raised where the result is waited for
+            failed: Future[ResultT] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def close(self) -> None:
+        """Ends the process."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            # Forked, a process would hold locks of threads that it does not have.
+            context = get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, context, initializer=_start_process)
+        return self._executor
+
+
+@dataclass(eq=False)
+class Search:
+    """A search that somebody waits for."""
+
+    work: Work[Any]
+    found: asyncio.Future[Any]
+    losses: int = 0
 
 
 class SearchPool:
-    """Worker processes with a bounded queue."""
+    """Worker processes, and those who wait for them."""
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(
+        self,
+        processes: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        start: Callable[[], Worker] = WorkerProcess,
+    ) -> None:
         self.processes = max(2, processes or (os.cpu_count() or 2) - 1)
-        self.most = self.processes * (1 + WAITING_PER_PROCESS)
-        self.running = 0
-        self._low_priority = asyncio.Semaphore(self.processes - 1)
-        self.waiting_low_priority = 0
-        self._pool: ProcessPoolExecutor | None = None
+        self.most = self.processes * WAITING_PER_PROCESS
+        self._clock = clock
+        self._workers = [start() for _ in range(self.processes)]
+        self._free = list(self._workers)
+        self._queue: FairQueue[Search] = FairQueue(self.processes, clock)
+        self._low_priority: FairQueue[Search] = FairQueue(None, clock)
+
+    @property
+    def running(self) -> int:
+        """How many searches are under way."""
+        return self._queue.served + self._low_priority.served
 
     @property
     def waiting(self) -> int:
         """How many searches wait for a process."""
-        return max(0, self.running - self.processes) + self.waiting_low_priority
+        return len(self._queue) + len(self._low_priority)
 
-    async def run(self, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs) -> ResultT:
-        """Runs work in a process. Raises DeniedError where the queue is full."""
-        self._check_queue(self.running)
-        self.running += 1
-        pool = self._open_pool()
-        try:
-            return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
-        except BrokenProcessPool:
-            if pool is self._pool:  # others that waited there may have replaced it already
-                self.close()
-            raise _busy() from None
-        finally:
-            self.running -= 1
+    async def run(self, work: Work[ResultT], client: Client, seconds: float) -> ResultT:
+        """Runs work in a process, for so many seconds, or for fewer where others want to search.
+
+        Raises DeniedError where its process was lost again and again.
+        """
+        return await self._run(self._queue, work, client, seconds)
 
     async def run_low_priority(
-        self, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs
+        self, work: Work[ResultT], client: Client, seconds: float
     ) -> ResultT:
-        """Runs work that can wait: it never takes the last process."""
-        self._check_queue(self.waiting_low_priority)
-        self.waiting_low_priority += 1
-        try:
-            await self._low_priority.acquire()
-        finally:
-            self.waiting_low_priority -= 1
-        try:
-            return await self.run(work, *args, **kwargs)
-        finally:
-            self._low_priority.release()
+        """Runs work that can wait, for so many seconds: it never takes the last process.
 
-    def _check_queue(self, length: int) -> None:
-        if length >= self.most:
+        Raises DeniedError where too much waits already, too.
+        """
+        if len(self._low_priority) >= self.most:
             raise _busy()
+        return await self._run(self._low_priority, work, client, seconds)
 
     def close(self) -> None:
         """Ends the processes; later work starts new ones."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for worker in self._workers:
+            worker.close()
 
-    def _open_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Forked, a process would hold locks of threads that it does not have.
-            context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, context, initializer=_start_process)
-        return self._pool
+    async def _run(
+        self, queue: FairQueue[Search], work: Work[ResultT], client: Client, seconds: float
+    ) -> ResultT:
+        found: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
+        entry = queue.put(client, Search(work, found), seconds)
+        self._dispatch()
+        try:
+            return await found
+        finally:
+            queue.discard(entry)
+
+    def _dispatch(self) -> None:
+        """Hands searches to the processes that are free."""
+        while self._free and (queue := self._next_queue()) is not None:
+            self._start(queue, queue.pop(), self._free.pop())
+
+    def _next_queue(self) -> FairQueue[Search] | None:
+        if len(self._queue):
+            return self._queue
+        has_room = self._low_priority.served < self.processes - 1
+        return self._low_priority if has_room and len(self._low_priority) else None
+
+    def _start(self, queue: FairQueue[Search], entry: Entry[Search], worker: Worker) -> None:
+        loop = entry.item.found.get_loop()
+        finish = partial(self._finish, queue, entry, worker, self._clock())
+        running = worker.submit(entry.item.work, max(LEAST_SECONDS, entry.granted))
+
+        def finish_in_loop(done: Future[Any]) -> None:
+            with suppress(RuntimeError):  # the loop is closed: nobody waits
+                loop.call_soon_threadsafe(finish, done)
+
+        running.add_done_callback(finish_in_loop)
+
+    def _finish(
+        self,
+        queue: FairQueue[Search],
+        entry: Entry[Search],
+        worker: Worker,
+        began: float,
+        done: Future[Any],
+    ) -> None:
+        """Frees a process, and hands on what it found; what was lost is searched again."""
+        queue.finish(entry, self._clock() - began)
+        self._free.append(worker)
+        error = _busy() if done.cancelled() else done.exception()
+        if isinstance(error, LOST):
+            worker.close()
+            entry.item.losses += 1
+        if not entry.item.found.done():  # somebody still waits
+            self._hand_on(queue, entry, error, done)
+        self._dispatch()
+
+    def _hand_on(
+        self,
+        queue: FairQueue[Search],
+        entry: Entry[Search],
+        error: BaseException | None,
+        done: Future[Any],
+    ) -> None:
+        search = entry.item
+        if error is None:
+            search.found.set_result(done.result())
+        elif not isinstance(error, LOST):
+            search.found.set_exception(error)
+        elif search.losses < MOST_TRIES:
+            queue.put_back(entry)
+        else:
+            search.found.set_exception(_busy())
 
 
 def _busy() -> DeniedError:

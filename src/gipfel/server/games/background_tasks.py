@@ -21,15 +21,20 @@ class BackgroundTasks:
 
     async def run(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
         """Awaits work in a task of its own, which goes on where the caller is cancelled."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = self.begin(work)
         try:
             await asyncio.wait([task])
         except asyncio.CancelledError:
             task.add_done_callback(_report_failure)
             raise
         return task.result()
+
+    def begin(self, work: Coroutine[Any, Any, ResultT]) -> asyncio.Task[ResultT]:
+        """Begins work for which nobody waits."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def wait_all(self) -> None:
         """Waits until no task is running."""

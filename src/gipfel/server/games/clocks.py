@@ -19,6 +19,9 @@ from gipfel.server.timestamps import DAY_MS, MINUTE_MS
 
 # What is credited for one move at most, whatever the way there and back took.
 MAX_LAG_MS = 500
+# What is credited to a side in a game with clocks at most, and in addition for each of its turns.
+LAG_BUDGET_MS = 2_000
+LAG_REFILL_MS = 100
 # How long a live game waits for the first move of each side, which is not charged.
 FIRST_MOVE_LIMIT_MS = MINUTE_MS
 # How long a game without clocks waits for them, and for a later move before it is abandoned.
@@ -41,8 +44,13 @@ class Clocks(Struct, frozen=True):
     black: int
     turn: Side
     since: int
+    # What of the turn's time ran before `since`, in earlier runs of the server.
+    used: int = 0
     # The first turn of a side is not charged.
     is_first: bool = False
+    # What can still be credited to each side for the way there and back.
+    white_lag: int = LAG_BUDGET_MS
+    black_lag: int = LAG_BUDGET_MS
 
     @classmethod
     def set(cls, pace: Pace, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
@@ -68,13 +76,17 @@ class Clocks(Struct, frozen=True):
         if self.pace.base is None and self.pace.days is None:
             return None
         full = self._remaining(side) if self.pace.days is None else self.pace.days * DAY_MS
-        used = max(0, at - self.since) if self.is_running and side == self.turn else 0
+        used = self.elapsed(at) if self.is_running and side == self.turn else 0
         return max(0, full - used)
+
+    def elapsed(self, at: int) -> int:
+        """How much time the turn has taken."""
+        return self.used + max(0, at - self.since)
 
     def charge(self, at: int, lag: int = 0) -> Charge:
         """What the turn costs when it ends now, after a way there and back of `lag`."""
-        elapsed = max(0, at - self.since)
-        credited = min(max(0, lag), MAX_LAG_MS, elapsed)
+        elapsed = self.elapsed(at)
+        credited = min(max(0, lag), self._most_lag(), elapsed)
         return Charge(elapsed - credited, credited)
 
     def is_overdue(self, at: int, lag: int = MAX_LAG_MS) -> bool:
@@ -83,7 +95,7 @@ class Clocks(Struct, frozen=True):
 
     def due_at(self) -> int:
         """When the turn will be overdue."""
-        return self.since + self.time_limit() + MAX_LAG_MS
+        return self.since - self.used + self.time_limit() + self._most_lag()
 
     def press(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks after the turn was made: what it cost is gone, its increment is added."""
@@ -94,20 +106,34 @@ class Clocks(Struct, frozen=True):
 
     def stop(self, charge: Charge, *, turn: Side, at: int, is_first: bool = False) -> Clocks:
         """The clocks where the turn ended otherwise, as by a take back: there is no increment."""
-        after = structs.replace(self, turn=turn, since=at, is_first=is_first)
+        after = structs.replace(self, turn=turn, since=at, used=0, is_first=is_first)
         if not self.is_running or self.pace.base is None:
             return after
-        return after._with(self.turn, max(0, self._remaining(self.turn) - charge.spent))
+        after = after._with(self.turn, max(0, self._remaining(self.turn) - charge.spent))
+        return after._with_lag(self.turn, charge.lag)
 
     def resume(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
-        """The clocks in a new life of the server: only while it was there did they run.
+        """The clocks in a new run of the server: only while it was there did they run.
 
-        `earlier` are its lives before, from when to when; they do not overlap.
+        `earlier` are its runs before, from when to when; they do not overlap. `began` may still be
+        to come: until then the clocks stand.
         """
-        if self.since >= began:
-            return self
-        alive = sum(max(0, min(end, began) - max(start, self.since)) for start, end in earlier)
-        return structs.replace(self, since=began - alive)
+        used = sum(max(0, end - max(start, self.since)) for start, end in earlier)
+        return structs.replace(self, since=max(self.since, began), used=used)
+
+    def _most_lag(self) -> int:
+        """What can be credited for this turn at most."""
+        if self.pace.base is None:
+            return MAX_LAG_MS
+        return min(MAX_LAG_MS, self.white_lag if self.turn == "w" else self.black_lag)
+
+    def _with_lag(self, side: Side, credited: int) -> Clocks:
+        """The clocks after a turn for which so much was credited."""
+        budget = max(0, (self.white_lag if side == "w" else self.black_lag) - credited)
+        budget = min(LAG_BUDGET_MS, budget + LAG_REFILL_MS)
+        if side == "w":
+            return structs.replace(self, white_lag=budget)
+        return structs.replace(self, black_lag=budget)
 
     def _remaining(self, side: Side) -> int:
         return self.white if side == "w" else self.black

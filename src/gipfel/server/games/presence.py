@@ -9,11 +9,17 @@ True
 True
 >>> presence.away("g", "w", at=10)
 4
+>>> presence.turn_away("ann", at=9)
+>>> presence.away("g", "w", at=10, person="ann")
+1
 """
 
 from __future__ import annotations
 
 from gipfel.game import Side
+
+# How many people are remembered who were let wait: those of the last minute matter.
+MOST_TURNED_AWAY = 10_000
 
 
 class Presence:
@@ -24,6 +30,9 @@ class Presence:
         self._began = began
         self._sockets: dict[tuple[str, Side], int] = {}
         self._left: dict[tuple[str, Side], int] = {}
+        # When people wanted to come in, and the server let them wait.
+        self._turned_away: dict[str, int] = {}
+        self._shut_at = began
 
     def enter(self, game_id: str, side: Side) -> bool:
         """Counts one more socket; whether the player was away."""
@@ -42,15 +51,35 @@ class Presence:
         self._left[place] = at
         return True
 
+    def skip(self, began: int, ended: int) -> None:
+        """Does not count a time in which nobody could come: as if who was away had left later."""
+        self._left = {place: left + ended - max(left, began) for place, left in self._left.items()}
+        self._began += ended - max(self._began, began)
+
     def is_here(self, game_id: str, side: Side) -> bool:
         """Whether a player is at a game."""
         return (game_id, side) in self._sockets
 
-    def away(self, game_id: str, side: Side, at: int) -> int:
-        """For how long a player has been away, in milliseconds."""
+    def turn_away(self, person: str, at: int) -> None:
+        """Notes that somebody wanted to come in, and the server let them wait."""
+        if len(self._turned_away) >= MOST_TURNED_AWAY:
+            del self._turned_away[next(iter(self._turned_away))]
+        self._turned_away.pop(person, None)
+        self._turned_away[person] = at
+
+    def turn_everybody_away(self, at: int) -> None:
+        """Notes that anybody may have wanted to come in, and had to wait."""
+        self._shut_at = at
+
+    def away(self, game_id: str, side: Side, at: int, person: str = "") -> int:
+        """For how long a player has been away, in milliseconds.
+
+        Nobody is away whom the server itself kept out: time counts from their last attempt.
+        """
         if self.is_here(game_id, side):
             return 0
-        return max(0, at - self._left.get((game_id, side), self._began))
+        left = self._left.get((game_id, side), self._began)
+        return max(0, at - max(left, self._shut_at, self._turned_away.get(person, left)))
 
     def forget(self, game_id: str) -> None:
         """Forgets when the players of a finished game left."""

@@ -21,6 +21,11 @@ from gipfel.server.timestamps import MINUTE_MS, SECOND_MS
 # How long an opponent must be away from a live game before it can be claimed.
 CLAIM_DELAY_MS = MINUTE_MS
 
+# How many draws and take backs a player may offer in one game, and how often a take back may be
+# declined before somebody moves: what happens in a game beside its moves has an end.
+MOST_OFFERS = 200
+MOST_DECLINED = 3
+
 # After these the turn goes on.
 WITHIN_TURN = ("draw-offer", "draw-decline", "takeback-offer", "takeback-decline")
 
@@ -142,6 +147,7 @@ def _draw(room: Room, side: Side) -> EventKind:
         return "draw-agree"
     if side in room.has_offered_draw:
         raise NotNowError("offered-already")
+    _check_offers(room, side)
     return "draw-offer"
 
 
@@ -154,6 +160,14 @@ def _check_takeback(room: Room, side: Side) -> None:
         raise NotNowError("answer-first")
     if _last_choice(room, side) is None:
         raise NotNowError("nothing-to-take-back")
+    if room.declined[side] >= MOST_DECLINED:
+        raise NotNowError("offers-declined", limit=MOST_DECLINED)
+    _check_offers(room, side)
+
+
+def _check_offers(room: Room, side: Side) -> None:
+    if room.offers[side] >= MOST_OFFERS:
+        raise NotNowError("offers-used-up", limit=MOST_OFFERS)
 
 
 def _last_choice(room: Room, side: Side) -> int | None:

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from gipfel.game import PASS, Outcome, Position, Side, opponent
@@ -34,6 +35,9 @@ class Room:
         self.takeback_offer: Side | None = None
         # Who has offered a draw since that side moved last.
         self.has_offered_draw: set[Side] = set()
+        # How many offers each side has made, and how often its take back was declined since a move.
+        self.offers: Counter[Side | None] = Counter()
+        self.declined: Counter[Side | None] = Counter()
         self.clocks = Clocks.set(terms.pace, turn=self.turn, at=terms.created, is_first=True)
         self._versions: dict[tuple[Side, str], int] = {}
 
@@ -84,13 +88,16 @@ class Room:
                 self._take_back(event)
             case "draw-offer":
                 self.draw_offer = event.side
+                self.offers[event.side] += 1
                 if event.side:
                     self.has_offered_draw.add(event.side)
             case "draw-decline":
                 self.draw_offer = None
             case "takeback-offer":
                 self.takeback_offer = event.side
+                self.offers[event.side] += 1
             case "takeback-decline":
+                self.declined[self.takeback_offer] += 1
                 self.takeback_offer = None
             case _:
                 self._end(event)
@@ -102,6 +109,7 @@ class Room:
         self.movers.append(mover)
         self.made += 1
         self.has_offered_draw.discard(mover)
+        self.declined.clear()
         if self.draw_offer == opponent(mover):
             self.draw_offer = None
         self.takeback_offer = None
@@ -117,6 +125,7 @@ class Room:
             self.moves.pop()
             self.movers.pop()
         self.draw_offer = self.takeback_offer = None
+        self.declined.clear()
         self._end_turn(event, self.clocks.stop)
 
     def _end_turn(self, event: Event, ended: Callable[..., Clocks]) -> None:

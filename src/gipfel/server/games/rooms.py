@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
 from functools import partial
 
 from msgspec import structs
 from sqlalchemy import Connection
 
 from gipfel.errors import GameOverError
-from gipfel.game import Side, opponent
+from gipfel.game import SIDES, Side, opponent
 from gipfel.server.accounts.players import players
-from gipfel.server.errors import DeniedError
+from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
@@ -27,15 +27,25 @@ from gipfel.server.games.game_log import append, derived_columns
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
-from gipfel.server.games.views import game_view, now_view
+from gipfel.server.games.seating import Seating
+from gipfel.server.games.uptime import WRITE_ERRORS, Uptime
+from gipfel.server.games.views import clock_view, game_view, now_view
 from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import Command, Event, Terms
-from gipfel.server.protocol.messages import GameView, Happened, Here, Player, Snapshot, Turn
+from gipfel.server.protocol.events import Command, Event
+from gipfel.server.protocol.messages import (
+    Clocked,
+    GameView,
+    Happened,
+    Here,
+    Player,
+    Snapshot,
+    Turn,
+)
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, read_game
-from gipfel.server.store.lifetimes import insert_run, record_heartbeat, runs_before
+from gipfel.server.store.lifetimes import insert_return, read_returns
 from gipfel.server.timestamps import MINUTE_MS, Clock, steady
 
 # How many finished games stay in memory.
@@ -43,20 +53,14 @@ MOST_FINISHED = 1_000
 # How long after a failure a game is resumed again.
 RETRY_DELAY_MS = MINUTE_MS
 
+# An outage is told at the second pulse that finds it: one that was over at once is not.
+TOLD_PULSES = 2
+
+# How soon after an outage goes on what has waited for its end.
+OUTAGE_POLL_S = 0.02
+
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
-
-
-@dataclass
-class Seating:
-    """A room and how its players are shown; whoever holds the lock may change it."""
-
-    room: Room
-    white: Player
-    black: Player
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # Its last commit failed: the room is not what the log says, and is read again.
-    is_stale: bool = False
 
 
 class Rooms:
@@ -65,7 +69,7 @@ class Rooms:
     def __init__(self, database: Database, hub: Hub, clock: Clock | None = None) -> None:
         self._database = database
         self._hub = hub
-        self._clock = clock or steady()
+        self._uptime = Uptime(database, clock or steady())
         self._seatings: dict[str, Seating] = {}
         # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
@@ -75,10 +79,11 @@ class Rooms:
         self._reading: dict[str, asyncio.Task[Seating]] = {}
         self.tasks = BackgroundTasks()
         self._watchers: list[Watcher] = []
-        self._earlier: list[tuple[int, int]] = []
-        self._run_id = 0
-        self._began = 0
-        self._ahead = 0
+        # Games with a clock that are being played.
+        self._live: set[str] = set()
+        # What records heartbeats and begins new runs, and for how many pulses that is in vain.
+        self._beating: asyncio.Task[None] | None = None
+        self._outage_pulses = 0
         self.presence = Presence(0)
 
     def register_watcher(self, watcher: Watcher) -> None:
@@ -92,17 +97,19 @@ class Rooms:
 
     def now(self) -> int:
         """The time by which games are played: never before that of an earlier run."""
-        return self._clock() + self._ahead
+        return self._uptime.now()
+
+    @property
+    def running_since(self) -> int:
+        """When the present run of the server began: nobody could be heard before."""
+        return self._uptime.run.began
 
     # Start and stop
 
     async def start(self) -> None:
         """Stores the beginning of this run of the server: from now on clocks run."""
-        at = self._clock()
-        self._run_id, self._began = await self._database.write(insert_run, at)
-        self._ahead = self._began - at
-        self.presence = Presence(self._began)
-        self._earlier = await self._database.read(runs_before, self._run_id)
+        await self._uptime.start()
+        self.presence = Presence(self._uptime.run.began)
 
     async def resume(self) -> None:
         """Loads all games that are being played, so that their clocks end them unwatched."""
@@ -111,13 +118,40 @@ class Rooms:
 
     async def record_heartbeat(self) -> None:
         """Writes down that the server runs: after a crash, clocks have run up to here."""
-        at = self.now()
-        await self._database.write(record_heartbeat, self._run_id, at)
+        await self._uptime.record_heartbeat()
+
+    async def check(self) -> None:
+        """Raises OutageError unless something could be written lately."""
+        self._uptime.check(is_idle=not self._live)
+
+    def pulse(self) -> None:
+        """Notes that the loop runs, and has heartbeats recorded; to be called often.
+
+        Where the loop was frozen, or nothing can be written, all clocks stand until a new run of
+        the server has begun.
+        """
+        self._outage_pulses = self._outage_pulses + 1 if self._uptime.is_interrupted() else 0
+        self._uptime.tick()
+        if self._outage_pulses == TOLD_PULSES:
+            for seating in self._playing():
+                self._publish_clock(seating)
+            for game_id in self._stale:
+                self.tasks.begin(_run_logged(self._publish_outage(game_id), game_id))
+        is_free = self._beating is None or self._beating.done()
+        if is_free and self._uptime.is_heartbeat_due(is_idle=not self._live):
+            self._beating = asyncio.create_task(self._beat())
+
+    def stop_clocks(self) -> None:
+        """Notes that the server is about to end: no clock runs on while it finishes its work."""
+        self._uptime.end()
 
     async def stop(self) -> None:
-        """Waits until all work that has begun is done, and writes down when that was."""
+        """Waits until all work that has begun is done, and writes down when the server ended."""
         await self.tasks.wait_all()
-        await self.record_heartbeat()
+        if self._beating is not None:
+            await self._beating
+        if not self._uptime.is_interrupted():
+            await self.record_heartbeat()
 
     # Requests
 
@@ -126,8 +160,9 @@ class Rooms:
         """Executes a player's command; returns the version of the game after it is committed.
 
         A command whose key was executed before is not executed again. Raises RefusedError where the
-        game does not allow it, DeniedError where the person may not ask.
+        game does not allow it, DeniedError where the person may not ask or nothing can be written.
         """
+        arrived = self.now()
         async with self._lock_seating(game_id) as seating:
             room = seating.room
             side = room.terms.side_of(person)
@@ -136,18 +171,35 @@ class Rooms:
             done = room.version_of(side, command.key) if command.key else None
             if done is not None:
                 return done
-            at = self.now()
+            await self._ensure_running()
+            self._note_return(seating, side)
+            # What waited for others is not late, nor what came while nothing could be written.
+            at = max(arrived, self._uptime.run.began)
             if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
                 await self._commit(seating, late)
                 raise GameOverError("game-over", command.text, str(room.position))
             # Nobody was away from a game before it was there.
-            away = min(self.presence.away(game_id, opponent(side), at), at - room.terms.created)
+            other = room.terms.white if side == "b" else room.terms.black
+            away = self.presence.away(game_id, opponent(side), at, other)
+            away = min(away, at - room.terms.created)
             event = decide(room, command, side=side, at=at, lag=lag, away=away)
             await self._commit(seating, event)
             return event.number
 
+    async def wait_out_outage(self, seconds: float) -> None:
+        """Returns once something can be written. Raises OutageError where that takes longer."""
+        deadline = time.monotonic() + seconds
+        while self._uptime.is_interrupted():
+            if time.monotonic() >= deadline:
+                raise OutageError
+            await asyncio.sleep(OUTAGE_POLL_S)
+
     async def end_overdue_games(self) -> None:
         """Ends the games whose clock ran out, and reads those again whose commit failed."""
+        try:
+            await self._ensure_running()
+        except OutageError:  # who cannot move is not late
+            return
         for game_id in self._deadlines.pop_due(self.now()):
             await self._resume_game(game_id)
 
@@ -155,16 +207,20 @@ class Rooms:
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
         async with self._lock_seating(game_id) as seating:
+            await self._ensure_running()
             room, at = seating.room, self.now()
             if event := overdue_event(room, at) or forced_pass(room, at):
                 await self._commit(seating, event)
             else:
                 self._schedule(room)
+                self._publish_clock(seating)
                 self._notify_watchers(room)
 
     async def view(self, game_id: str, person: str) -> GameView:
-        """A game as a person sees it. Raises DeniedError where there is none."""
+        """A game as a person sees it, who has come back by that. Raises DeniedError."""
         async with self._lock_seating(game_id) as seating:
+            if side := seating.room.terms.side_of(person):
+                self._note_return(seating, side)
             return self._view(seating, person)
 
     async def join(self, game_id: str, person: str, listener: Listener) -> GameView:
@@ -187,6 +243,8 @@ class Rooms:
         """Counts one more socket of a player at a game."""
         if self.presence.enter(game_id, side):
             self._hub.publish(game_topic(game_id), self._presence_message(game_id))
+        if seating := self._seatings.get(game_id):
+            self._note_return(seating, side)
 
     def unseat(self, game_id: str, side: Side) -> None:
         """Counts one socket of a player at a game less."""
@@ -196,6 +254,14 @@ class Rooms:
         is_over = seating.room.state != "playing" if seating else game_id not in self._stale
         if is_over:
             self.presence.forget(game_id)
+
+    def turn_away(self, person: str) -> None:
+        """Notes that the server let somebody wait who wanted to come in: they are not absent."""
+        self.presence.turn_away(person, self.now())
+
+    def turn_everybody_away(self) -> None:
+        """Notes that the server let somebody wait, and cannot know whom."""
+        self.presence.turn_everybody_away(self.now())
 
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
@@ -227,29 +293,40 @@ class Rooms:
 
     async def _commit(self, seating: Seating, event: Event) -> None:
         """Commits an event with the passes that it forces, then publishes them."""
-        room, turn = seating.room, seating.room.turn
+        room, turn, clocks = seating.room, seating.room.turn, seating.room.clocks
         events = [event]
         room.apply(event)
         while passed := forced_pass(room, event.at):
             events.append(passed)
             room.apply(passed)
-        write = partial(append, game_id=room.terms.id, events=events, values=derived_columns(room))
+        if room.clocks is not clocks:
+            seating.since = event.at
         try:
-            await self._database.write(write)
+            await self._write(room, events)
         except BaseException:
             seating.is_stale = True
             self._seatings.pop(room.terms.id, None)
             self._stale.add(room.terms.id)
             self._deadlines.set(room.terms.id, self.now())
             raise
-        if room.clocks.since == event.at:  # while it was written down, nobody could move
-            room.clocks = structs.replace(room.clocks, since=self.now())
-        self._schedule(room)
-        self._publish(room, events)
+        if room.clocks is not clocks:  # while it was written down, nobody could move
+            seating.since = self.now()
+        self._resume_clocks(seating)
+        self._publish(seating, events)
         if room.turn != turn:
             self._notify_turn(seating)
         if room.state != "playing":
             self._forget_finished(room.terms.id)
+
+    async def _write(self, room: Room, events: Sequence[Event]) -> None:
+        """Appends events to the log. Raises OutageError where nothing can be written."""
+        write = partial(append, game_id=room.terms.id, events=events, values=derived_columns(room))
+        try:
+            await self._database.write(write)
+        except WRITE_ERRORS as error:
+            self._uptime.note_failed()
+            raise OutageError from error
+        self._uptime.note_written()
 
     def _schedule(self, room: Room) -> None:
         """Sets the time at which the game is overdue."""
@@ -258,9 +335,11 @@ class Rooms:
         else:
             self._deadlines.forget(room.terms.id)
 
-    def _publish(self, room: Room, events: list[Event]) -> None:
+    def _publish(self, seating: Seating, events: list[Event]) -> None:
+        room = seating.room
         public = [structs.replace(event, key="") for event in events]
-        message = Happened(room.terms.id, public, now_view(room, self.now()))
+        at, is_outage = self._shown_time()
+        message = Happened(room.terms.id, public, now_view(seating, at, is_outage=is_outage))
         self._hub.publish(game_topic(room.terms.id), messages.encode(message))
         self._notify_watchers(room, events)
 
@@ -280,13 +359,85 @@ class Rooms:
             watcher(room, events)
 
     def _view(self, seating: Seating, person: str) -> GameView:
-        return game_view(
-            seating.room, self.now(), person=person, white=seating.white, black=seating.black
-        )
+        at, is_outage = self._shown_time()
+        return game_view(seating, at, person=person, is_outage=is_outage)
 
     def _presence_message(self, game_id: str) -> bytes:
         white, black = (self.presence.is_here(game_id, side) for side in ("w", "b"))
         return messages.encode(Here(game_id, white=white, black=black))
+
+    # Runs of the server
+
+    async def _beat(self) -> None:
+        try:
+            if self._uptime.is_interrupted():
+                await self._ensure_running()
+            else:
+                await self._uptime.record_heartbeat(is_idle=not self._live)
+        except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
+            if self._outage_pulses < TOLD_PULSES:  # else it was logged
+                log_event("heartbeat-failed", logging.ERROR, trace=True)
+
+    async def _ensure_running(self) -> None:
+        """Begins a new run of the server where the last one was interrupted: then clocks run again.
+
+        Raises OutageError where nothing can be written.
+        """
+        ended = self._uptime.written
+        if not await self._uptime.ensure():
+            return
+        log_event("interrupted", logging.WARNING, ms=self._uptime.run.began - ended)
+        self.presence.skip(ended, self._uptime.run.began)
+        for seating in self._seatings.values():
+            self._note_presence(seating)
+        for seating in self._playing():
+            self._publish_clock(seating)
+            self._notify_watchers(seating.room)  # a bot may have tried to move in vain
+
+    async def _publish_outage(self, game_id: str) -> None:
+        """Tells of an outage at a game whose own move could not be written: it is read again."""
+        async with self._lock_seating(game_id) as seating:
+            self._publish_clock(seating)
+
+    def _resume_clocks(self, seating: Seating) -> None:
+        seating.resume_clocks(self._uptime.earlier, self._uptime.run)
+        self._schedule(seating.room)
+
+    def _note_presence(self, seating: Seating) -> None:
+        """Resumes the clocks of a game; those players who are there need not come back."""
+        self._resume_clocks(seating)
+        for side in SIDES:
+            if self.presence.is_here(seating.room.terms.id, side):
+                self._note_return(seating, side)
+
+    def _note_return(self, seating: Seating, side: Side) -> None:
+        """Lets the clock of a player run who has come back after a restart."""
+        run, at, game_id = self._uptime.run, self.now(), seating.room.terms.id
+        if seating.room.state != "playing" or not seating.is_awaited(side, run, at):
+            return
+        seating.returned[run.id, side] = at
+        write = self._database.write(insert_return, game_id, run.id, side, at)
+        self.tasks.begin(_run_logged(write, game_id))
+        self._resume_clocks(seating)
+        self._publish_clock(seating)
+
+    def _shown_time(self) -> tuple[int, bool]:
+        """The time at which clocks are shown, and whether they stand as there is an outage."""
+        if self._uptime.is_interrupted():
+            return self._uptime.written, True
+        return self.now(), False
+
+    def _playing(self) -> list[Seating]:
+        """The games in play in which nothing is being done: what is, is told when it is done."""
+        everything = self._seatings.values()
+        return [one for one in everything if one.room.state == "playing" and not one.lock.locked()]
+
+    def _publish_clock(self, seating: Seating) -> None:
+        at, is_outage = self._shown_time()
+        room = seating.room
+        view = clock_view(seating, at, is_outage=is_outage)
+        message = Clocked(room.terms.id, room.version, view)
+        self._hub.publish(game_topic(room.terms.id), messages.encode(message))
 
     # Rooms in memory
 
@@ -312,23 +463,28 @@ class Rooms:
         return await asyncio.shield(self._reading[game_id])
 
     async def _read(self, game_id: str) -> Seating:
-        found = await self._database.read(_read_with_players, game_id)
+        found = await self._database.read(_read_room, game_id)
         if found is None:
             raise DeniedError(404, "no-such-game")
-        terms, events, shown = found
-        room = Room.of(terms, events)
-        room.clocks = room.clocks.resume(self._earlier, self._began)
-        seating = Seating(room, white=shown[terms.white], black=shown[terms.black])
+        room, shown, returned = found
+        terms = room.terms
+        # A turn that began later than now, by a clock that was wrong, begins now.
+        since = min(room.clocks.since, self.now())
+        white, black = shown[terms.white], shown[terms.black]
+        seating = Seating(room, white=white, black=black, since=since, returned=dict(returned))
         self._seatings[game_id] = seating
         self._stale.discard(game_id)
-        self._schedule(room)
         if room.state != "playing":
             self._forget_finished(game_id)
+        elif terms.pace.base is not None:
+            self._live.add(game_id)
+        self._note_presence(seating)
         return seating
 
     def _forget_finished(self, latest: str) -> None:
         """Notes a finished game; drops the oldest of them where too many are in memory."""
         self.presence.forget(latest)
+        self._live.discard(latest)
         self._finished[latest] = None
         if len(self._finished) <= MOST_FINISHED:
             return
@@ -350,11 +506,14 @@ async def _run_logged(work: Awaitable[None], game_id: str) -> bool:
     return True
 
 
-def _read_with_players(
+def _read_room(
     connection: Connection, game_id: str
-) -> tuple[Terms, list[Event], dict[str, Player]] | None:
+) -> tuple[Room, dict[str, Player], Mapping[tuple[int, Side], int]] | None:
+    """A room, its players and when they came back; made in the reader's thread, for its log may
+    be long."""
     found = read_game(connection, game_id)
     if found is None:
         return None
     terms, events = found
-    return terms, events, players(connection, (terms.white, terms.black))
+    shown = players(connection, (terms.white, terms.black))
+    return Room.of(terms, events), shown, read_returns(connection, game_id)

@@ -1,4 +1,4 @@
-"""The heartbeat of the server: it records that the server runs, and ends overdue games."""
+"""The pulse of the server: it notes that the server runs, and ends overdue games."""
 
 from __future__ import annotations
 
@@ -9,20 +9,28 @@ from collections.abc import Awaitable, Callable
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.log import log_event
 
-# After a crash, clocks have run up to the last heartbeat: a player gains at most so much.
-HEARTBEAT_S = 1.0
+# How often it is noted that the loop runs, and looked which games are overdue.
+PULSE_S = 0.1
+SWEEP_S = 1.0
 
 
 async def keep_sweeping(rooms: Rooms) -> None:
-    """Resumes all games, then records heartbeats and ends overdue games until cancelled."""
-    resuming = asyncio.create_task(_try(rooms.resume))
+    """Resumes all games, then notes that the server runs and ends overdue games until cancelled."""
+    beside = [asyncio.create_task(_try(rooms.resume)), asyncio.create_task(_keep_pulsing(rooms))]
     try:
         while True:
-            await asyncio.sleep(HEARTBEAT_S)
-            await _try(rooms.record_heartbeat)
+            await asyncio.sleep(SWEEP_S)
             await _try(rooms.end_overdue_games)
     finally:
-        resuming.cancel()
+        for task in beside:
+            task.cancel()
+
+
+async def _keep_pulsing(rooms: Rooms) -> None:
+    """Goes on while commits wait: it is what notices that they do."""
+    while True:
+        rooms.pulse()
+        await asyncio.sleep(PULSE_S)
 
 
 async def _try(work: Callable[[], Awaitable[None]]) -> None:

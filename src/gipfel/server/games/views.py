@@ -5,42 +5,61 @@ from __future__ import annotations
 from msgspec import structs
 
 from gipfel.game import Side, opponent
+from gipfel.server.games.clocks import Clocks
 from gipfel.server.games.room import Room
-from gipfel.server.protocol.messages import ClockView, GameView, Now, OutcomeView, Player
+from gipfel.server.games.seating import Seating
+from gipfel.server.protocol.messages import ClockView, ClockWait, GameView, Now, OutcomeView
 
 
-def game_view(room: Room, at: int, *, person: str, white: Player, black: Player) -> GameView:
+def game_view(seating: Seating, at: int, *, person: str, is_outage: bool = False) -> GameView:
     """A whole game, for one person."""
+    room = seating.room
     terms = room.terms
     return GameView(
-        **(structs.asdict(terms) | {"white": white, "black": black}),
+        **(structs.asdict(terms) | {"white": seating.white, "black": seating.black}),
         speed=terms.pace.speed,
         moves=list(room.moves),
-        now=now_view(room, at),
+        now=now_view(seating, at, is_outage=is_outage),
         side=terms.side_of(person),
     )
 
 
-def now_view(room: Room, at: int) -> Now:
-    """How a game stands at a time."""
+def now_view(seating: Seating, at: int, *, is_outage: bool = False) -> Now:
+    """How a game stands at a time; in an outage, when it began."""
+    room = seating.room
     outcome = room.outcome()
-    clocks = room.clocks
-    is_playing = room.state == "playing"
-    # The clocks of a game that has ended stand as they did then.
-    moment = at if is_playing else clocks.since
     return Now(
         version=room.version,
         state=room.state,
         turn=room.turn,
-        clocks=ClockView(
-            white=_time_left(room, "w", moment),
-            black=_time_left(room, "b", moment),
-            is_running=is_playing and clocks.is_running,
-        ),
+        clocks=clock_view(seating, at, is_outage=is_outage),
         outcome=OutcomeView(outcome.winner, outcome.reason) if outcome else None,
         draw_offer=room.draw_offer,
         takeback_offer=room.takeback_offer,
     )
+
+
+def clock_view(seating: Seating, at: int, *, is_outage: bool = False) -> ClockView:
+    """The clocks of a game at a time; in an outage, when it began."""
+    room, clocks = seating.room, seating.room.clocks
+    if room.state != "playing":  # they stand as they did when it ended
+        return ClockView(
+            _time_left(room, "w", clocks.since), _time_left(room, "b", clocks.since), False
+        )
+    wait = _wait(clocks, at, is_outage=is_outage) if clocks.is_running else None
+    return ClockView(
+        white=_time_left(room, "w", at),
+        black=_time_left(room, "b", at),
+        is_running=clocks.is_running and wait is None,
+        wait=wait,
+        uncharged=max(0, at - seating.since - clocks.elapsed(at)) if clocks.is_running else 0,
+    )
+
+
+def _wait(clocks: Clocks, at: int, *, is_outage: bool) -> ClockWait | None:
+    if is_outage:
+        return ClockWait("outage")
+    return ClockWait("return", clocks.since - at) if clocks.since > at else None
 
 
 def _time_left(room: Room, side: Side, at: int) -> int | None:

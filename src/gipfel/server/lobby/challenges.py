@@ -26,7 +26,7 @@ from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
 from gipfel.server.protocol.pace import UNTIMED, Pace
 from gipfel.server.store import challenges as store
 from gipfel.server.store.database import Database
-from gipfel.server.store.games import games_in_play, pace_of, read_game
+from gipfel.server.store.games import games_in_play, pace_of, read_terms
 from gipfel.server.timestamps import DAY_MS
 
 ID_BYTES = 12
@@ -194,10 +194,9 @@ class Challenges:
         return opponent
 
     async def _finished_game(self, person: Person, game_id: str) -> tuple[Terms, Side]:
-        found = await self._database.read(read_game, game_id)
-        if found is None:
+        terms = await self._database.read(read_terms, game_id)
+        if terms is None:
             raise DeniedError(404, "no-such-game")
-        terms = found[0]
         side = terms.side_of(person.id)
         if side is None:
             raise DeniedError(403, "not-a-player")
@@ -317,8 +316,8 @@ def _terms(row: Row[Any], person: Person, at: int) -> Terms:
 
 
 def _plays(connection: Connection, person: Person, game_id: str) -> bool:
-    found = read_game(connection, game_id)
-    return found is not None and found[0].side_of(person.id) is not None
+    terms = read_terms(connection, game_id)
+    return terms is not None and terms.side_of(person.id) is not None
 
 
 def _close(connection: Connection, person: Person, challenge: str, *, is_own: bool) -> None:

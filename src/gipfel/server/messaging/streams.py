@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-# Lines queued for a client; a slower one is disconnected, and reconnects.
+# Lines queued for a client, and bytes; a slower one is disconnected, and reconnects. One line may
+# be longer than that.
 MOST_WAITING = 200
+MOST_WAITING_BYTES = 256 * 1024
 
 
 class Outbox:
@@ -22,6 +24,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self._lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
         self.is_overflowing = False
 
     @property
@@ -31,14 +34,19 @@ class Outbox:
 
     def put(self, line: bytes) -> None:
         """Queues a line; where too many wait, the outbox overflows and takes no more."""
-        if self.waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING or (
+            self.waiting and self._bytes + len(line) > MOST_WAITING_BYTES
+        ):
             self.is_overflowing = True
         if not self.is_overflowing:
+            self._bytes += len(line)
             self._lines.put_nowait(line)
 
     async def next(self) -> bytes | None:
         """The next line; None at the end."""
-        return await self._lines.get()
+        line = await self._lines.get()
+        self._bytes -= len(line or b"")
+        return line
 
     def end(self) -> None:
         """Ends the stream after the lines that wait."""

@@ -38,12 +38,24 @@ class Player(Struct, frozen=True):
     name: str = ""
 
 
+class ClockWait(Struct, frozen=True):
+    """Why the clock of the player to move stands: nothing can be kept, or the player is away."""
+
+    reason: Literal["outage", "return"]
+    # The milliseconds after which it runs all the same; null where nobody knows.
+    left: int | None = None
+
+
 class ClockView(Struct, frozen=True):
     """Both clocks when the message was sent: milliseconds left, null where there are none."""
 
     white: int | None
     black: int | None
     is_running: bool
+    # Where the clock that would run waits: once that is over, it runs.
+    wait: ClockWait | None = None
+    # The milliseconds of this turn that cost nothing: the server was interrupted, or waited.
+    uncharged: int = 0
 
 
 class OutcomeView(Struct, frozen=True):
@@ -246,6 +258,14 @@ class Here(Struct, frozen=True, tag="here"):
     black: bool
 
 
+class Clocked(Struct, frozen=True, tag="clocked"):
+    """How the clocks stand, though nothing happened: after an outage, or where one came back."""
+
+    game: str
+    version: int
+    clocks: ClockView
+
+
 class Said(Struct, frozen=True, tag="said"):
     """What a player said; the number tells doubles."""
 
@@ -315,6 +335,7 @@ FromServer: TypeAlias = (
     | Snapshot
     | Happened
     | Here
+    | Clocked
     | Said
     | Muted
     | Lobby

@@ -16,11 +16,13 @@ from gipfel.server.protocol.messages import FromServer, Ping
 from gipfel.server.timestamps import Clock
 
 # The lag is the shortest of so many round trips: nobody gains by answering late now and then.
-LAG_SAMPLES = 5
+# Before there are a few of them, which are asked for at once, it counts as nothing.
+LAG_SAMPLES = 30
+FEWEST_LAG_SAMPLES = 3
 
 # Close codes of the WebSocket protocol.
 GOING_AWAY = 1001
-TOO_SLOW = 1013
+TRY_AGAIN_LATER = 1013
 
 
 class Connection:
@@ -42,8 +44,9 @@ class Connection:
 
     @property
     def lag(self) -> int:
-        """The round-trip time, in milliseconds."""
-        return min(self._round_trips, default=0)
+        """The round-trip time, in milliseconds; 0 while too little is known of it."""
+        is_known = len(self._round_trips) >= FEWEST_LAG_SAMPLES
+        return min(self._round_trips) if is_known else 0
 
     def send(self, message: FromServer) -> None:
         """Queues a message."""
@@ -53,7 +56,7 @@ class Connection:
         """Queues an encoded message; disconnects a client whose queue is full."""
         self._outbox.put(message)
         if self._outbox.is_overflowing:
-            self.end(TOO_SLOW)
+            self.end(TRY_AGAIN_LATER)
 
     def end(self, code: int) -> None:
         """Ends the connection."""
@@ -70,6 +73,8 @@ class Connection:
         if at == self._pinged:
             self._pinged = None
             self._round_trips.append(self.heard_at - at)
+            if len(self._round_trips) < FEWEST_LAG_SAMPLES:
+                self.ping()
 
     async def receive(self) -> str | bytes | None:
         """The next message of the client; None when it has disconnected."""

@@ -15,16 +15,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.person import Person
 from gipfel.server.bots.bots import BOTS
-from gipfel.server.errors import DeniedError
+from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.http import problem
-from gipfel.server.http.client_address import client_address
 from gipfel.server.identity import Asker, asker_of, logged_out, rate_key
 from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
 from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import LOBBY, LOGINS, buffering, person_topic, players_topic
 from gipfel.server.protocol import messages
 from gipfel.server.services import Services
-from gipfel.server.sockets.connection import GOING_AWAY, Connection
+from gipfel.server.sockets.admission import admit
+from gipfel.server.sockets.connection import GOING_AWAY, TRY_AGAIN_LATER, Connection
 from gipfel.server.timestamps import SECOND_MS
 
 # How often a client is pinged, and how long it may be silent.
@@ -35,6 +35,11 @@ PING_GROUPS = 20
 # How long the closing handshake may take.
 CLOSE_TIMEOUT_S = 1.0
 TOO_LONG = 1009
+# How long a command waits for the end of an outage before its socket is closed.
+OUTAGE_PATIENCE_S = 20.0
+# Who sends too often is not read for so long: else refusing would take all our time.
+REFUSAL_PAUSE_S = 0.05
+TOO_MANY_REQUESTS = 429
 # Games that one socket may have joined at once.
 MOST_SHOWN = 100
 
@@ -53,21 +58,20 @@ class Live:
         self._connections: dict[Connection, int] = {}
         self._numbers = count()
         self._looking: set[asyncio.Future[None]] = set()
+        # Held while the lobby is listed for somebody: moves need the time in between.
+        self._listing_lobby = asyncio.Semaphore(1)
         self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
         self._hub.subscribe(LOGINS, self._recheck_logins)
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Accepts a socket and serves it until it is closed."""
-        address = client_address(socket)
         try:
-            self._limits.count("socket", address)
-            self._limits.check("sockets", address)
-            person = await asker_of(socket).person()
+            admission = await admit(socket, self._services)
         except DeniedError as denied:
             await socket.send_denial_response(problem.problem_response(denied, socket.headers))
             return
-        with self._limits.holding("sockets", address):
-            await self._serve(socket, person)
+        with admission:
+            await self._serve(socket, admission.person)
 
     async def _serve(self, socket: WebSocket, person: Person) -> None:
         await socket.accept()
@@ -97,7 +101,8 @@ class Live:
         """Pings one group of clients; disconnects those that are silent or logged out."""
         asked = [one for one in self._connections if self._connections[one] % PING_GROUPS == part]
         for connection in asked:
-            if self._rooms.now() - connection.heard_at > SILENCE_LIMIT_MS:
+            heard_at = max(connection.heard_at, self._rooms.running_since)
+            if self._rooms.now() - heard_at > SILENCE_LIMIT_MS:
                 connection.end(GOING_AWAY)
             else:
                 connection.ping()
@@ -157,8 +162,12 @@ class Live:
             await self._dispatch(connection, message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.send(messages.Refused("", "not-understood", {"text": str(error)}))
+        except OutageError:
+            connection.end(TRY_AGAIN_LATER)  # and the page sends it again
         except DeniedError as denied:
             connection.send(messages.Refused(_key(message), denied.reason, dict(denied.details)))
+            if denied.status == TOO_MANY_REQUESTS:
+                await asyncio.sleep(REFUSAL_PAUSE_S)
         except RefusedError as refused:
             await self._refuse(connection, message, refused)
 
@@ -189,10 +198,21 @@ class Live:
                 await self._handle_challenge(connection, message)
 
     async def _do(self, connection: Connection, message: messages.Do) -> None:
-        version = await self._rooms.execute(
-            message.game, connection.person.id, message.command, connection.lag
-        )
+        version = await self._execute(connection, message)
         connection.send(messages.Done(message.command.key, version=version))
+
+    async def _execute(self, connection: Connection, message: messages.Do) -> int:
+        """Executes a command; in an outage, as soon as it is over.
+
+        Sent again and again instead, it would be refused by the rates in the end.
+        """
+        while True:
+            try:
+                return await self._rooms.execute(
+                    message.game, connection.person.id, message.command, connection.lag
+                )
+            except OutageError:
+                await self._rooms.wait_out_outage(OUTAGE_PATIENCE_S)
 
     async def _join(self, connection: Connection, game_id: str) -> None:
         """Subscribes to a game; joining again sends a new snapshot."""
@@ -231,10 +251,11 @@ class Live:
             self._hub.unsubscribe(LOBBY, connection.send_encoded)
             return
         topics = [LOBBY, person_topic(connection.person.id)]
-        with buffering(self._hub, topics, connection.send_encoded):
-            challenges = await self._challenges.open_for(connection.person)
-            bots = [messages.Player("bot", bot) for bot in BOTS]
-            connection.send(messages.Lobby(challenges, bots))
+        async with self._listing_lobby:
+            with buffering(self._hub, topics, connection.send_encoded):
+                challenges = await self._challenges.open_for(connection.person)
+                bots = [messages.Player("bot", bot) for bot in BOTS]
+                connection.send(messages.Lobby(challenges, bots))
 
     async def _handle_challenge(
         self,

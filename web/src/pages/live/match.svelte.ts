@@ -139,11 +139,21 @@ export class Match extends BoardPlay implements TableGame {
     const { game, toldAt } = this.followed;
     const { white, black, is_running } = game?.now.clocks ?? { white: null, black: null };
     if (!game || white === null || black === null) return null;
-    const running = is_running ? game.now.turn : null;
-    const passed = Math.max(0, this.#now - toldAt);
+    const passed = this.#now - toldAt - (game.now.clocks.wait?.left ?? 0);
+    const hasWaited = game.now.clocks.wait !== null && this.clockWait === null;
+    const running = is_running || hasWaited ? game.now.turn : null;
     const left = { w: white, b: black };
-    if (running) left[running] = Math.max(0, left[running] - passed);
+    if (running) left[running] = Math.max(0, left[running] - Math.max(0, passed));
     return { left, running };
+  });
+
+  /** Why the clock that would run stands, and for how many milliseconds yet; null where it runs. */
+  readonly clockWait = $derived.by(() => {
+    const { game, toldAt } = this.followed;
+    const wait = game?.now.clocks.wait;
+    if (!wait) return null;
+    const left = wait.left === null ? null : wait.left - (this.#now - toldAt);
+    return left !== null && left <= 0 ? null : { reason: wait.reason, left };
   });
 
   /** One's own move that the server has not kept yet, and that comes next. */

@@ -6,7 +6,7 @@ const now = (version: number): Now => ({
   version,
   state: 'playing',
   turn: 'w',
-  clocks: { white: 1000, black: 1000, is_running: true },
+  clocks: { white: 1000, black: 1000, is_running: true, wait: null, uncharged: 0 },
   outcome: null,
   draw_offer: null,
   takeback_offer: null,
@@ -54,6 +54,18 @@ function after(...messages: FromServer[]): GameState | null {
     NO_GAME_YET,
   );
 }
+
+test('clocks are taken for the version that is known, and for no other', () => {
+  const clocks = { white: 5, black: 6, is_running: false, wait: null, uncharged: 9 };
+  const clocked = (version: number): FromServer => ({
+    type: 'clocked',
+    game: 'g',
+    version,
+    clocks,
+  });
+  expect(after(snapshot(1, ['a2']), clocked(1))?.game?.now.clocks).toEqual(clocks);
+  expect(after(snapshot(2, ['a2', 'b3']), clocked(1))?.game?.now.clocks.white).toBe(1000);
+});
 
 test('moves are added to those that stood, also several at once', () => {
   const told = after(

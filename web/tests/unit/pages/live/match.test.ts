@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from '../../../../src/live/connection';
 import type { ChallengeView, Event, GameView, Now } from '../../../../src/live/messages';
 import { keyOf, Outbox, type Keyed } from '../../../../src/live/outbox';
+import { clockWaitText } from '../../../../src/pages/live/clockText';
 import { Match } from '../../../../src/pages/live/match.svelte';
 import { rematchOf, waitingOf } from '../../../../src/pages/live/offers';
 import type { PlayEvent } from '../../../../src/table/game';
@@ -28,7 +29,7 @@ const now = (version: number, more: Partial<Now> = {}): Now => ({
   version,
   state: 'playing',
   turn: 'w',
-  clocks: { white: 60_000, black: 60_000, is_running: true },
+  clocks: { white: 60_000, black: 60_000, is_running: true, wait: null, uncharged: 0 },
   outcome: null,
   draw_offer: null,
   takeback_offer: null,
@@ -214,12 +215,44 @@ test('clocks run from what was told, one at a time, and stop with the game', asy
   expect(match.clocks?.left.b).toBe(60_000);
   await vi.waitFor(() => expect(match.clocks!.left.w).toBeLessThan(60_000));
   const over = { state: 'over', outcome: { winner: 'b', reason: 'time' } } as const;
-  const clocks = { white: 0, black: 60_000, is_running: false };
+  const clocks = { white: 0, black: 60_000, is_running: false, wait: null, uncharged: 0 };
   socket.hear({ type: 'snapshot', game: gameView({ now: now(1, { ...over, clocks }) }) });
   await pause();
   expect(match.clocks).toEqual({ left: { w: 0, b: 60_000 }, running: null });
   expect(match.outcome).toEqual({ winner: 'b', reason: 'time' });
   expect(match.isPersonsTurn).toBe(false);
+});
+
+test('a clock that waits stands, and runs by itself when that is over', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const wait = { reason: 'return', left: 30_000 } as const;
+  const clocks = { white: 50_000, black: 60_000, is_running: false, wait, uncharged: 0 };
+  await open(gameView({ now: now(1, { clocks }) }));
+  clock.mockReturnValue(29_000);
+  await vi.waitFor(() => expect(match.clockWait).toEqual({ reason: 'return', left: 1_000 }));
+  expect(match.clocks).toEqual({ left: { w: 50_000, b: 60_000 }, running: null });
+  expect(clockWaitText(match.clockWait, clocks)).toBe('live-clock-return');
+  clock.mockReturnValue(33_000);
+  await vi.waitFor(() => expect(match.clockWait).toBeNull());
+  expect(match.clocks).toEqual({ left: { w: 47_000, b: 60_000 }, running: 'w' });
+});
+
+test('clocks stand in an outage, and what it cost nothing is told afterwards', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await open(gameView({ now: now(1) }));
+  const during = {
+    ...{ white: 55_000, black: 60_000, is_running: false, uncharged: 0 },
+    wait: { reason: 'outage', left: null },
+  } as const;
+  socket.hear({ type: 'clocked', game: 'g', version: 1, clocks: during });
+  clock.mockReturnValue(9_000);
+  await pause();
+  expect(match.clocks).toEqual({ left: { w: 55_000, b: 60_000 }, running: null });
+  expect(clockWaitText(match.clockWait, during)).toBe('live-clock-outage');
+  const after = { ...during, is_running: true, wait: null, uncharged: 9_000 };
+  socket.hear({ type: 'clocked', game: 'g', version: 1, clocks: after });
+  expect(match.clocks?.running).toBe('w');
+  expect(clockWaitText(match.clockWait, after)).toBe('live-clock-uncharged');
 });
 
 test('a game with clocks can be claimed once the opponent has been away for a minute', async () => {

@@ -1,0 +1,56 @@
+"""A room in memory, with its players, and from when on the clock of the player to move runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+
+from msgspec import structs
+
+from gipfel.game import Side
+from gipfel.server.games.room import Room
+from gipfel.server.games.uptime import RETURN_LIMIT_MS
+from gipfel.server.protocol.messages import Player
+from gipfel.server.store.lifetimes import Run
+
+
+@dataclass
+class Seating:
+    """A room and how its players are shown; whoever holds the lock may change it."""
+
+    room: Room
+    white: Player
+    black: Player
+    # When the turn began; the room's clocks have that without the time in which none ran.
+    since: int
+    # When players came back, by run and side.
+    returned: dict[tuple[int, Side], int] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # Its last commit failed: the room is not what the log says, and is read again.
+    is_stale: bool = False
+
+    def is_awaited(self, side: Side, run: Run, at: int) -> bool:
+        """Whether the clock of a side waits until its player comes back in a run."""
+        return self._start(side, run) > at
+
+    def resume_clocks(self, earlier: Sequence[Run], run: Run) -> None:
+        """Takes from the turn all time in which no clock ran: only in these runs did they."""
+        room = self.room
+        if room.state != "playing":
+            return
+        side = room.turn
+        recent = takewhile(lambda one: one.seen > self.since, reversed(earlier))
+        # A run that began later than this one had a clock that was wrong.
+        spans = [(self._start(side, one), one.seen) for one in recent if one.began <= run.began]
+        whole = structs.replace(room.clocks, since=self.since)
+        room.clocks = whole.resume(spans, began=self._start(side, run))
+
+    def _start(self, side: Side, run: Run) -> int:
+        """From when on the clock of a side runs in a run, if it is its turn."""
+        terms = self.room.terms
+        if not run.is_restart or terms.created >= run.began or terms.pace.base is None:
+            return run.began
+        latest = run.began + RETURN_LIMIT_MS
+        return min(latest, self.returned.get((run.id, side), latest))

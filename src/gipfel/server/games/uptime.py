@@ -1,0 +1,171 @@
+"""Whether the server runs: it can write, and its loop is not frozen. Clocks run only then.
+
+Its runs are stored. One ends with the last write that was committed in time; where the process was
+frozen, the disk full or stalled, the next one begins with the next write, as after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy.exc import OperationalError
+
+from gipfel.server.errors import OutageError
+from gipfel.server.store.database import Database
+from gipfel.server.store.lifetimes import (
+    Run,
+    continue_after,
+    insert_run,
+    record_heartbeat,
+    runs_before,
+)
+from gipfel.server.store.trial import try_disk
+from gipfel.server.timestamps import MINUTE_MS, SECOND_MS, Clock
+
+# How long the clock of a player waits after a restart until the player has come back.
+RETURN_LIMIT_MS = 30 * SECOND_MS
+# How long the loop may stand still, and a write may take, before the run is over.
+FREEZE_LIMIT_MS = 500
+STALL_LIMIT_MS = 2 * SECOND_MS
+# How often it is written down that the server runs: while clocks of live games run, after a crash
+# they have run up to the last time; and else. In between an idle server tries whether it could: a
+# commit costs the disk 20 KB, a trial 8 KB at most.
+HEARTBEAT_MS = SECOND_MS
+IDLE_HEARTBEAT_MS = 15 * MINUTE_MS
+IDLE_TRIAL_MS = 50 * SECOND_MS
+
+# How long ago the last write may have been committed for the server to be ready; the same.
+READY_LIMIT_MS = 5 * SECOND_MS
+IDLE_READY_LIMIT_MS = 60 * SECOND_MS
+
+# What a write raises where the disk is full, cannot be written, or is locked by others.
+WRITE_ERRORS = (OSError, OperationalError)
+
+
+class Uptime:
+    """The runs of the server so far, and whether the last of them goes on."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._ahead = 0
+        self.run = Run(0, 0, 0, is_restart=True)
+        self.earlier: list[Run] = []
+        # When the last write was committed, and the loop was last known to run.
+        self.written = 0
+        self._ticked: int | None = None
+        # When the heartbeat was begun that is not committed yet, and when the last one was, or the
+        # last trial.
+        self._asked: int | None = None
+        self._beat = self._tried = 0
+        self._has_failed = False
+        self._ended: int | None = None
+        self._continuing = asyncio.Lock()
+
+    def now(self) -> int:
+        """The time by which games are played: never before that of an earlier run."""
+        return self._clock() + self._ahead
+
+    def is_interrupted(self) -> bool:
+        """Whether the run is over: nothing is charged until another one has begun."""
+        return self._is_interrupted_at(self.now())
+
+    def _is_interrupted_at(self, now: int) -> bool:
+        """The same by a time that was read once: a freeze may come between any two readings."""
+        is_frozen = self._ticked is not None and now - self._ticked > FREEZE_LIMIT_MS
+        is_stalled = self._asked is not None and now - self._asked > STALL_LIMIT_MS
+        return self._has_failed or is_frozen or is_stalled
+
+    async def start(self) -> None:
+        """Stores the beginning of the first run of this process."""
+        at = self._clock()
+        self.run = await self._database.write(insert_run, at)
+        self.earlier = await self._database.read(runs_before, self.run.id)
+        self._ahead = self.run.began - at
+        self.written = self._tried = self._beat = self.run.began
+
+    def tick(self) -> None:
+        """Notes that the loop runs; to be called often."""
+        now = self.now()
+        self._has_failed = self._is_interrupted_at(now)
+        self._ticked = now
+
+    def end(self) -> None:
+        """Notes that the run ends now, whatever is still written."""
+        self._ended = self.now() if self._ended is None else self._ended
+
+    def note_written(self) -> None:
+        """Notes that a write was committed just now."""
+        now = self.now()
+        if not self._is_interrupted_at(now):
+            self.written = now
+
+    def note_failed(self) -> None:
+        """Notes that something could not be written."""
+        self._has_failed = True
+
+    def is_heartbeat_due(self, *, is_idle: bool) -> bool:
+        """Whether the next heartbeat should be recorded or tried, or a new run begun."""
+        interval = IDLE_TRIAL_MS if is_idle and not self.is_interrupted() else HEARTBEAT_MS
+        return self._asked is None and self.now() - self._tried >= interval
+
+    def check(self, *, is_idle: bool) -> None:
+        """Raises OutageError unless a write was committed lately."""
+        limit = IDLE_READY_LIMIT_MS if is_idle else READY_LIMIT_MS
+        if self.now() - self.written > limit:
+            raise OutageError
+
+    async def record_heartbeat(self, *, is_idle: bool = False) -> None:
+        """Writes down that the server runs; an idle one mostly tries whether it could.
+
+        Raises what the database does.
+        """
+        at, run = self.now(), self.run.id
+        self._asked = self._tried = at
+        try:
+            if is_idle and at - self._beat < IDLE_HEARTBEAT_MS:
+                await self._database.write(try_disk, self._database.path.parent)
+            else:
+                seen = at if self._ended is None else self._ended
+                await self._database.write(record_heartbeat, run, seen)
+                self._beat = at
+        except WRITE_ERRORS:
+            self.note_failed()
+            raise
+        finally:
+            if run == self.run.id:
+                self._has_failed = self.is_interrupted()  # it may have taken too long
+                self._asked = None
+        if run == self.run.id:
+            self.note_written()
+
+    async def ensure(self) -> bool:
+        """Begins a new run where the last one was interrupted, and tells whether it was.
+
+        Raises OutageError where that cannot be written.
+        """
+        if not self.is_interrupted():
+            return False
+        async with self._continuing:
+            is_first = self.is_interrupted()
+            while self.is_interrupted():
+                await self._continue()
+        return is_first
+
+    async def _continue(self) -> None:
+        at, ended = self.now(), max(self.written, self.run.began)
+        self._has_failed, self._tried = True, at
+        # Those who had not come back yet are waited for again.
+        is_restart = self.run.is_restart and ended < self.run.began + RETURN_LIMIT_MS
+        try:
+            run = await self._database.write(
+                continue_after, self.run.id, ended=ended, at=at, is_restart=is_restart
+            )
+        except WRITE_ERRORS as error:
+            raise OutageError from error
+        self.earlier.append(self.run._replace(seen=ended))
+        self.run, self._asked = run, None
+        now = self.now()
+        self._ticked = None if self._ticked is None else now
+        self._has_failed = now - at > STALL_LIMIT_MS
+        self.written = at if self._has_failed else now

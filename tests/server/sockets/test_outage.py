@@ -1,0 +1,48 @@
+"""What cannot be kept waits; where that takes long, the socket is closed, and it is sent again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from gipfel.server.sockets import live
+from gipfel.server.sockets.connection import TRY_AGAIN_LATER
+from gipfel.server.store.database import Database
+from tests.server.site import Visitor, met, site_in
+
+
+def fail(_: Database, __: Connection) -> None:
+    raise OSError("the disk is full")
+
+
+def test_move_on_a_full_disk_waits_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
+        game = met(ann, ben, pace={"base": 60_000})
+        ann.does(game, "move", "g2", ply=0)
+        ben.does(game, "move", "c1", ply=1)
+        with monkeypatch.context() as full:
+            full.setattr(Database, "commit", fail)
+            ann.send("do", game=game, command={"kind": "move", "text": "f3", "ply": 2, "key": "k"})
+            while (ben.hear("clocked")["clocks"]["wait"] or {}).get("reason") != "outage":
+                pass
+        assert ann.answer("k")["type"] == "done"
+        assert ben.sees(3)["events"][0]["text"] == "f3"
+
+
+def test_move_that_waits_for_long_is_made_when_it_is_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "OUTAGE_PATIENCE_S", 0.1)
+    with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
+        game = met(ann, ben, pace={"base": 60_000})
+        with monkeypatch.context() as full:
+            full.setattr(Database, "commit", fail)
+            ann.send("do", game=game, command={"kind": "move", "text": "g2", "key": "k"})
+            assert ann.closed() == TRY_AGAIN_LATER
+        with ann.again() as ann_again:
+            assert ann_again.does(game, "move", "g2", key="k")["type"] == "done"
+        assert ben.sees(1)["events"][0]["text"] == "g2"
