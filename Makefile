@@ -22,7 +22,7 @@ COVERAGE := --cov --cov-report=html --cov-report=term:skip-covered $(if $(ARGS),
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load fuzz
+.PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load trouble fuzz
 .PHONY: gallery stubs messages contract pictures rules docs wheel wheels lock clean no-python
 
 help: ## this list
@@ -80,6 +80,10 @@ bench: .venv/.tools .venv/.built ## speed, as the bars count it
 
 load: .venv/.tools .venv/.built build/web/.built ## how many live games one server carries
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+trouble: .venv/.tools .venv/.built build/web/.built ## outages and rude guests against a server (ARGS="frozen kills")
+	@$(SETUP) faketime
+	@$(BIN)/python -m benchmarks.trouble $(ARGS)
 
 fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300
 	@$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)

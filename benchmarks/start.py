@@ -15,7 +15,7 @@ import time
 from http.client import HTTPConnection
 from pathlib import Path
 
-from benchmarks.load.host import run_server
+from benchmarks.trouble.host import run_server
 
 STARTS = 10
 BAR_S = 2.0
@@ -24,7 +24,7 @@ BAR_S = 2.0
 def time_start(folder: Path) -> float:
     """The seconds until the front page has come from a server that keeps its data there."""
     began = time.perf_counter()
-    with run_server(folder) as host:
+    with run_server(folder, "--no-rates") as host:
         connection = HTTPConnection("127.0.0.1", host.port)
         connection.request("GET", "/")
         answer = connection.getresponse()

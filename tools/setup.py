@@ -9,6 +9,7 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
        setup.py sanitize NAME… -- [ARG…]
                                 the core with sanitizers, in an environment of its own with the
                                 packages of requirements/NAME.txt; then pytest
+       setup.py faketime        libfaketime, from the system's packages, where root may have it
        setup.py lock [ARG…]     requirements/*.txt anew from requirements/*.in and pyproject.toml
 """
 
@@ -68,6 +69,8 @@ def main() -> None:
         case ["sanitize", *names] if "--" in names:
             dashes = names.index("--")
             sanitize(names[:dashes], names[dashes + 1 :])
+        case ["faketime"]:
+            install_faketime()
         case ["lock", *arguments]:
             lock(arguments)
         case _:
@@ -245,6 +248,20 @@ def lock(arguments: list[str]) -> None:
             *arguments,
             environment=environment,
         )
+
+
+def install_faketime() -> None:
+    """Install libfaketime where there is none, as root on Debian; elsewhere say what it is for."""
+    if any(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")):
+        return
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        say("Without libfaketime (apt install libfaketime) clocks jump inside the server alone.")
+        return
+    with announce("Installing libfaketime …"):
+        quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        run("apt-get", "update", environment=quietly)
+        packages = ("--yes", "--no-install-recommends", "libfaketime")
+        run("apt-get", "install", *packages, environment=quietly)
 
 
 # The core

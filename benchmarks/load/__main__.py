@@ -24,8 +24,9 @@ from statistics import quantiles
 import uvloop
 
 from benchmarks.load.disk import Disk
-from benchmarks.load.host import Host, run_server
-from benchmarks.load.pairs import Pair, Tally, scripts
+from benchmarks.load.pairs import Pair, Tally
+from benchmarks.trouble.host import Host, run_server
+from benchmarks.trouble.scripts import scripts
 from gipfel.server.web_server import raise_file_limit
 
 # In the checkout: /tmp may be no disk, and would promise what it does not keep.
@@ -189,7 +190,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory(dir=FOLDER) as folder,
-        run_server(Path(folder)) as host,
+        run_server(Path(folder), "--no-rates") as host,
         Disk(Path(folder)) as disk,
     ):
         empty = host.memory()

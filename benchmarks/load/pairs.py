@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -11,12 +10,11 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from benchmarks.load.client import Client
-from gipfel.game import GAMES, Side
+from benchmarks.trouble.client import Client
+from benchmarks.trouble.scripts import Script
 
 MOVE_TIMEOUT_S = 10.0  # after which a move counts as lost
 START_TIMEOUT_S = 120.0  # for a game to begin, which is not measured
-SCRIPTS = 16  # games that are played again and again, half of each kind
 PACE_MS = {"base": 3_600_000, "increment": 10_000}
 
 
@@ -26,26 +24,6 @@ class Tally:
 
     seconds: list[float] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
-
-
-# The kind of a game, and each move with its side.
-Script = tuple[str, list[tuple[str, Side]]]
-
-
-def scripts() -> list[Script]:
-    """Games by the rules, chosen at random: their kind, and each move with its side."""
-    names = [name for name in GAMES if name in ("dvonn", "gipf-standard")]
-    return [_script(names[number % len(names)], number) for number in range(SCRIPTS)]
-
-
-def _script(name: str, seed: int) -> Script:
-    chance = random.Random(seed)
-    position, moves = GAMES[name].start(), []
-    while not position.is_over:
-        text = str(chance.choice(position.legal_moves()))
-        moves.append((text, position.turn))
-        position = position.play(text)
-    return name, moves
 
 
 class Pair:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import json
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -19,6 +21,8 @@ from websockets.frames import Frame, Opcode
 
 from gipfel import GAMES
 from gipfel.server import web_server
+from gipfel.server.http import slow_readers
+from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.sockets import live
 from gipfel.server.web_server import UVICORN_OPTIONS
 from tests.server.site import TEST_TIMEOUT_S, Visitor, met, site_in
@@ -26,7 +30,7 @@ from tests.server.site import TEST_TIMEOUT_S, Visitor, met, site_in
 # What the system itself keeps for a client that does not read.
 SMALL_BYTES = 16_384
 HANDSHAKE = (
-    b"GET /live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 WATCH = b'{"type":"watch"}'
@@ -98,20 +102,81 @@ def test_client_that_never_reads_delays_nobody(
         game = met(ann, ben)
         asking = threading.Thread(target=ask_without_end, args=(eve,))
         asking.start()
-        position = GAMES["dvonn"].start()
-        longest = 0.0
-        for ply in range(20):
-            text = str(position.legal_moves()[0])
-            mover, other = (ann, ben) if position.turn == "w" else (ben, ann)
-            began = time.monotonic()
-            assert mover.does(game, "move", text, ply)["type"] == "done"
-            other.sees(ply + 1)
-            longest = max(longest, time.monotonic() - began)
-            position = position.play(text)
+        longest = longest_move(ann, ben, game)
         until(lambda: sockets(port) == 2)
         asking.join(TEST_TIMEOUT_S)
         assert not asking.is_alive(), "the connection is cut, not only forgotten"
         assert longest < TEST_TIMEOUT_S / 4
+
+
+REQUEST = b"GET /long.txt HTTP/1.1\r\nHost: localhost\r\nConnection: %b\r\n\r\n"
+
+
+@pytest.mark.parametrize("connection", [b"keep-alive", b"close"])
+def test_client_that_never_reads_an_answer_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, connection: bytes
+) -> None:
+    monkeypatch.setattr(slow_readers, "READ_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(web_server, "TICKS_BETWEEN_CHECKS", 1)
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "long.txt").write_bytes(b"x" * 8_000_000)
+    with site_in(tmp_path, send_buffer=SMALL_BYTES) as port, socket.socket() as eve:
+        eve.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BYTES)
+        eve.settimeout(TEST_TIMEOUT_S)
+        eve.connect(("127.0.0.1", port))
+        eve.sendall(REQUEST % connection)
+        until(lambda: is_cut_off(eve))
+
+
+def is_cut_off(client: socket.socket) -> bool:
+    """Whether the system knows that the other side has aborted the connection."""
+    return client.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == errno.ECONNRESET
+
+
+def longest_move(ann: Visitor, ben: Visitor, game: str) -> float:
+    """Plays twenty moves; the longest that one of them took until both had heard of it."""
+    position = GAMES["dvonn"].start()
+    longest = 0.0
+    for ply in range(20):
+        text = str(position.legal_moves()[0])
+        mover, other = (ann, ben) if position.turn == "w" else (ben, ann)
+        began = time.monotonic()
+        assert mover.does(game, "move", text, ply)["type"] == "done"
+        other.sees(ply + 1)
+        longest = max(longest, time.monotonic() - began)
+        position = position.play(text)
+    return longest
+
+
+CROWDED = {
+    "game": "gipf-tournament",
+    "position": ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb",
+}
+
+
+def test_crowded_positions_that_nobody_reads_delay_nobody(tmp_path: Path) -> None:
+    body = json.dumps(CROWDED).encode()
+    request = (
+        b"POST /api/positions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Content-Length: %d\r\n\r\n%b" % (len(body), body)
+    )
+    with (
+        site_in(tmp_path, Limits()) as port,
+        Visitor(port) as ann,
+        Visitor(port) as ben,
+        ExitStack() as opened,
+    ):
+        game = met(ann, ben)
+        flood = [
+            opened.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(60)
+        ]
+        for eve in flood:
+            eve.settimeout(TEST_TIMEOUT_S)
+            eve.sendall(request)
+        assert longest_move(ann, ben, game) < TEST_TIMEOUT_S / 4
+        answers = [eve.recv(100_000) for eve in flood]
+    assert {answer.split()[1] for answer in answers} == {b"200", b"429"}
+    assert max(map(len, answers)) < 10_000
 
 
 def ask_without_end(client: Deaf) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from struct import pack, unpack_from
 from typing import Any, Self, cast
 
@@ -21,31 +22,52 @@ LONG = 126
 # A client has to mask what it sends; this mask leaves it as it is.
 MASK = bytes(4)
 
+NO_HEADERS: Mapping[str, str] = {}
+
 Hear = Callable[[dict[str, Any]], None]
 
 
 class Client(asyncio.Protocol):
     """One WebSocket; it hands over every message, and answers pings by itself."""
 
-    def __init__(self, hear: Hear) -> None:
+    def __init__(self, hear: Hear, lose: Callable[[], None] | None = None) -> None:
         self._hear = hear
+        self._lose = lose
         self._transport: asyncio.Transport | None = None
         self._buffer = bytearray()
         self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        # The status line and the headers with which the server answered.
+        self.answer = ""
+        self.heard_at = time.perf_counter()
         self.is_closed = False
 
     @classmethod
-    async def open(cls, port: int, hear: Hear) -> Self:
-        """A socket at the server on this port."""
+    async def open(
+        cls,
+        port: int,
+        hear: Hear,
+        *,
+        lose: Callable[[], None] | None = None,
+        headers: Mapping[str, str] = NO_HEADERS,
+    ) -> Self:
+        """A socket at the server on this port; `lose` is called when it is closed.
+
+        Raises ConnectionError where the server refuses it.
+        """
         loop = asyncio.get_running_loop()
-        transport, client = await loop.create_connection(lambda: cls(hear), "127.0.0.1", port)
+        transport, client = await loop.create_connection(lambda: cls(hear, lose), "127.0.0.1", port)
+        more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
             f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\n{more}\r\n".encode()
         )
-        await client._opened
+        try:
+            await client._opened
+        except asyncio.CancelledError:
+            client.close()
+            raise
         return client
 
     def send(self, message: dict[str, Any]) -> None:
@@ -70,9 +92,12 @@ class Client(asyncio.Protocol):
         self.is_closed = True
         if not self._opened.done():
             self._opened.set_exception(exc or ConnectionError("the server closed the socket"))
+        elif self._lose:
+            self._lose()
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
+        self.heard_at = time.perf_counter()
         if not self._opened.done() and not self._open_up():
             return
         while (frame := self._frame()) is not None:
@@ -86,12 +111,13 @@ class Client(asyncio.Protocol):
         end = self._buffer.find(b"\r\n\r\n")
         if end < 0:
             return False
-        status = bytes(self._buffer[: self._buffer.find(b"\r\n")])
+        self.answer = self._buffer[:end].decode()
         del self._buffer[: end + 4]
-        if b" 101 " in status:
+        status = self.answer.partition("\r\n")[0]
+        if " 101 " in status:
             self._opened.set_result(None)
             return True
-        self._opened.set_exception(ConnectionError(status.decode()))
+        self._opened.set_exception(ConnectionError(status))
         self.close()
         return False
 

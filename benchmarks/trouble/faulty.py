@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-import threading
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from struct import unpack
 
 # Of a thousand messages, how many suffer what. The rest come through.
@@ -28,6 +26,7 @@ class Proxy:
         self._server_port = port
         self._chance = random.Random(seed)
         self.faults: Counter[str] = Counter()
+        self.is_faulty = True
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Carries what one client and the server say to each other."""
@@ -67,6 +66,8 @@ class Proxy:
             held = b""
 
     def _fault(self) -> str:
+        if not self.is_faulty:
+            return ""
         chosen = self._chance.randrange(1000)
         for fault, often in FAULTS.items():
             if chosen < often:
@@ -95,31 +96,3 @@ async def read_frame(source: asyncio.StreamReader) -> bytes:
         (size,) = unpack(">H" if width == 2 else ">Q", head[2:])
     mask = 4 if head[1] & MASKED else 0
     return head + await source.readexactly(mask + size)
-
-
-@contextmanager
-def faulty(port: int, seed: int) -> Iterator[tuple[int, Proxy]]:
-    """A proxy before a server, and its port."""
-    proxy = Proxy(port, seed)
-    loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=loop.run_forever)
-    thread.start()
-    try:
-        listening = asyncio.start_server(proxy.serve, "127.0.0.1", 0)
-        server = asyncio.run_coroutine_threadsafe(listening, loop).result()
-        try:
-            yield server.sockets[0].getsockname()[1], proxy
-        finally:
-            asyncio.run_coroutine_threadsafe(_end(server), loop).result()
-    finally:
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join()
-        loop.close()
-
-
-async def _end(server: asyncio.Server) -> None:
-    server.close()
-    others = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)

@@ -1,0 +1,346 @@
+"""A server with people who play there, and a trouble that comes over them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from typing import Literal, Protocol
+
+from benchmarks.trouble.faulty import Proxy
+from benchmarks.trouble.host import Host, run_server
+from benchmarks.trouble.pair import Pair, Tally
+from benchmarks.trouble.player import SILENCE_LIMIT_S, Player
+from benchmarks.trouble.scripts import scripts
+from benchmarks.trouble.store_check import Finding, check_store
+from gipfel.server.store.database import FILE
+
+OPENED_AT_ONCE = 10
+MEMORY_SAMPLE_S = 0.1
+# How long moves go on before and between faults.
+CALM_S = 3.0
+# Until all are connected again, and no move waits.
+RECOVERY_LIMIT_S = 60.0
+# How soon nothing is acknowledged any more once an outage has begun.
+OUTAGE_BEGINS_S = 0.5
+# How long a player waits for an answer over a network that loses messages.
+BAD_NETWORK_PATIENCE_S = 1.0
+MAX_P99_S = 0.25
+MAX_GROWTH_MB = 200
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large a trouble is played."""
+
+    games: int
+    moves: int
+    think_s: tuple[float, float]
+    rounds: int
+    kills: int
+    outage_s: float
+    # Longer than the server waits for a lock, at full size.
+    lock_s: float
+    # Between the end of a server and its next start.
+    down_s: float
+    # How many connections a rude guest opens.
+    rude: int
+    # What may be charged beyond a player's own thinking.
+    tolerance_ms: float
+    # Whether times are held to bars; on a busy machine they say nothing.
+    has_bars: bool
+    limit_s: float
+
+    @property
+    def calm_s(self) -> float:
+        """How long moves go on before and between faults."""
+        return CALM_S if self.has_bars else 0.3
+
+
+FULL = Size(
+    games=100,
+    moves=2_000,
+    think_s=(0.5, 2.5),
+    rounds=2,
+    kills=4,
+    outage_s=9.0,
+    lock_s=13.0,
+    down_s=1.0,
+    rude=60,
+    tolerance_ms=50,
+    has_bars=True,
+    limit_s=240.0,
+)
+SMALL = Size(
+    games=3,
+    moves=30,
+    think_s=(0.02, 0.15),
+    rounds=1,
+    kills=1,
+    outage_s=2.5,
+    lock_s=2.5,
+    down_s=0.2,
+    rude=5,
+    tolerance_ms=1_500,
+    has_bars=False,
+    limit_s=150.0,
+)
+
+
+class Game(Protocol):
+    """Something that is played, and can be asked how it goes."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether nobody waits."""
+
+    async def begin(self) -> None:
+        """Begins to play."""
+
+    async def stop(self) -> None:
+        """Ends, and notes how it stands."""
+
+    async def close(self) -> None:
+        """Leaves."""
+
+
+HostMaker = Callable[[Path], AbstractContextManager[Host]]
+
+
+def plain_host(folder: Path) -> AbstractContextManager[Host]:
+    """A server as `gipfel serve` starts it, with its default limits."""
+    return run_server(folder, log=folder.with_suffix(".log"))
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """One trouble: whose fault it is, what happens, and on what server."""
+
+    name: str
+    blame: Literal["server", "guest", "network"]
+    play: Callable[[Stage], Awaitable[None]]
+    host: HostMaker = plain_host
+    # How many people sit behind one address; everybody has their own where it is 1.
+    people_per_address: int = 1
+    # Games of this trouble where they are not the usual number, and how long is thought there.
+    games: int | None = None
+    think_s: tuple[float, float] | None = None
+    # Whether all players come through a network that can do its worst.
+    has_proxy: bool = False
+
+
+@dataclass
+class Result:
+    """What came of a trouble."""
+
+    name: str
+    games: int
+    faults: Counter[str]
+    moves: int
+    p99_s: float
+    growth_mb: float
+    recovered_s: float
+    findings: list[Finding]
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def lost(self) -> int:
+        """How many acknowledged moves are lost."""
+        return sum(finding.is_lost_move for finding in self.findings)
+
+
+class Stage:
+    """The server, the games on it, and what is seen of them."""
+
+    def __init__(self, trouble: Trouble, host: Host, size: Size) -> None:
+        self.host = host
+        self.size = size
+        self.tally = Tally()
+        self.faults: Counter[str] = Counter()
+        self.notes: list[str] = []
+        # More games than the usual ones, as against bots.
+        self.others: list[Game] = []
+        # The port that players use, and the network before it.
+        self.port = host.port
+        self.proxy = Proxy(host.port, seed=5) if trouble.has_proxy else None
+        self.pairs: list[Pair] = []
+        self._trouble = trouble
+        self._recoveries: list[float] = []
+        self._windows: list[tuple[float, float]] = []
+        self._memory: list[int] = []
+        self._listening: asyncio.Server | None = None
+
+    # The games
+
+    async def open(self) -> None:
+        """Begins all games."""
+        trouble, plays = self._trouble, scripts()
+        if self.proxy:
+            self.proxy.is_faulty = False
+            self._listening = await asyncio.start_server(self.proxy.serve, "127.0.0.1", 0)
+            self.port = self._listening.sockets[0].getsockname()[1]
+        games = trouble.games if trouble.games and self.size.has_bars else self.size.games
+        for number in range(games):
+            first, second = (self._player(2 * number + side) for side in (0, 1))
+            think_s = trouble.think_s if trouble.think_s and self.size.has_bars else None
+            script = plays[number % len(plays)]
+            pair = Pair((first, second), script, self.tally, think_s or self.size.think_s, number)
+            self.pairs.append(pair)
+        for start in range(0, len(self.pairs), OPENED_AT_ONCE):
+            some = self.pairs[start : start + OPENED_AT_ONCE]
+            await asyncio.gather(*(pair.begin() for pair in some))
+
+    def _player(self, number: int) -> Player:
+        house = number // self._trouble.people_per_address
+        address = f"10.1.{house // 200}.{house % 200 + 1}"
+        patience_s = BAD_NETWORK_PATIENCE_S if self.proxy else SILENCE_LIMIT_S
+        return Player(self.port, address, patience_s=patience_s, seed=number)
+
+    async def add(self, game: Game) -> None:
+        """Begins one more game, of another kind."""
+        self.others.append(game)
+        await game.begin()
+
+    @property
+    def games(self) -> Sequence[Game]:
+        """All that are played."""
+        return [*self.pairs, *self.others]
+
+    async def reach(self, moves: int) -> None:
+        """Returns when so many moves were made."""
+        while len(self.tally.moves) < moves and not self.tally.violations:
+            await asyncio.sleep(0.1)
+
+    async def stop(self) -> None:
+        """Ends all games after the moves that are under way."""
+        await asyncio.gather(*(game.stop() for game in self.games))
+
+    async def close(self) -> None:
+        """Disconnects everybody."""
+        await asyncio.gather(*(game.close() for game in self.games))
+        if self._listening:
+            self._listening.close()
+
+    # The faults
+
+    async def calm(self) -> None:
+        """Lets the games go on for a while."""
+        await asyncio.sleep(self.size.calm_s)
+
+    @asynccontextmanager
+    async def fault(self, name: str, times: int = 1) -> AsyncIterator[None]:
+        """A fault, and how long the games need to be well again after it."""
+        self.faults[name] += times
+        began = time.perf_counter()
+        yield
+        ended = time.perf_counter()
+        await self._recover(name)
+        recovered = time.perf_counter()
+        self._recoveries.append(recovered - ended)
+        self._windows.append((began, recovered if self._trouble.blame == "server" else ended))
+
+    @asynccontextmanager
+    async def outage(self, name: str) -> AsyncIterator[None]:
+        """A fault while which nothing can be acknowledged."""
+        async with self.fault(name):
+            began = time.perf_counter()
+            yield
+            after = began + OUTAGE_BEGINS_S
+            passed = [sent for sent, took in self.tally.moves if after < sent + took]
+            if passed:
+                self.tally.violations.append(f"{name}: {len(passed)} moves came through")
+
+    async def _recover(self, name: str) -> None:
+        deadline = time.perf_counter() + RECOVERY_LIMIT_S
+        while not all(game.is_well for game in self.games):
+            await asyncio.sleep(0.02)
+            if time.perf_counter() > deadline:
+                ill = sum(not game.is_well for game in self.games)
+                self.tally.violations.append(f"{ill} games have not recovered from {name}")
+                return
+
+    # What is seen
+
+    async def watch_memory(self) -> None:
+        """Notes how much memory the server has, until cancelled."""
+        while True:
+            self._memory.append(self.host.memory())
+            await asyncio.sleep(MEMORY_SAMPLE_S)
+
+    def result(self) -> Result:
+        """What has come of it, but for what the store knows."""
+        result = Result(
+            name=self._trouble.name,
+            games=len(self.games),
+            faults=self.faults,
+            moves=len(self.tally.moves),
+            p99_s=_p99(self._measured()),
+            growth_mb=(max(self._memory) - self._memory[0]) / 1024,
+            recovered_s=max(self._recoveries, default=0.0),
+            findings=[Finding(violation) for violation in self.tally.violations],
+            notes=self.notes,
+        )
+        if self._trouble.blame == "guest" and self.size.has_bars:
+            result.findings += _check_bars(result)
+        return result
+
+    def _measured(self) -> list[float]:
+        """The moves during a flood; where the server itself was in trouble, all others."""
+        is_flood = self._trouble.blame != "server"
+        return [
+            took
+            for sent, took in self.tally.moves
+            if any(sent <= ended and began <= sent + took for began, ended in self._windows)
+            == is_flood
+        ]
+
+
+async def play_trouble(trouble: Trouble, size: Size, folder: Path) -> Result:
+    """Plays a trouble in a folder of its own, and checks all that was promised."""
+    with trouble.host(folder) as host:
+        stage = Stage(trouble, host, size)
+        watching = asyncio.create_task(stage.watch_memory())
+        try:
+            await _play_until_limit(stage, trouble)
+        finally:
+            watching.cancel()
+            await stage.close()
+        result = stage.result()
+        await asyncio.to_thread(host.close)
+        tolerance = size.tolerance_ms if trouble.blame == "server" else None
+        played = [game for pair in stage.pairs for game in pair.played]
+        result.findings += check_store(folder / FILE, played, tolerance)
+        return result
+
+
+async def _play_until_limit(stage: Stage, trouble: Trouble) -> None:
+    try:
+        async with asyncio.timeout(stage.size.limit_s):
+            await stage.open()
+            await stage.calm()
+            await trouble.play(stage)
+            await stage.reach(stage.size.moves)
+            await stage.stop()
+    except TimeoutError:
+        moves = len(stage.tally.moves)
+        stage.tally.violations.append(f"not ended in {stage.size.limit_s:.0f} s: {moves} moves")
+
+
+def _check_bars(result: Result) -> list[Finding]:
+    findings = []
+    if result.p99_s > MAX_P99_S:
+        findings.append(Finding(f"p99 of others is {result.p99_s * 1e3:.0f} ms"))
+    if result.growth_mb > MAX_GROWTH_MB:
+        findings.append(Finding(f"memory grew by {result.growth_mb:.0f} MB"))
+    return findings
+
+
+def _p99(values: Sequence[float]) -> float:
+    if len(values) < 2:
+        return max(values, default=0.0)
+    return quantiles(values, n=100, method="inclusive")[98]
