@@ -17,7 +17,7 @@ import pytest
 
 from gipfel.server.bots.fair_queue import Client
 from gipfel.server.bots.search import MOST_ENGINES, engine_for
-from gipfel.server.bots.search_pool import NICENESS, SearchPool
+from gipfel.server.bots.search_pool import NICENESS, LowPriorityContext, SearchPool
 from gipfel.server.errors import DeniedError
 from tests.server.bots import works
 
@@ -38,6 +38,18 @@ def search_pool() -> Iterator[SearchPool]:
 async def test_work_is_done_in_a_patient_process(search_pool: SearchPool) -> None:
     assert await search_pool.run(works.process_id, ANN, 1.0) != os.getpid()
     assert await search_pool.run(works.niceness, ANN, 1.0) == min(19, os.nice(0) + NICENESS)
+
+
+async def test_process_is_patient_before_it_has_imported_anything() -> None:
+    process = LowPriorityContext().Process(target=os.getpid)
+    process.start()
+    try:
+        assert process.pid is not None
+        niceness = os.getpriority(os.PRIO_PROCESS, process.pid)
+        assert niceness == min(19, os.nice(0) + NICENESS)
+    finally:
+        process.kill()
+        process.join()
 
 
 async def test_failure_is_told_and_counted_off(search_pool: SearchPool) -> None:

@@ -16,7 +16,8 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Protocol, TypeVar
 
 from gipfel.server.bots.fair_queue import Client, Entry, FairQueue
@@ -48,6 +49,24 @@ class Worker(Protocol):
         """Ends what it has; the next work starts it anew."""
 
 
+class LowPriorityProcess(SpawnProcess):
+    """A process whose priority is low from its start on: what it imports keeps no move waiting."""
+
+    def start(self) -> None:
+        """Starts the process."""
+        super().start()
+        if self.pid is not None and hasattr(os, "setpriority"):
+            with suppress(OSError):  # it has ended already
+                own = os.getpriority(os.PRIO_PROCESS, 0)
+                os.setpriority(os.PRIO_PROCESS, self.pid, own + NICENESS)
+
+
+class LowPriorityContext(SpawnContext):
+    """Where such processes come from. Forked, one would hold locks of threads it does not have."""
+
+    Process = LowPriorityProcess
+
+
 class WorkerProcess:
     """A process that searches, started when it is needed."""
 
@@ -71,9 +90,8 @@ class WorkerProcess:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._executor is None:
-            # Forked, a process would hold locks of threads that it does not have.
-            context = get_context("spawn")
-            self._executor = ProcessPoolExecutor(1, context, initializer=_start_process)
+            context = LowPriorityContext()
+            self._executor = ProcessPoolExecutor(1, context, initializer=_end_with_server)
         return self._executor
 
 
@@ -210,14 +228,12 @@ def _busy() -> DeniedError:
     return DeniedError(503, "engine-busy", retry_after=RETRY_AFTER_S)
 
 
-def _start_process() -> None:
-    """Lowers a process's priority, and ends it with the server, however that ends."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
 def _end_with_server() -> None:
+    """Ends a process with the server, however that ends."""
+    threading.Thread(target=_wait_for_end_of_server, daemon=True).start()
+
+
+def _wait_for_end_of_server() -> None:
     server = parent_process()
     if server is not None:
         server.join()
