@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import threading
 
@@ -14,6 +15,17 @@ from tests.server.services import CHEAP, PASSWORD
 
 pytestmark = pytest.mark.anyio
 PASSWORDS = Passwords(CHEAP)
+
+# A server that is nicer already than most, and may not make itself less so.
+NICE_SERVER = """
+import asyncio, os
+from gipfel.server.accounts.passwords import Passwords
+os.nice(15)
+if os.geteuid() == 0:
+    os.setuid(4321)
+print(asyncio.run(Passwords().hash("one of eight signs")))
+"""
+SCRIPT_TIMEOUT_S = 60.0  # on a busy machine
 
 
 async def test_only_the_password_itself_is_right() -> None:
@@ -79,3 +91,12 @@ async def test_no_move_waits_for_a_password(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(type(CHEAP), "hash", priority)
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     assert int(await Passwords(CHEAP).hash(PASSWORD)) > own
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have no priority")
+def test_server_of_low_priority_takes_passwords() -> None:
+    command = [sys.executable, "-c", NICE_SERVER]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=SCRIPT_TIMEOUT_S, check=False
+    )
+    assert done.stdout.startswith("$argon2id$"), done.stderr

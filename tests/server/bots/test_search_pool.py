@@ -17,8 +17,9 @@ import pytest
 
 from gipfel.server.bots.fair_queue import Client
 from gipfel.server.bots.search import MOST_ENGINES, engine_for
-from gipfel.server.bots.search_pool import NICENESS, LowPriorityContext, SearchPool
+from gipfel.server.bots.search_pool import LowPriorityContext, SearchPool
 from gipfel.server.errors import DeniedError
+from gipfel.server.priority import NICENESS
 from tests.server.bots import works
 
 pytestmark = pytest.mark.anyio

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import threading
 import unicodedata
@@ -16,26 +15,25 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from gipfel.server.errors import DeniedError
+from gipfel.server.priority import lower_priority
 
 SHORTEST_PASSWORD = 8  # characters
 LONGEST_PASSWORD = 200
 # How many are hashed at once: each takes 64 MiB.
 CONCURRENT_HASHES = 2
-# The niceness of the threads that hash, where threads have such: no move waits for them.
-NICENESS = 10
 
 P = ParamSpec("P")
 ResultT = TypeVar("ResultT")
 
 
-def _lower_priority() -> None:
-    """Lowers the priority of this thread, and of those that it starts."""
+def _lower_own_priority() -> None:
+    """Lowers the priority of this thread, and of those that it starts, where threads have one."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+        lower_priority(threading.get_native_id())
 
 
 THREADS = ThreadPoolExecutor(
-    CONCURRENT_HASHES, thread_name_prefix="password", initializer=_lower_priority
+    CONCURRENT_HASHES, thread_name_prefix="password", initializer=_lower_own_priority
 )
 
 

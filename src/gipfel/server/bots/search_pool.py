@@ -22,9 +22,8 @@ from typing import Any, Protocol, TypeVar
 
 from gipfel.server.bots.fair_queue import Client, Entry, FairQueue
 from gipfel.server.errors import DeniedError
+from gipfel.server.priority import lower_priority
 
-# The niceness of the processes, where the system has such.
-NICENESS = 10
 # How many searches that can wait may do so for each process.
 WAITING_PER_PROCESS = 8
 RETRY_AFTER_S = 2
@@ -55,10 +54,8 @@ class LowPriorityProcess(SpawnProcess):
     def start(self) -> None:
         """Starts the process."""
         super().start()
-        if self.pid is not None and hasattr(os, "setpriority"):
-            with suppress(OSError):  # it has ended already
-                own = os.getpriority(os.PRIO_PROCESS, 0)
-                os.setpriority(os.PRIO_PROCESS, self.pid, own + NICENESS)
+        if self.pid is not None:
+            lower_priority(self.pid)
 
 
 class LowPriorityContext(SpawnContext):
