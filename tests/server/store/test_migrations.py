@@ -44,6 +44,12 @@ def test_files_are_named_by_their_revisions() -> None:
     assert [script.revision for script in scripts.walk_revisions()] == REVISIONS[::-1]
 
 
+def test_later_code_changes_no_earlier_revision() -> None:
+    for path in (FOLDER / "versions").glob("v*.py"):
+        source = path.read_text(encoding="utf-8")
+        assert not re.search(r"^\s*(from|import) gipfel", source, re.MULTILINE), path.name
+
+
 def test_tables_are_those_of_the_schema(made: Connection) -> None:
     assert compare_metadata(MigrationContext.configure(made), METADATA) == []
 

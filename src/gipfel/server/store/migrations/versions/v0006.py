@@ -3,10 +3,11 @@
 import sqlalchemy as sa
 from alembic import op
 
-from gipfel.server.store.skeletons import skeleton
-
 revision = "0006"
 down_revision = "0005"
+
+# As `skeletons.py` had it then: what that becomes later is for later revisions.
+CONFUSABLES = str.maketrans({"0": "O", "1": "l", "I": "l", "m": "rn"})
 
 
 def upgrade() -> None:
@@ -26,4 +27,4 @@ def upgrade() -> None:
     named = connection.execute(sa.select(accounts).where(accounts.c.name.is_not(None))).all()
     for row in named:
         values = sa.update(accounts).where(accounts.c.id == row.id)
-        connection.execute(values.values(skeleton=skeleton(row.name)))
+        connection.execute(values.values(skeleton=row.name.translate(CONFUSABLES).casefold()))
