@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 SECOND_MS = 1000
 MINUTE_MS = 60 * SECOND_MS
@@ -16,6 +17,15 @@ Clock = Callable[[], int]
 def now() -> int:
     """The current time."""
     return time.time_ns() // 1_000_000
+
+
+def format_date(at: int) -> str:
+    """A time as people read it.
+
+    >>> format_date(1_800_000_000_000)
+    '2027-01-15 08:00:00 UTC'
+    """
+    return f"{datetime.fromtimestamp(at / SECOND_MS, UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
 def steady() -> Clock:

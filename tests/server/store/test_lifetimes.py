@@ -34,7 +34,7 @@ def test_time_that_was_wrong_does_not_go_on(ran: Connection) -> None:
 
 @pytest.mark.parametrize("at", [LAST - MOST_BEHIND_MS - 1, LAST + MOST_AHEAD_MS + 1])
 def test_clock_that_is_far_off_is_refused(ran: Connection, at: int) -> None:
-    with pytest.raises(ServerError, match=r"last ran at 2027-01-15 08:00 UTC.*--trust-clock"):
+    with pytest.raises(ServerError, match=r"last ran at 2027-01-15 08:00:00 UTC.*--trust-clock"):
         check_clock(ran, at)
 
 

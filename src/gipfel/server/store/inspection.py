@@ -8,19 +8,19 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 
 from gipfel.errors import ServerError
 from gipfel.server.store.backup import FILES, UNFINISHED
 from gipfel.server.store.database import FILE
+from gipfel.server.store.lifetimes import LAST_SEEN
 from gipfel.server.store.lock import LOCK_FILE, TakenError, lock_folder
 from gipfel.server.store.migrations import REVISIONS
 from gipfel.server.store.one_address import ONE_ADDRESS_FILE, read_one_address
 from gipfel.server.store.secret import SECRET_FILE
 from gipfel.server.store.upgrade import COPIES_FOLDER, MEGABYTE, PART, needed_room
-from gipfel.server.timestamps import MINUTE_MS, now
+from gipfel.server.timestamps import MINUTE_MS, format_date, now
 
 LEAST_FREE = 200 * MEGABYTE
 BUSY_TIMEOUT_S = 5.0  # longer than any write of a server takes
@@ -155,12 +155,11 @@ def _schema(connection: sqlite3.Connection) -> Iterator[Finding]:
 def _clock(connection: sqlite3.Connection, at: int) -> Iterator[Finding]:
     if not _has_table(connection, "lifetimes"):
         return
-    latest = "SELECT seen FROM lifetimes ORDER BY id DESC LIMIT 1"
-    (last,) = connection.execute(latest).fetchone() or (None,)
+    (last,) = connection.execute(LAST_SEEN).fetchone() or (None,)
     if last is not None and last > at + CLOCK_TOLERANCE_MS:
-        yield _wrong("check-clock-behind", text=_date(at), limit=_date(last))
+        yield _wrong("check-clock-behind", text=format_date(at), limit=format_date(last))
     else:
-        yield _good("check-clock-good", text=_date(at))
+        yield _good("check-clock-good", text=format_date(at))
 
 
 def _write_lock(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
@@ -176,10 +175,6 @@ def _write_lock(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]
 def _has_table(connection: sqlite3.Connection, name: str) -> bool:
     found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (name,))
     return found.fetchone() is not None
-
-
-def _date(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
 def _proxy(folder: Path) -> Iterator[Finding]:

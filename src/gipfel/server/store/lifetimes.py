@@ -6,7 +6,6 @@ A run goes from the start, or from the first write after an interruption, to its
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
@@ -14,11 +13,14 @@ from sqlalchemy import Connection, insert, select, update
 from gipfel.errors import ServerError
 from gipfel.game import Side
 from gipfel.server.store.schema import lifetimes, returns
-from gipfel.server.timestamps import DAY_MS, SECOND_MS
+from gipfel.server.timestamps import DAY_MS, format_date
 
 # How far the system's clock may be behind the end of the last run, and ahead of it.
 MOST_BEHIND_MS = DAY_MS
 MOST_AHEAD_MS = 366 * DAY_MS
+
+# The tables of every revision have it.
+LAST_SEEN = "SELECT seen FROM lifetimes ORDER BY id DESC LIMIT 1"
 
 
 class Run(NamedTuple):
@@ -46,8 +48,7 @@ def insert_run(connection: Connection, at: int, *, is_restart: bool = True) -> R
 
 def last_seen(connection: Connection) -> int | None:
     """When the last run was last seen; None where there was none."""
-    latest = select(lifetimes.c.seen).order_by(lifetimes.c.id.desc()).limit(1)
-    return connection.scalar(latest)
+    return connection.exec_driver_sql(LAST_SEEN).scalar()
 
 
 def check_clock(connection: Connection, at: int) -> None:
@@ -57,11 +58,7 @@ def check_clock(connection: Connection, at: int) -> None:
     """
     last = last_seen(connection)
     if last is not None and not -MOST_BEHIND_MS <= at - last <= MOST_AHEAD_MS:
-        raise ServerError.of("clock-off", text=_date(at), limit=_date(last))
-
-
-def _date(at: int) -> str:
-    return datetime.fromtimestamp(at / SECOND_MS, UTC).strftime("%Y-%m-%d %H:%M UTC")
+        raise ServerError.of("clock-off", text=format_date(at), limit=format_date(last))
 
 
 def continue_after(
