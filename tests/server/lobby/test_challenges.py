@@ -167,6 +167,25 @@ async def test_rematch_changes_sides(running: Services) -> None:
     assert (view.side, view.follows) == ("b", game)
 
 
+async def test_rematch_of_a_deal_is_dealt_anew(running: Services) -> None:
+    offered = await running.challenges.offer(ANN, wanted(is_dealt=True))
+    starts = [offered.start]
+    game = str((await running.challenges.accept(BEN, offered.id)).became)
+    for _ in range(2):  # a rematch of a rematch, too
+        await running.rooms.execute(game, ANN.id, Command("resign"))
+        starts.append((await running.challenges.rematch(BEN, game)).start)
+        game = str((await running.challenges.rematch(ANN, game)).became)
+        assert (await running.rooms.view(game, ANN.id)).start == starts[-1]
+    assert len(set(starts)) == 3
+    assert all(len(GAMES["dvonn"].parse(str(start)).cells()) == 49 for start in starts)
+
+
+async def test_rematch_from_a_position_begins_there_again(running: Services) -> None:
+    start = str(GAMES["dvonn"].random(7))
+    game = await finished(running, start=start)
+    assert (await running.challenges.rematch(BEN, game)).start == start
+
+
 async def test_rematch_that_both_ask_for_at_once_is_one(
     services: Services, running: Services
 ) -> None:
@@ -271,9 +290,9 @@ async def test_lobby_shows_the_newest_and_all_of_ones_own(
     assert [view.id for view in await running.challenges.open_for(ANN)] == ["own", *newest[1:]]
 
 
-async def finished(running: Services, white: Person = ANN, black: Person = BEN) -> str:
+async def finished(running: Services, white: Person = ANN, black: Person = BEN, **more: Any) -> str:
     """A game that is over."""
-    offered = await running.challenges.offer(white, wanted(side="w"))
+    offered = await running.challenges.offer(white, wanted(side="w", **more))
     game = str((await running.challenges.accept(black, offered.id)).became)
     await running.rooms.execute(game, white.id, Command("resign"))
     return game

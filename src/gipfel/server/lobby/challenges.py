@@ -64,6 +64,7 @@ class Challenges:
             "is_listed": wanted.is_listed and invited is None,
             "game": wanted.game,
             "start": start,
+            "is_dealt": wanted.is_dealt,
             "counts_repetition": wanted.counts_repetition,
             "side": wanted.side,
             "is_rated": wanted.is_rated,
@@ -76,15 +77,17 @@ class Challenges:
     async def rematch(self, person: Person, game_id: str) -> ChallengeView:
         """Offers the opponent another game with the sides changed, or accepts that offer.
 
-        A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
+        What chance dealt is dealt anew. A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
         was no game of this person, or is not over.
         """
         terms, side = await self._finished_game(person, game_id)
+        is_dealt = await self._database.read(store.was_dealt, game_id)
         values = {
             "opponent": terms.black if side == "w" else terms.white,
             "is_listed": False,
             "game": terms.game,
-            "start": terms.start,
+            "start": _random_start(terms.game) if is_dealt else terms.start,
+            "is_dealt": is_dealt,
             "counts_repetition": terms.counts_repetition,
             "side": opponent(side),
             "is_rated": terms.is_rated,

@@ -39,6 +39,12 @@ def rematch_of(connection: Connection, game_id: str) -> Row[Any] | None:
     return connection.execute(offered).first()
 
 
+def was_dealt(connection: Connection, game_id: str) -> bool:
+    """Whether chance dealt where a game began."""
+    dealt = select(challenges.c.id).where(challenges.c.became == game_id, challenges.c.is_dealt)
+    return connection.scalar(dealt) is not None
+
+
 def count_open(connection: Connection, person: str) -> int:
     """How many challenges of a person are open."""
     own = select(func.count()).where(challenges.c.challenger == person, IS_OPEN)

@@ -144,6 +144,8 @@ challenges = Table(
     Column("is_listed", Boolean, nullable=False),
     Column("game", String(32), nullable=False),
     Column("start", Text),
+    # Whether chance dealt that start.
+    Column("is_dealt", Boolean, nullable=False, server_default=false()),
     Column("counts_repetition", Boolean, nullable=False),
     # The challenger's: w, b, or left to chance.
     Column("side", String(1)),
@@ -163,6 +165,7 @@ challenges = Table(
     Index("ix_challenges_opponent_state", "opponent", "state"),
     Index("ix_challenges_challenger_key", "challenger", "key", unique=True),
     Index("ix_challenges_follows", "follows"),
+    Index("ix_challenges_became", "became"),
 )
 
 # Those who have an account. Of a deleted one only the id stays, and that it is closed.
