@@ -1,5 +1,7 @@
-// Every screen is for everyone: axe finds nothing, and nothing scrolls sideways.
+// Every screen is for everyone: axe finds nothing, every control has a name, and nothing scrolls
+// sideways.
 import AxeBuilder from '@axe-core/playwright';
+import { namelessControls } from './accessibilityTree';
 import { SCREENS } from './screens';
 import { DESKTOP, expect, PHONE, sideways, test } from './site';
 
@@ -18,7 +20,7 @@ for (const [index, screen] of SCREENS.entries()) {
     test.describe(`${screen.name}, ${size}, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
 
-      test('axe finds nothing', async ({ page }) => {
+      test('axe finds nothing, and every control has a name', async ({ page }) => {
         await screen.show(page);
         const { violations, passes } = await new AxeBuilder({ page }).analyze();
         const told = violations.map(({ id, help, nodes }) => [
@@ -28,8 +30,21 @@ for (const [index, screen] of SCREENS.entries()) {
         expect(told.flat().join('\n')).toBe('');
         const seen = passes.flatMap(({ nodes }) => nodes.map(({ html }) => html)).join('\n');
         expect(seen.includes('<dialog')).toBe((await page.locator('dialog[open]').count()) > 0);
+        expect(await namelessControls(page)).toEqual([]);
         expect(await sideways(page)).toBe(0);
       });
     });
   }
 }
+
+test('controls without a name are found, also where an output takes the label', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await page.setContent(`
+    <label><span>Level <output>3</output></span><input type="range"></label>
+    <label for="volume">Volume</label> <input id="volume" type="range">
+    <button></button> <a href="#"></a> <a href="#">Home</a> <input placeholder="">`);
+  const found = await namelessControls(page);
+  expect(found.sort()).toEqual(['button', 'link', 'slider', 'textbox']);
+});
