@@ -207,6 +207,7 @@ now-selected = { $cell } is selected and can go to { $cells }.
 now-confirm = Press again to play { $text }.
 now-pieces = Press the GIPF pieces that you take; the others stay.
 now-hint = Hint: { $text }
+now-taken-back = Taken back.
 would-leave = { $number ->
     [one] { $number } stack would leave the board.
    *[other] { $number } stacks would leave the board.

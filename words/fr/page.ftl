@@ -207,6 +207,7 @@ now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
 now-confirm = Appuyez encore pour jouer { $text }.
 now-pieces = Choisissez les pièces GIPF à retirer ; les autres restent.
 now-hint = Conseil : { $text }
+now-taken-back = Coup annulé.
 would-leave = { $number ->
     [one] { $number } pile quitterait le plateau.
    *[other] { $number } piles quitteraient le plateau.

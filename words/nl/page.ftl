@@ -203,6 +203,7 @@ now-selected = { $cell } is gekozen en kan naar { $cells }.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
 now-hint = Tip: { $text }
+now-taken-back = Teruggenomen.
 would-leave = { $number ->
     [one] { $number } stapel zou van het bord gaan.
    *[other] { $number } stapels zouden van het bord gaan.

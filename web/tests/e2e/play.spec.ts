@@ -47,6 +47,27 @@ test('a hint can be asked for, and followed', async ({ page }) => {
   await expect(page.getByText(/^Hint: \S+$/)).toBeVisible();
 });
 
+test('a hint and a move taken back are spoken, and a refusal leaves the hint in sight', async ({
+  page,
+}) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const spoken = page.getByRole('status');
+  const player = new Player(page, 'mouse', 1);
+  await button(page, 'Hint').click();
+  const hint = page.locator('.hint');
+  await expect(hint).toHaveText(/^Hint: \S+$/);
+  await expect(spoken).toHaveText((await hint.textContent())!);
+
+  await player.cell('d5').click();
+  await expect(page.getByRole('alert')).toContainText('d5 is empty');
+  await expect(hint).toBeVisible();
+
+  await player.press(player.cell('i3'));
+  await player.press(player.cell('i5'));
+  await button(page, 'Take back').click();
+  await expect(spoken).toHaveText(/^Taken back\. Black: move one of your stacks/);
+});
+
 test('a move can be typed, and is refused with the reason', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT);
   const field = page.getByRole('textbox', { name: 'Type a move' });

@@ -152,6 +152,7 @@ export class Session extends BoardPlay implements TableGame {
   async seekHint(): Promise<void> {
     if (!this.isPersonsTurn || this.isSeekingHint) return;
     this.isSeekingHint = true;
+    this.refusal = null;
     const { node } = this;
     const search = this.#engine.search({
       line: lineTo(this.#record.tree, node),
