@@ -18,6 +18,6 @@ repetition = the same position for the third time
 resignation = by resignation
 time = on time
 agreement = by agreement
-abandoned = the opponent left the game
+abandoned = the other side left the game
 adjudicated = by adjudication
 illegal-move = by an illegal move

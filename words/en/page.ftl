@@ -230,6 +230,7 @@ to-lessons = To the lessons
 result-you-won = You win
 result-you-lost = You lose
 result-reason = { $result }: { $reason }.
+result-how = { $result } { $reason }.
 result-tower = { $side }: { $number }
 result-rematch = Rematch, colours swapped
 result-look-over = Review the game

@@ -230,6 +230,7 @@ to-lessons = Voir les leçons
 result-you-won = Vous gagnez
 result-you-lost = Vous perdez
 result-reason = { $result } : { $reason }.
+result-how = { $result } { $reason }.
 result-tower = { $side } : { $number }
 result-rematch = Revanche, couleurs inversées
 result-look-over = Revoir la partie

@@ -18,6 +18,6 @@ repetition = voor de derde keer dezelfde stelling
 resignation = door opgave
 time = door tijdsoverschrijding
 agreement = in onderling overleg
-abandoned = de tegenstander heeft de partij verlaten
+abandoned = de andere kant heeft de partij verlaten
 adjudicated = door arbitrage
 illegal-move = door een onreglementaire zet

@@ -226,6 +226,7 @@ to-lessons = Naar de lessen
 result-you-won = Je wint
 result-you-lost = Je verliest
 result-reason = { $result }: { $reason }.
+result-how = { $result } { $reason }.
 result-tower = { $side }: { $number }
 result-rematch = Revanche, kleuren gewisseld
 result-look-over = De partij bekijken

@@ -1,6 +1,7 @@
 // Players, games and paces in words.
 import type { GameName } from '../core';
 import { lookOf } from '../games/games';
+import { resultText, winnerText } from '../games/resultText';
 import type { GameListed } from '../live/calls';
 import { BOT_PREFIX, type Pace, type Player, type Side, type Strength } from '../live/messages';
 import { MINUTE_MS, SECOND_MS } from '../words/dates';
@@ -61,8 +62,7 @@ export function ratedText(isRated: boolean): string {
 export function standingText({ state, winner, reason, turn, side }: GameListed): string {
   if (state === 'playing') return turnText(turn, side);
   if (state === 'aborted') return say('game-aborted');
-  const result = winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
-  return reason ? say('result-reason', { result, reason: say(reason) }) : result;
+  return reason ? resultText(winner, reason) : winnerText(winner);
 }
 
 function turnText(turn: Side | null, side: Side | null): string {

@@ -3,6 +3,7 @@ import { PASS, SCORED_GAMES } from '../core';
 import type { Colour, Effect, Option, Outcome, View } from '../core';
 import { lookOf } from '../games/games';
 import type { Hand } from '../games/hand.svelte';
+import { resultText } from '../games/resultText';
 import { say, sentence } from '../words/words.svelte';
 import type { PlayEvent } from './game';
 
@@ -76,12 +77,8 @@ export function takenFirstTexts({ steps, removed, turn }: View): string[] {
   return [say('row-taken-first', { side: sideName(turn), cells })];
 }
 
-export function winnerText({ winner }: Outcome): string {
-  return winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
-}
-
-export function outcomeText(outcome: Outcome): string {
-  return say('result-reason', { result: winnerText(outcome), reason: say(outcome.reason) });
+export function outcomeText({ winner, reason }: Outcome): string {
+  return resultText(winner, reason);
 }
 
 /** How the game stands: the score or the reserves, and whose turn it is. */

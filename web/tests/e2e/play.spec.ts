@@ -86,6 +86,7 @@ test('resigning ends the game, and a rematch swaps the colours', async ({ page }
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByRole('dialog')).toContainText('You lose');
+  await expect(page.getByRole('dialog')).toContainText('Black wins by resignation.');
   await page.keyboard.press('Escape');
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Rematch, colours swapped' }).click();
@@ -101,6 +102,17 @@ test('the end shows the result, its reason and the way to look it over', async (
   await expect(player.result()).toContainText('White wins');
   await expect(player.result()).toContainText(/nobody can move/i);
   await expect(button(page, 'Review the game')).toBeVisible();
+});
+
+test('no towers are piled where a game was resigned', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const player = new Player(page, 'mouse', 1);
+  await player.press(player.cell('i3'));
+  await player.press(player.cell('i5'));
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(player.result()).toContainText('Black wins');
+  await expect(player.result().locator('figure')).toHaveCount(0);
 });
 
 test('a look at a move tells what it would do', async ({ page }) => {
@@ -160,6 +172,18 @@ test.describe('on a phone', () => {
 
   test.describe('on its side', () => {
     test.use({ viewport: { width: PHONE.height, height: PHONE.width }, locale: LANGUAGES.fr });
+
+    test('the result has its buttons in sight', async ({ page }) => {
+      await resumeAt(page, 'dvonn', LAST);
+      const player = new Player(page, 'touch', 1);
+      await player.press(player.cell('e5'));
+      await player.press(player.cell('c5'));
+      await expect(player.result().locator('figure')).toHaveCount(2);
+      for (const name of ['Nouvelle partie', 'Revoir la partie', /^Revanche/]) {
+        const shown = player.result().getByRole('button', { name });
+        await expect(shown).toBeInViewport({ ratio: 1 });
+      }
+    });
 
     test('long words stay on the screen', async ({ page }) => {
       await resumeAt(page, 'dvonn', CUT);
