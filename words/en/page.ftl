@@ -83,6 +83,8 @@ stack-stuck = no cell at the right distance is occupied, so { $cell } cannot mov
 push-from-dot = { $cell } is occupied: begin at a dot at the rim
 row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
 row-elsewhere = press a spot of one of the rows that are marked
+row-in-hand = a row is being taken: press those of its GIPF pieces that you take, then “Take the row”
+opponents-turn = it is your opponent’s turn
 row-needs-piece = take at least one GIPF piece of this row
 
 # The start page.

@@ -84,6 +84,8 @@ stack-stuck = aucune case n’est occupée à la bonne distance : { $cell } ne p
 push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
+row-in-hand = vous retirez une rangée : choisissez-y les pièces GIPF à retirer, puis « Retirer la rangée »
+opponents-turn = c’est à votre adversaire de jouer
 row-needs-piece = retirez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.

@@ -83,6 +83,8 @@ stack-stuck = op de juiste afstand is geen veld bezet, dus { $cell } kan nu niet
 push-from-dot = { $cell } is bezet: begin bij een stip aan de rand
 row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
 row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
+row-in-hand = je neemt een rij: druk op de GIPF-stukken ervan die je neemt en dan op “De rij nemen”
+opponents-turn = je tegenstander is aan zet
 row-needs-piece = neem minstens één GIPF-stuk uit deze rij
 
 # De startpagina.

@@ -3,11 +3,13 @@
 import type { Stage } from '../board/scene';
 import type { Core, Effect, NodeView, Phrase, View } from '../core';
 import { lookOf } from './games';
-import { Hand, type HandMove } from './hand.svelte';
+import { Hand, phraseOf, type HandMove } from './hand.svelte';
 import { stagesOf } from './look';
 
 /** A position, what the move that led there did, and what its stacks are known to be made of. */
 export type Shown = Pick<NodeView, 'view' | 'effect'> & Partial<Pick<NodeView, 'stacks'>>;
+
+const OPPONENTS_TURN = 'opponents-turn';
 
 export abstract class BoardPlay<S extends Shown = NodeView> {
   readonly hand: Hand;
@@ -25,6 +27,9 @@ export abstract class BoardPlay<S extends Shown = NodeView> {
     this.hand = new Hand({
       core,
       asksBefore,
+      onbegin: () => {
+        if (this.refusal?.name === OPPONENTS_TURN) this.refusal = null;
+      },
       onpress: () => (this.refusal = null),
       onrefuse: (phrase) => (this.refusal = phrase),
       onstep: (made) => {
@@ -46,7 +51,13 @@ export abstract class BoardPlay<S extends Shown = NodeView> {
   /** Plays what was typed: a whole move, or the next step of a turn. */
   async write(text: string): Promise<boolean> {
     this.refusal = null;
-    return this.hand.type(text);
+    if (this.hand.view) return this.hand.type(text);
+    this.refusal = phraseOf(this.isOver ? 'game-over' : OPPONENTS_TURN);
+    return false;
+  }
+
+  protected get isOver(): boolean {
+    return !!this.view.outcome;
   }
 
   /** The hand has made a whole move. */

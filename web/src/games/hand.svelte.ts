@@ -16,6 +16,8 @@ export interface HandOptions {
   readonly core: Core;
   /** A whole move is made; `made` is its last step, or all of it where it was typed. */
   readonly onmove: (move: string, made: HandMove) => void | Promise<void>;
+  /** A turn begins, or goes on. */
+  readonly onbegin?: () => void;
   /** Something is pressed; what comes of it follows. */
   readonly onpress?: () => void;
   /** Something was pressed that cannot be; the phrase says why. */
@@ -56,6 +58,7 @@ export class Hand {
   begin(view: View | null): void {
     this.#clear();
     this.view = view && !view.outcome ? view : null;
+    if (this.view) this.options.onbegin?.();
   }
 
   /** Presses a cell, once what is being made is made. */
@@ -227,6 +230,7 @@ export class Hand {
     if (!view || !this.options.onrefuse) return;
     if (press.kind === 'unclear') return this.#tell('row-unclear', [cell]);
     if (view.phase === 'row') return this.#tell('row-elsewhere', [cell]);
+    if (view.phase === 'piece') return this.#tell('row-in-hand', [cell]);
     const { selected } = this.choice;
     if (view.phase === 'push') return this.#refusePush(view, cell);
     if (view.phase === 'stack' && !selected) return this.#refuseStack(view, cell);
@@ -257,9 +261,17 @@ export class Hand {
   }
 
   #tell(name: string, cells: string[]): void {
-    const phrase = { name, cells, number: 0, limit: 0, colour: this.view?.turn ?? null, text: '' };
-    this.options.onrefuse?.(phrase);
+    this.options.onrefuse?.(phraseOf(name, cells, this.view?.turn));
   }
+}
+
+/** What the page has to say, as the core says it. */
+export function phraseOf(
+  name: string,
+  cells: readonly string[] = [],
+  colour: Colour | null = null,
+): Phrase {
+  return { name, cells, number: 0, limit: 0, colour, text: '' };
 }
 
 function moveOf(before: View, effect: Effect): HandMove {

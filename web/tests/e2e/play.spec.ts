@@ -79,6 +79,23 @@ test('a move can be typed, and is refused with the reason', async ({ page }) => 
   await expect(new Player(page, 'mouse', 1).moves()).toHaveText(['i3i5']);
 });
 
+test('a move typed out of turn is refused with the reason', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT, { opponent: 'engine', level: 10 }); // Black is the computer
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.fill('i3i5');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('It is your opponent’s turn.');
+  await expect(field).toHaveValue('i3i5');
+  await expect(page.getByRole('alert')).toHaveCount(0); // once the computer has moved
+
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByRole('dialog')).toContainText('You lose');
+  await page.keyboard.press('Escape');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The game is over.');
+});
+
 test('resigning ends the game, and a rematch swaps the colours', async ({ page }) => {
   await begin(page, { game: 'dvonn', opponent: 'engine', colour: 'w' });
   const player = new Player(page, 'mouse', 1);

@@ -114,8 +114,8 @@ export class Session extends BoardPlay implements TableGame {
     return this.node !== 0 || !!this.hand.view?.steps.length;
   }
 
-  override async write(text: string): Promise<boolean> {
-    return this.isPersonsTurn && super.write(text);
+  protected override get isOver(): boolean {
+    return !!this.outcome;
   }
 
   /** Takes back a step, else the last move, else both sides' last moves against the engine. */

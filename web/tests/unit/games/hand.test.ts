@@ -134,6 +134,17 @@ describe('GIPF', () => {
     expect(onmove.mock.lastCall?.[0]).toBe('a4-d4;xd3,Gd4,d5,d6');
   });
 
+  test('a press beside the GIPF pieces of the row that is taken says what to press', async () => {
+    const { hand, refusal } = handOn(CROSSING);
+    await hand.press('a4');
+    await hand.press('b4');
+    await hand.press('d3');
+    expect(refusal()).toBe(undefined);
+    await hand.press('e1');
+    expect(refusal()).toBe('row-in-hand');
+    expect(hand.view?.phase).toBe('piece');
+  });
+
   test('steps are taken back one by one', async () => {
     const { hand } = handOn(CROSSING);
     await hand.press('a4');
