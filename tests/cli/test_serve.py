@@ -18,10 +18,10 @@ import pytest
 from gipfel.cli.serve import hosts_in, proxies_in
 from gipfel.server.http import page
 from gipfel.server.store.database import Database, transaction_on
-from gipfel.server.store.lifetimes import insert_run
+from gipfel.server.store.lifetimes import insert_run, last_seen
 from gipfel.server.store.lock import lock_folder
 from gipfel.server.store.migrations import REVISIONS, migrate
-from gipfel.server.timestamps import DAY_MS, now
+from gipfel.server.timestamps import DAY_MS, HOUR_MS, now
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
 READY = "Gipfel is at http://localhost:"
@@ -98,6 +98,15 @@ def test_clock_that_is_years_behind_is_told(built: None, data: Path) -> None:
         asyncio.run(database.write(insert_run, later))
     told = refused(gipfel("serve", "--port", "0", "--language", "fr"))
     assert "Réglez l’horloge ; si elle est juste, démarrez une fois avec --trust-clock" in told
+
+
+def test_clock_that_was_ahead_is_left_behind(built: None, data: Path, taken: int) -> None:
+    with Database.open(data) as database:
+        asyncio.run(database.write(insert_run, now() + HOUR_MS))
+    gipfel("serve", "--port", str(taken), "--trust-clock")
+    with Database.open(data) as database:
+        asyncio.run(database.write(insert_run, now()))
+        assert (asyncio.run(database.read(last_seen)) or 0) <= now()
 
 
 def test_port_must_be_one() -> None:

@@ -91,7 +91,7 @@ def serve(
         from gipfel.server.http.rate_limiter import Limits
         from gipfel.server.log import start_logging
         from gipfel.server.store.database import Database
-        from gipfel.server.store.lifetimes import check_clock
+        from gipfel.server.store.lifetimes import check_clock, trust_clock
         from gipfel.server.timestamps import now
         from gipfel.server.web_server import Server, raise_file_limit, tune_garbage_collector
     page = Page(folder())
@@ -105,7 +105,9 @@ def serve(
     ):
         if earlier is not None:
             screen.say(screen.word("upgrade-done", folder=str(earlier)))
-        if not trusts_clock:
+        if trusts_clock:
+            asyncio.run(database.write(trust_clock, now()))
+        else:
             asyncio.run(database.read(check_clock, now()))
         sockets = _listen(host, port)
         limits = Limits() if rates else Limits.none()

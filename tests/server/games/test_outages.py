@@ -35,8 +35,9 @@ from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
+from gipfel.server.store.lifetimes import trust_clock
 from gipfel.server.store.schema import log
-from gipfel.server.timestamps import DAY_MS
+from gipfel.server.timestamps import DAY_MS, HOUR_MS
 from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
@@ -395,17 +396,32 @@ async def test_server_without_live_games_writes_seldom(disk: Disk, clock: Clock)
     assert [path.stat().st_mtime_ns for path in files] != before
 
 
-async def test_clock_that_was_wrong_is_left_behind(disk: Disk, clock: Clock) -> None:
-    """A run ten years ahead, in which the turn began, takes and gives nothing later."""
-    clock.now += 3_650 * DAY_MS
+@pytest.mark.parametrize("ahead", [HOUR_MS, 3_650 * DAY_MS])
+async def test_clock_that_was_wrong_is_left_behind(disk: Disk, clock: Clock, ahead: int) -> None:
+    """A run that was ahead, in which the turn began, takes and gives nothing later."""
+    clock.now += ahead
     rooms = await begin(disk, clock)
     await goes_on(rooms, clock, 20_000)
-    clock.now -= 3_650 * DAY_MS
+    clock.now -= ahead
+    await disk.write(trust_clock, clock.now)
     rooms = await process(disk, clock)
     assert rooms.now() == clock.now
     await rooms.view("g", "ann")
     await goes_on(rooms, clock, 5_000)
     assert (await white(rooms)).white == BASE_MS - 5_000
+
+
+async def test_run_that_was_ahead_charges_no_turn_of_a_later_one(disk: Disk, clock: Clock) -> None:
+    """By their dates the turn is in both."""
+    rooms = await begin(disk, clock)
+    await goes_on(rooms, clock, 20_000)
+    clock.now -= 10_000
+    await disk.write(trust_clock, clock.now)
+    rooms = await process(disk, clock)
+    await move(rooms, 2)
+    await goes_on(rooms, clock, 2_000)
+    rooms = await process(disk, clock)
+    assert BASE_MS - 2_000 <= (await white(rooms)).black <= BASE_MS
 
 
 HAPPENINGS = st.sampled_from(("think", "freeze", "full", "crash", "return"))

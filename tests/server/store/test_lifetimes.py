@@ -12,7 +12,9 @@ from gipfel.server.store.lifetimes import (
     check_clock,
     insert_run,
     record_heartbeat,
+    trust_clock,
 )
+from gipfel.server.timestamps import DAY_MS, HOUR_MS
 
 LAST = 1_800_000_000_000
 
@@ -28,8 +30,15 @@ def test_clock_set_back_a_little_does_not_set_time_back(ran: Connection) -> None
     assert insert_run(ran, LAST - MOST_BEHIND_MS).began == LAST
 
 
-def test_time_that_was_wrong_does_not_go_on(ran: Connection) -> None:
-    assert insert_run(ran, LAST - MOST_BEHIND_MS - 1).began == LAST - MOST_BEHIND_MS - 1
+@pytest.mark.parametrize("ahead", [1, HOUR_MS, 3_650 * DAY_MS])
+def test_time_that_was_wrong_does_not_go_on(ran: Connection, ahead: int) -> None:
+    trust_clock(ran, LAST - ahead)
+    assert insert_run(ran, LAST - ahead + 5).began == LAST - ahead + 5
+
+
+def test_trust_in_a_clock_that_was_right_changes_nothing(ran: Connection) -> None:
+    trust_clock(ran, LAST)
+    assert insert_run(ran, LAST + 5).id == 2
 
 
 @pytest.mark.parametrize("at", [LAST - MOST_BEHIND_MS - 1, LAST + MOST_AHEAD_MS + 1])

@@ -36,11 +36,10 @@ class Run(NamedTuple):
 def insert_run(connection: Connection, at: int, *, is_restart: bool = True) -> Run:
     """Inserts a new run.
 
-    Where the system's clock was set back a little in between, it begins where the last one ended.
-    Where it was set back far, somebody said that it was wrong before: see `check_clock`.
+    Where the system's clock was set back in between, it begins where the last one ended, unless
+    somebody said that the clock was wrong before: see `trust_clock`.
     """
-    last = last_seen(connection) or 0
-    began = at if last - at > MOST_BEHIND_MS else max(at, last)
+    began = max(at, last_seen(connection) or 0)
     added = insert(lifetimes).values(began=began, seen=began, is_restart=is_restart)
     run = int(connection.execute(added.returning(lifetimes.c.id)).scalar_one())
     return Run(run, began, began, is_restart)
@@ -59,6 +58,16 @@ def check_clock(connection: Connection, at: int) -> None:
     last = last_seen(connection)
     if last is not None and not -MOST_BEHIND_MS <= at - last <= MOST_AHEAD_MS:
         raise ServerError.of("clock-off", text=format_date(at), limit=format_date(last))
+
+
+def trust_clock(connection: Connection, at: int) -> None:
+    """Takes the system's clock for right: what was stored before and is later was dated wrong.
+
+    An empty run says so: the next one begins after it, and no longer after the last one. A turn
+    that begins later is charged for no run before it, even where their times overlap.
+    """
+    if (last_seen(connection) or 0) > at:
+        connection.execute(insert(lifetimes).values(began=at, seen=at, is_restart=True))
 
 
 def continue_after(
