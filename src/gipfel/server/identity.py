@@ -37,6 +37,20 @@ def rate_key(connection: HTTPConnection, person: Person) -> str:
     return client_address(connection) if person.is_guest else person.id
 
 
+async def count_challenge(asker: Asker) -> None:
+    """Counts a game that is offered: known people's one by one, strangers' by their address.
+
+    Raises DeniedError where there are too many.
+    """
+    services, person = asker.services, await asker.person()
+    address = client_address(asker.connection)
+    if person.is_guest and not await services.database.read(has_played, person.id):
+        services.limits.count("challenge", address)
+    else:
+        services.limits.count("challenge", person.id)
+        services.limits.count("known-challenge", address)
+
+
 async def logged_out(services: Services, askers: Collection[Asker]) -> set[Asker]:
     """Those of some askers whose session, token or guest identity has ended meanwhile."""
     people = [(asker, await asker.person()) for asker in askers]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
 from gipfel.server.services import Services
+from gipfel.server.store.database import Database
 from gipfel.server.store.schema import keys
 from gipfel.server.timestamps import DAY_MS, HOUR_MS
 from tests.server.services import Clock
@@ -92,3 +93,18 @@ async def test_ended_sessions_are_cleared_away(
         clock.now += 100 * DAY_MS
     rows = await services.database.read(lambda connection: connection.execute(select(keys)).all())
     assert len(rows) == 2
+
+
+async def test_holder_is_known_where_nothing_can_be_written(
+    services: Services, ann: Person, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = await services.keys.make(ann.id, KeyKind.SESSION)
+    clock.now += 2 * HOUR_MS
+    monkeypatch.setattr(Database, "commit", _fail)
+    holder = await services.keys.holder(KeyKind.SESSION, secret)
+    assert holder
+    assert holder.person == ann
+
+
+def _fail(_: Database, __: Connection) -> None:
+    raise OSError("the disk is full")

@@ -6,10 +6,12 @@ import json
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import Connection
 from starlette.applications import Starlette
 
 from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.services import Services
+from gipfel.server.store.database import Database
 from tests.server.asked import asked
 from tests.server.browser import Browser, api_of
 from tests.server.services import PASSWORD
@@ -131,3 +133,20 @@ async def test_members_of_one_address_are_counted_apart(services: Services) -> N
         browser = Browser(app)
         await browser.ask("POST", "/accounts", {"name": name, "password": PASSWORD})
         assert [(await browser.ask("GET", "/me/export")).status for _ in range(2)] == [200, 429]
+
+
+async def test_what_cannot_be_written_is_an_outage(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Database, __: Connection) -> None:
+        raise OSError("the disk is full")
+
+    browser = Browser(app)
+    monkeypatch.setattr(Database, "commit", fail)
+    for path, told in (
+        ("/challenges", {"game": "dvonn"}),
+        ("/accounts", {"name": "Ann", "password": PASSWORD}),
+    ):
+        answer = await browser.ask("POST", path, told)
+        assert (answer.status, json.loads(answer.body)["reason"]) == (503, "cannot-write")
+        assert int(answer.headers["retry-after"]) > 0

@@ -297,3 +297,34 @@ async def test_slow_listener_is_let_go(
     following = asyncio.create_task(_follow(app, ann, f"/games/{game}/stream", []))
     async with asyncio.timeout(10):
         await following
+
+
+async def playing(app: Starlette) -> tuple[Browser, Browser]:
+    """Two new guests, who have begun a game."""
+    white, black = Browser(app), Browser(app)
+    offered = json.loads((await white.ask("POST", "/challenges", OFFER)).body)["id"]
+    await black.ask("POST", f"/challenges/{offered}", {"answer": "accept"})
+    return white, black
+
+
+async def offers(guest: Browser, count: int) -> list[int]:
+    return [(await guest.ask("POST", "/challenges", OFFER)).status for _ in range(count)]
+
+
+async def test_players_of_one_address_offer_games_apart(services: Services) -> None:
+    rates = {"challenge": Rate(burst=3, seconds=60)}
+    async with services.running():
+        app = api_of(replace(services, limits=Limits(rates)))
+        people = [one for _ in range(3) for one in await playing(app)]
+        assert await offers(Browser(app), 1) == [429], "strangers are counted together"
+        for one in people:
+            assert await offers(one, 4) == [201, 201, 201, 429]
+
+
+async def test_players_of_one_address_are_limited_together_too(services: Services) -> None:
+    rates = {"known-challenge": Rate(burst=3, seconds=60)}
+    async with services.running():
+        app = api_of(replace(services, limits=Limits(rates)))
+        white, black = await playing(app)
+        assert await offers(white, 2) == [201, 201]
+        assert await offers(black, 2) == [201, 429]

@@ -262,6 +262,89 @@ async def test_all_at_a_game_are_told_of_an_outage(disk: Disk, clock: Clock) -> 
     assert 8_000 <= after["uncharged"] <= 11_000
 
 
+async def stalls(rooms: Rooms, clock: Clock, milliseconds: int) -> None:
+    """Time passes, the loop runs, and what is written does not end."""
+    for _ in range(milliseconds // PULSE_MS):
+        clock.now += PULSE_MS
+        rooms.pulse()
+        await asyncio.sleep(0)
+
+
+async def test_all_at_a_game_whose_own_move_stalls_are_told(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    ear = Ear()
+    await rooms.join("g", "eve", ear)
+    await goes_on(rooms, clock, 5_000)
+    disk.gate.clear()
+    moving = asyncio.ensure_future(move(rooms, 2))
+    await asyncio.sleep(0.05)
+    await stalls(rooms, clock, 9_000)
+    told = [message for message in ear.heard if message["type"] == "clocked"]
+    assert [message["version"] for message in told] == [2], "what is not written is not told"
+    assert told[0]["clocks"]["wait"] == {"reason": "outage", "left": None}
+    disk.gate.set()
+    await moving
+    assert ear.heard[-1]["type"] == "happened"
+    assert await disk.read(spent) <= 5_000
+
+
+async def test_game_can_be_looked_at_while_a_move_waits_for_the_disk(
+    disk: Disk, clock: Clock
+) -> None:
+    rooms = await begin(disk, clock)
+    disk.gate.clear()
+    await stalls(rooms, clock, 9_000)
+    moving = asyncio.ensure_future(move(rooms, 2))
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(5):
+        assert (await white(rooms)).wait.reason == "outage"
+    disk.gate.set()
+    await moving
+
+
+async def test_attempts_of_many_movers_cost_one_wait(disk: Disk, clock: Clock) -> None:
+    """Each would wait for a lock as long as the one before, and a server that ends for all."""
+    rooms = await begin(disk, clock)
+    disk.gate.clear()
+    await stalls(rooms, clock, 9_000)
+    disk.is_full, commits = True, disk.commits
+    moving = [asyncio.ensure_future(move(rooms, 2)) for _ in range(20)]
+    await asyncio.sleep(0.05)
+    disk.gate.set()
+    found = await asyncio.gather(*moving, return_exceptions=True)
+    assert {type(error) for error in found} == {OutageError}
+    assert disk.commits - commits <= 2
+
+
+async def test_writing_down_a_move_is_not_charged_where_the_next_one_fails(
+    disk: Disk, clock: Clock
+) -> None:
+    rooms = await begin(disk, clock)
+    disk.gate.clear()
+    moving = asyncio.ensure_future(move(rooms, 2))
+    await asyncio.sleep(0.05)
+    await stalls(rooms, clock, STALL_LIMIT_MS - PULSE_MS)
+    disk.gate.set()
+    await moving
+    disk.is_full = True
+    with pytest.raises(OutageError):
+        await rooms.execute("g", "ben", Command("move", "h2", ply=3))
+    disk.is_full = False
+    assert (await white(rooms)).black == BASE_MS
+
+
+async def test_no_game_ends_once_the_server_is_told_to_end(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    await rooms.resume()
+    await goes_on(rooms, clock, 5_000)
+    rooms.stop_clocks()
+    await goes_on(rooms, clock, BASE_MS + MAX_LAG_MS)
+    await rooms.end_overdue_games()
+    await rooms.stop()
+    assert (await rooms.view("g", "eve")).now.state == "playing"
+    assert (await white(rooms)).white == BASE_MS - 5_000
+
+
 async def test_opponent_is_not_away_in_an_outage(disk: Disk, clock: Clock) -> None:
     rooms = await begin(disk, clock, pace=Pace(base=10 * BASE_MS))
     rooms.seat("g", "b")

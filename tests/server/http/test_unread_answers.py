@@ -10,7 +10,7 @@ from starlette.types import Message, Scope
 
 from gipfel.server.errors import DeniedError
 from gipfel.server.http.rate_limiter import Limits
-from gipfel.server.http.unread_answers import PIECE_BYTES, UNREAD, hold_unread
+from gipfel.server.http.unread_answers import PIECE_BYTES, UNREAD, check_unread, hold_unread
 
 SCOPE: Scope = {"type": "http", "method": "GET", "headers": []}
 
@@ -45,14 +45,17 @@ async def test_address_that_does_not_read_gets_no_more() -> None:
     answer = hold_unread(Response(b"x" * 600), limits, "eve")
     sending = asyncio.ensure_future(answer(SCOPE, receive, send))
     await asyncio.sleep(0)
+    check_unread(limits, "eve")
+    more = hold_unread(Response(b"x" * 400), limits, "eve")
+    sending_more = asyncio.ensure_future(more(SCOPE, receive, send))
+    await asyncio.sleep(0)
     with pytest.raises(DeniedError) as denied:
-        hold_unread(Response(b"x" * 600), limits, "eve")
+        check_unread(limits, "eve")
     assert (denied.value.status, denied.value.reason) == (429, "answers-unread")
-    hold_unread(Response(b"x" * 400), limits, "eve")
-    hold_unread(Response(b"x" * 600), limits, "ann")
+    check_unread(limits, "ann")
     reading.set()
-    await sending
-    hold_unread(Response(b"x" * 600), limits, "eve")
+    await asyncio.gather(sending, sending_more)
+    check_unread(limits, "eve")
 
 
 def test_what_comes_in_pieces_is_left_as_it_is() -> None:

@@ -36,7 +36,7 @@ def test_move_on_a_full_disk_waits_until_there_is_room(
 def test_move_that_waits_for_long_is_made_when_it_is_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "OUTAGE_PATIENCE_S", 0.1)
+    monkeypatch.setattr(live, "OUTAGE_TIMEOUT_S", 0.1)
     with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
         game = met(ann, ben, pace={"base": 60_000})
         with monkeypatch.context() as full:
@@ -46,3 +46,21 @@ def test_move_that_waits_for_long_is_made_when_it_is_sent_again(
         with ann.again() as ann_again:
             assert ann_again.does(game, "move", "g2", key="k")["type"] == "done"
         assert ben.sees(1)["events"][0]["text"] == "g2"
+
+
+def test_chat_and_challenges_on_a_full_disk_wait_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
+        game = met(ann, ben, pace={"base": 60_000})
+        ann.does(game, "move", "g2", ply=0)
+        ben.does(game, "move", "c1", ply=1)
+        with monkeypatch.context() as full:
+            full.setattr(Database, "commit", fail)
+            ann.send("say", game=game, text="hello", key="s")
+            ben.send("challenge", game="dvonn", key="c")
+            while (ann.hear("clocked")["clocks"]["wait"] or {}).get("reason") != "outage":
+                pass
+        assert ann.answer("s")["type"] == "done"
+        assert ben.answer("c")["type"] == "done"
+        assert ben.hear("said")["text"] == "hello"

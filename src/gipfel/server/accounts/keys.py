@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
@@ -16,7 +17,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or
 
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
-from gipfel.server.store.database import Database
+from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.schema import accounts, keys
 from gipfel.server.timestamps import DAY_MS, HOUR_MS, Clock, now
 
@@ -80,11 +81,12 @@ class Keys:
             return None
         holder, seen = found
         if at - seen > LAST_USE_STEP_MS:
-            await self._database.write(
-                lambda connection: connection.execute(
-                    update(keys).where(keys.c.id == holder.key).values(seen=at)
+            with suppress(*WRITE_ERRORS):  # they are known all the same
+                await self._database.write(
+                    lambda connection: connection.execute(
+                        update(keys).where(keys.c.id == holder.key).values(seen=at)
+                    )
                 )
-            )
         return holder
 
     async def valid(self, ids: Collection[str]) -> set[str]:

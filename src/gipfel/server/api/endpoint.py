@@ -22,13 +22,14 @@ from starlette.types import ASGIApp
 
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.person import Person
-from gipfel.server.errors import DeniedError
+from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.http.client_address import client_address
 from gipfel.server.http.problem import JSON, NO_STORE, preferred_language, problem_response
-from gipfel.server.http.unread_answers import hold_unread
+from gipfel.server.http.unread_answers import check_unread, hold_unread
 from gipfel.server.identity import Asker, asker_of, rate_key
 from gipfel.server.protocol.messages import NUL
 from gipfel.server.services import Services
+from gipfel.server.store.database import WRITE_ERRORS
 
 PREFIX = "/api/"
 LINES = "application/x-ndjson"  # of streams: one JSON object a line
@@ -92,13 +93,16 @@ class Endpoint:
     async def respond(self, request: Request) -> ASGIApp:
         """Answers a request, or says why not."""
         try:
-            answer = await self._handle(request)
-            limits = asker_of(request).services.limits
-            return hold_unread(answer, limits, client_address(request))
+            limits, address = asker_of(request).services.limits, client_address(request)
+            check_unread(limits, address)
+            return hold_unread(await self._handle(request), limits, address)
         except (DeniedError, RefusedError) as error:
             if self.media == LINES and getattr(error, "status", 0) == TOO_MANY_REQUESTS:
                 await _turn_away(asker_of(request))
             return problem_response(error, request.headers)
+        except WRITE_ERRORS:
+            asker_of(request).services.rooms.note_write_failed()
+            return problem_response(OutageError(), request.headers)
 
     async def _handle(self, request: Request) -> Response:
         asker = asker_of(request)

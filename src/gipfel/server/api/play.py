@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from gipfel.server.api.endpoint import LINES, Call, endpoint
 from gipfel.server.api.stream import stream_response
+from gipfel.server.identity import count_challenge
 from gipfel.server.messaging.hub import Listener, buffering, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command
@@ -36,9 +37,10 @@ async def list_challenges(call: Call) -> list[ChallengeView]:
     return await call.services.challenges.open_for(call.person)
 
 
-@endpoint("POST", "/challenges", status=201, rates=("challenge",))
+@endpoint("POST", "/challenges", status=201)
 async def offer_challenge(call: Call, body: Offer) -> ChallengeView:
     """Offer a game; a game against one of the server's bots begins at once."""
+    await count_challenge(call.asker)
     return await call.services.challenges.offer(call.person, body)
 
 
@@ -70,9 +72,10 @@ async def play_game(call: Call, game: str, body: Command) -> Version:
     return Version(await call.services.rooms.execute(game, call.person.id, body))
 
 
-@endpoint("POST", "/games/{game}/rematch", status=201, rates=("challenge",))
+@endpoint("POST", "/games/{game}/rematch", status=201)
 async def offer_rematch(call: Call, game: str) -> ChallengeView:
     """Offer the opponent another game, or accept that offer."""
+    await count_challenge(call.asker)
     return await call.services.challenges.rematch(call.person, game)
 
 

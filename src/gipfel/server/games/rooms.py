@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -27,9 +26,9 @@ from gipfel.server.games.game_log import append, derived_columns
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
-from gipfel.server.games.seating import Seating
-from gipfel.server.games.uptime import WRITE_ERRORS, Uptime
-from gipfel.server.games.views import clock_view, game_view, now_view
+from gipfel.server.games.seating import Committed, Seating
+from gipfel.server.games.uptime import Uptime
+from gipfel.server.games.views import clock_view, game_view, now_view, running_clock_view
 from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
@@ -43,7 +42,7 @@ from gipfel.server.protocol.messages import (
     Snapshot,
     Turn,
 )
-from gipfel.server.store.database import Database
+from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.games import games_in_play, read_game
 from gipfel.server.store.lifetimes import insert_return, read_returns
 from gipfel.server.timestamps import MINUTE_MS, Clock, steady
@@ -55,9 +54,6 @@ RETRY_DELAY_MS = MINUTE_MS
 
 # An outage is told at the second pulse that finds it: one that was over at once is not.
 TOLD_PULSES = 2
-
-# How soon after an outage goes on what has waited for its end.
-OUTAGE_POLL_S = 0.02
 
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
@@ -73,8 +69,8 @@ class Rooms:
         self._seatings: dict[str, Seating] = {}
         # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
-        # Games whose last commit failed, and which are not read again yet.
-        self._stale: set[str] = set()
+        # Games whose last commit failed, and which are not read again yet, each with how it stood.
+        self._stale: dict[str, Committed] = {}
         self._deadlines = Deadlines()
         self._reading: dict[str, asyncio.Task[Seating]] = {}
         self.tasks = BackgroundTasks()
@@ -84,6 +80,8 @@ class Rooms:
         # What records heartbeats and begins new runs, and for how many pulses that is in vain.
         self._beating: asyncio.Task[None] | None = None
         self._outage_pulses = 0
+        # Set when the present outage, or the next one, is over; then there is another.
+        self._outage_over = asyncio.Event()
         self.presence = Presence(0)
 
     def register_watcher(self, watcher: Watcher) -> None:
@@ -135,7 +133,7 @@ class Rooms:
         if self._outage_pulses == TOLD_PULSES:
             for seating in self._playing():
                 self._publish_clock(seating)
-            for game_id in self._stale:
+            for game_id in tuple(self._stale):
                 self.tasks.begin(_run_logged(self._publish_outage(game_id), game_id))
         is_free = self._beating is None or self._beating.done()
         if is_free and self._uptime.is_heartbeat_due(is_idle=not self._live):
@@ -163,36 +161,30 @@ class Rooms:
         game does not allow it, DeniedError where the person may not ask or nothing can be written.
         """
         arrived = self.now()
-        async with self._lock_seating(game_id) as seating:
-            room = seating.room
-            side = room.terms.side_of(person)
-            if side is None:
-                raise DeniedError(403, "not-a-player")
-            done = room.version_of(side, command.key) if command.key else None
-            if done is not None:
-                return done
+        while True:
+            async with self._lock_seating(game_id) as seating:
+                room = seating.room
+                side = room.terms.side_of(person)
+                if side is None:
+                    raise DeniedError(403, "not-a-player")
+                done = room.version_of(side, command.key) if command.key else None
+                if done is not None:
+                    return done
+                if not self._uptime.is_interrupted():
+                    return await self._execute(seating, side, command, arrived=arrived, lag=lag)
+            # Not in the lock: others look at the game meanwhile, and are told why it stands.
             await self._ensure_running()
-            self._note_return(seating, side)
-            # What waited for others is not late, nor what came while nothing could be written.
-            at = max(arrived, self._uptime.run.began)
-            if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
-                await self._commit(seating, late)
-                raise GameOverError("game-over", command.text, str(room.position))
-            # Nobody was away from a game before it was there.
-            other = room.terms.white if side == "b" else room.terms.black
-            away = self.presence.away(game_id, opponent(side), at, other)
-            away = min(away, at - room.terms.created)
-            event = decide(room, command, side=side, at=at, lag=lag, away=away)
-            await self._commit(seating, event)
-            return event.number
 
-    async def wait_out_outage(self, seconds: float) -> None:
-        """Returns once something can be written. Raises OutageError where that takes longer."""
-        deadline = time.monotonic() + seconds
+    async def wait_out_outage(self) -> None:
+        """Returns once something can be written."""
         while self._uptime.is_interrupted():
-            if time.monotonic() >= deadline:
-                raise OutageError
-            await asyncio.sleep(OUTAGE_POLL_S)
+            await self._outage_over.wait()
+
+    def note_write_failed(self) -> None:
+        """Notes, where an error is handled, that something beside games could not be written."""
+        if not self._uptime.is_interrupted():
+            log_event("write-failed", logging.ERROR, trace=True)
+        self._uptime.note_failed()
 
     async def end_overdue_games(self) -> None:
         """Ends the games whose clock ran out, and reads those again whose commit failed."""
@@ -206,15 +198,11 @@ class Rooms:
     @run_to_completion
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
-        async with self._lock_seating(game_id) as seating:
+        while True:
+            async with self._lock_seating(game_id) as seating:
+                if not self._uptime.is_interrupted():
+                    return await self._start_game(seating)
             await self._ensure_running()
-            room, at = seating.room, self.now()
-            if event := overdue_event(room, at) or forced_pass(room, at):
-                await self._commit(seating, event)
-            else:
-                self._schedule(room)
-                self._publish_clock(seating)
-                self._notify_watchers(room)
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it, who has come back by that. Raises DeniedError."""
@@ -279,6 +267,34 @@ class Rooms:
 
     # One game
 
+    async def _execute(
+        self, seating: Seating, side: Side, command: Command, *, arrived: int, lag: int
+    ) -> int:
+        """Executes a command in a game that is locked, and commits what comes of it."""
+        room, game_id = seating.room, seating.room.terms.id
+        self._note_return(seating, side)
+        # What waited for others is not late, nor what came while nothing could be written.
+        at = max(arrived, self._uptime.run.began)
+        if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
+            await self._commit(seating, late)
+            raise GameOverError("game-over", command.text, str(room.position))
+        # Nobody was away from a game before it was there.
+        other = room.terms.white if side == "b" else room.terms.black
+        away = self.presence.away(game_id, opponent(side), at, other)
+        away = min(away, at - room.terms.created)
+        event = decide(room, command, side=side, at=at, lag=lag, away=away)
+        await self._commit(seating, event)
+        return event.number
+
+    async def _start_game(self, seating: Seating) -> None:
+        room, at = seating.room, self.now()
+        if event := overdue_event(room, at) or forced_pass(room, at):
+            await self._commit(seating, event)
+        else:
+            self._schedule(room)
+            self._publish_clock(seating)
+            self._notify_watchers(room)
+
     async def _resign(self, game_id: str, person: str) -> None:
         with suppress(GameOverError):
             try:
@@ -294,6 +310,7 @@ class Rooms:
     async def _commit(self, seating: Seating, event: Event) -> None:
         """Commits an event with the passes that it forces, then publishes them."""
         room, turn, clocks = seating.room, seating.room.turn, seating.room.clocks
+        seating.committed = Committed(room.version, clocks, seating.since)
         events = [event]
         room.apply(event)
         while passed := forced_pass(room, event.at):
@@ -306,9 +323,10 @@ class Rooms:
         except BaseException:
             seating.is_stale = True
             self._seatings.pop(room.terms.id, None)
-            self._stale.add(room.terms.id)
+            self._stale[room.terms.id] = seating.committed
             self._deadlines.set(room.terms.id, self.now())
             raise
+        seating.committed = None
         if room.clocks is not clocks:  # while it was written down, nobody could move
             seating.since = self.now()
         self._resume_clocks(seating)
@@ -391,8 +409,11 @@ class Rooms:
         for seating in self._seatings.values():
             self._note_presence(seating)
         for seating in self._playing():
-            self._publish_clock(seating)
-            self._notify_watchers(seating.room)  # a bot may have tried to move in vain
+            if seating.committed is None:  # else it is told when it is
+                self._publish_clock(seating)
+                self._notify_watchers(seating.room)  # a bot may have tried to move in vain
+        self._outage_over.set()
+        self._outage_over = asyncio.Event()
 
     async def _publish_outage(self, game_id: str) -> None:
         """Tells of an outage at a game whose own move could not be written: it is read again."""
@@ -428,16 +449,20 @@ class Rooms:
         return self.now(), False
 
     def _playing(self) -> list[Seating]:
-        """The games in play in which nothing is being done: what is, is told when it is done."""
+        """The games in play; one that is about to end is played until that is written."""
         everything = self._seatings.values()
-        return [one for one in everything if one.room.state == "playing" and not one.lock.locked()]
+        return [one for one in everything if one.committed or one.room.state == "playing"]
 
     def _publish_clock(self, seating: Seating) -> None:
+        """Tells how the clocks stand, of what is committed."""
         at, is_outage = self._shown_time()
-        room = seating.room
-        view = clock_view(seating, at, is_outage=is_outage)
-        message = Clocked(room.terms.id, room.version, view)
-        self._hub.publish(game_topic(room.terms.id), messages.encode(message))
+        version, view = seating.room.version, clock_view(seating, at, is_outage=is_outage)
+        if seating.committed:
+            version, clocks, since = seating.committed
+            view = running_clock_view(clocks, since, at, is_outage=is_outage)
+        game_id = seating.room.terms.id
+        message = Clocked(game_id, version, view)
+        self._hub.publish(game_topic(game_id), messages.encode(message))
 
     # Rooms in memory
 
@@ -470,10 +495,13 @@ class Rooms:
         terms = room.terms
         # A turn that began later than now, by a clock that was wrong, begins now.
         since = min(room.clocks.since, self.now())
+        # What is in the log says when an event came, and not how long it was written for.
+        stale = self._stale.pop(game_id, None)
+        if stale and stale.version == room.version:
+            since = stale.since
         white, black = shown[terms.white], shown[terms.black]
         seating = Seating(room, white=white, black=black, since=since, returned=dict(returned))
         self._seatings[game_id] = seating
-        self._stale.discard(game_id)
         if room.state != "playing":
             self._forget_finished(game_id)
         elif terms.pace.base is not None:

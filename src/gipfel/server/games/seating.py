@@ -6,14 +6,24 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import NamedTuple
 
 from msgspec import structs
 
 from gipfel.game import Side
+from gipfel.server.games.clocks import Clocks
 from gipfel.server.games.room import Room
 from gipfel.server.games.uptime import RETURN_LIMIT_MS
 from gipfel.server.protocol.messages import Player
 from gipfel.server.store.lifetimes import Run
+
+
+class Committed(NamedTuple):
+    """How a game stands, as far as it is committed, while what comes next is written."""
+
+    version: int
+    clocks: Clocks
+    since: int
 
 
 @dataclass
@@ -28,6 +38,8 @@ class Seating:
     # When players came back, by run and side.
     returned: dict[tuple[int, Side], int] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # None while nothing is written: then all of the room is committed.
+    committed: Committed | None = None
     # Its last commit failed: the room is not what the log says, and is read again.
     is_stale: bool = False
 

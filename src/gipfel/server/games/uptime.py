@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy.exc import OperationalError
-
 from gipfel.server.errors import OutageError
-from gipfel.server.store.database import Database
+from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.lifetimes import (
     Run,
     continue_after,
@@ -38,9 +36,6 @@ IDLE_TRIAL_MS = 50 * SECOND_MS
 READY_LIMIT_MS = 5 * SECOND_MS
 IDLE_READY_LIMIT_MS = 60 * SECOND_MS
 
-# What a write raises where the disk is full, cannot be written, or is locked by others.
-WRITE_ERRORS = (OSError, OperationalError)
-
 
 class Uptime:
     """The runs of the server so far, and whether the last of them goes on."""
@@ -59,12 +54,17 @@ class Uptime:
         self._asked: int | None = None
         self._beat = self._tried = 0
         self._has_failed = False
+        # How many attempts to begin a new run have failed.
+        self._failures = 0
         self._ended: int | None = None
         self._continuing = asyncio.Lock()
 
     def now(self) -> int:
-        """The time by which games are played: never before that of an earlier run."""
-        return self._clock() + self._ahead
+        """The time by which games are played: never before that of an earlier run.
+
+        Once the server is told to end, it stands.
+        """
+        return self._clock() + self._ahead if self._ended is None else self._ended
 
     def is_interrupted(self) -> bool:
         """Whether the run is over: nothing is charged until another one has begun."""
@@ -92,7 +92,7 @@ class Uptime:
 
     def end(self) -> None:
         """Notes that the run ends now, whatever is still written."""
-        self._ended = self.now() if self._ended is None else self._ended
+        self._ended = self.now()
 
     def note_written(self) -> None:
         """Notes that a write was committed just now."""
@@ -126,8 +126,7 @@ class Uptime:
             if is_idle and at - self._beat < IDLE_HEARTBEAT_MS:
                 await self._database.write(try_disk, self._database.path.parent)
             else:
-                seen = at if self._ended is None else self._ended
-                await self._database.write(record_heartbeat, run, seen)
+                await self._database.write(record_heartbeat, run, at)
                 self._beat = at
         except WRITE_ERRORS:
             self.note_failed()
@@ -146,8 +145,11 @@ class Uptime:
         """
         if not self.is_interrupted():
             return False
+        failures = self._failures
         async with self._continuing:
             is_first = self.is_interrupted()
+            if is_first and self._failures != failures:
+                raise OutageError  # what failed while this waited would fail again
             while self.is_interrupted():
                 await self._continue()
         return is_first
@@ -162,6 +164,7 @@ class Uptime:
                 continue_after, self.run.id, ended=ended, at=at, is_restart=is_restart
             )
         except WRITE_ERRORS as error:
+            self._failures += 1
             raise OutageError from error
         self.earlier.append(self.run._replace(seen=ended))
         self.run, self._asked = run, None

@@ -46,13 +46,18 @@ def clock_view(seating: Seating, at: int, *, is_outage: bool = False) -> ClockVi
         return ClockView(
             _time_left(room, "w", clocks.since), _time_left(room, "b", clocks.since), False
         )
+    return running_clock_view(clocks, seating.since, at, is_outage=is_outage)
+
+
+def running_clock_view(clocks: Clocks, since: int, at: int, *, is_outage: bool) -> ClockView:
+    """The clocks of a game in play, whose turn began at `since`."""
     wait = _wait(clocks, at, is_outage=is_outage) if clocks.is_running else None
     return ClockView(
-        white=_time_left(room, "w", at),
-        black=_time_left(room, "b", at),
+        white=clocks.time_left("w", at),
+        black=clocks.time_left("b", at),
         is_running=clocks.is_running and wait is None,
         wait=wait,
-        uncharged=max(0, at - seating.since - clocks.elapsed(at)) if clocks.is_running else 0,
+        uncharged=max(0, at - since - clocks.elapsed(at)) if clocks.is_running else 0,
     )
 
 

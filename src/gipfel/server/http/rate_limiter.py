@@ -78,9 +78,10 @@ RATES: Mapping[str, Rate] = {
     # Passwords tried in a browser where this account has logged in before; the three above then
     # do not matter, and strangers cannot use it up.
     "device": Rate(burst=10, seconds=60),
+    "challenge": Rate(burst=30, seconds=5),  # games offered by one known person, or by strangers
+    "known-challenge": Rate(burst=300, seconds=0.5),  # by all known people of one address
     # These are counted for one account, and for all guests of one address together.
     "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
-    "challenge": Rate(burst=30, seconds=5),  # games offered
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
     "position": Rate(burst=60, seconds=0.25),  # positions looked up
     "stream": Rate(burst=30, seconds=2),  # streams opened

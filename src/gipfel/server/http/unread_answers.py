@@ -15,15 +15,19 @@ PIECE_BYTES = 64 * 1024
 UNREAD = "unread-bytes"
 
 
-def hold_unread(response: Response, limits: Limits, address: str) -> ASGIApp:
-    """The response as one that is counted until it is read; what comes in pieces is not.
+def check_unread(limits: Limits, address: str) -> None:
+    """Raises DeniedError where an address has too much unread to ask for more."""
+    if not limits.has_room(UNREAD, address):
+        raise DeniedError(429, "answers-unread")
 
-    Raises DeniedError where an address has too much unread for one more.
+
+def hold_unread(response: Response, limits: Limits, address: str) -> ASGIApp:
+    """The response as one that is counted until its last piece is written.
+
+    What comes in pieces by itself is not.
     """
     if isinstance(response, StreamingResponse):
         return response
-    if not limits.has_room(UNREAD, address, len(response.body)):
-        raise DeniedError(429, "answers-unread")
     return UnreadAnswer(response, limits, address)
 
 

@@ -17,7 +17,7 @@ from gipfel.server.accounts.person import Person
 from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.http import problem
-from gipfel.server.identity import Asker, asker_of, logged_out, rate_key
+from gipfel.server.identity import Asker, asker_of, count_challenge, logged_out
 from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
 from gipfel.server.log import log_event
 from gipfel.server.messaging.hub import LOBBY, LOGINS, buffering, person_topic, players_topic
@@ -25,6 +25,7 @@ from gipfel.server.protocol import messages
 from gipfel.server.services import Services
 from gipfel.server.sockets.admission import admit
 from gipfel.server.sockets.connection import GOING_AWAY, TRY_AGAIN_LATER, Connection
+from gipfel.server.store.database import WRITE_ERRORS
 from gipfel.server.timestamps import SECOND_MS
 
 # How often a client is pinged, and how long it may be silent.
@@ -35,8 +36,8 @@ PING_GROUPS = 20
 # How long the closing handshake may take.
 CLOSE_TIMEOUT_S = 1.0
 TOO_LONG = 1009
-# How long a command waits for the end of an outage before its socket is closed.
-OUTAGE_PATIENCE_S = 20.0
+# How long a message waits for the end of an outage before its socket is closed.
+OUTAGE_TIMEOUT_S = 20.0
 # Who sends too often is not read for so long: else refusing would take all our time.
 REFUSAL_PAUSE_S = 0.05
 TOO_MANY_REQUESTS = 429
@@ -159,10 +160,10 @@ class Live:
             finally:  # what cannot be decoded is counted, too
                 self._limits.count("message", connection.person.id)
                 self._limits.count("messages", connection.address)
-            await self._dispatch(connection, message)
+            await self._dispatch_out_of_outage(connection, message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.send(messages.Refused("", "not-understood", {"text": str(error)}))
-        except OutageError:
+        except TimeoutError:
             connection.end(TRY_AGAIN_LATER)  # and the page sends it again
         except DeniedError as denied:
             connection.send(messages.Refused(_key(message), denied.reason, dict(denied.details)))
@@ -170,6 +171,23 @@ class Live:
                 await asyncio.sleep(REFUSAL_PAUSE_S)
         except RefusedError as refused:
             await self._refuse(connection, message, refused)
+
+    async def _dispatch_out_of_outage(
+        self, connection: Connection, message: messages.FromClient
+    ) -> None:
+        """Handles a message; in an outage, as soon as it is over. Raises TimeoutError.
+
+        Sent again and again instead, it would be refused by the rates in the end.
+        """
+        async with asyncio.timeout(OUTAGE_TIMEOUT_S):
+            while True:
+                try:
+                    return await self._dispatch(connection, message)
+                except OutageError:
+                    pass
+                except WRITE_ERRORS:
+                    self._rooms.note_write_failed()
+                await self._rooms.wait_out_outage()
 
     async def _dispatch(self, connection: Connection, message: messages.FromClient) -> None:
         match message:
@@ -198,21 +216,10 @@ class Live:
                 await self._handle_challenge(connection, message)
 
     async def _do(self, connection: Connection, message: messages.Do) -> None:
-        version = await self._execute(connection, message)
+        version = await self._rooms.execute(
+            message.game, connection.person.id, message.command, connection.lag
+        )
         connection.send(messages.Done(message.command.key, version=version))
-
-    async def _execute(self, connection: Connection, message: messages.Do) -> int:
-        """Executes a command; in an outage, as soon as it is over.
-
-        Sent again and again instead, it would be refused by the rates in the end.
-        """
-        while True:
-            try:
-                return await self._rooms.execute(
-                    message.game, connection.person.id, message.command, connection.lag
-                )
-            except OutageError:
-                await self._rooms.wait_out_outage(OUTAGE_PATIENCE_S)
 
     async def _join(self, connection: Connection, game_id: str) -> None:
         """Subscribes to a game; joining again sends a new snapshot."""
@@ -264,7 +271,7 @@ class Live:
     ) -> None:
         person = connection.person
         if not isinstance(message, messages.Answer):
-            self._limits.count("challenge", rate_key(connection.socket, person))
+            await count_challenge(asker_of(connection.socket))
         if isinstance(message, messages.Challenge):
             view = await self._challenges.offer(person, message, message.key)
         elif isinstance(message, messages.Rematch):

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from gipfel.errors import ServerError
@@ -31,6 +31,9 @@ LONG_READERS = 2
 MAX_BATCH = 500  # writes in one commit
 BUSY_TIMEOUT_MS = 10_000  # how long we wait for a lock of another process
 CLOSE_TIMEOUT_MS = 1_000  # the same at the end, when a supervisor waits for us
+
+# What a write raises where the disk is full, cannot be written, or is locked by others.
+WRITE_ERRORS = (OSError, OperationalError)
 
 # FULL: a commit is on the disk when it returns, whatever happens to the machine then.
 PRAGMAS = {
