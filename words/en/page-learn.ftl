@@ -34,6 +34,7 @@ lesson-seen = You see:
 lesson-wrong = Not that one.
 lesson-refused = That is not possible:
 lesson-shown = Like this:
+lesson-shown-undone = This task stays open until you have played the move yourself: press “Try it yourself”.
 lesson-try-again = Try again
 lesson-try-yourself = Try it yourself
 lesson-show = Show me

@@ -37,6 +37,7 @@ lesson-seen = Voilà :
 lesson-wrong = Pas celui-là.
 lesson-refused = Ce n’est pas possible :
 lesson-shown = Comme ceci :
+lesson-shown-undone = Cet exercice n’est pas encore réussi : appuyez sur « À vous d’essayer » et jouez le coup vous-même.
 lesson-try-again = Réessayer
 lesson-try-yourself = À vous d’essayer
 lesson-show = Montrez-moi

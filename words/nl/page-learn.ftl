@@ -34,6 +34,7 @@ lesson-seen = Zie je:
 lesson-wrong = Die niet.
 lesson-refused = Dat kan niet:
 lesson-shown = Zo:
+lesson-shown-undone = Deze opdracht blijft open tot je de zet zelf hebt gespeeld: druk op “Probeer het zelf”.
 lesson-try-again = Probeer opnieuw
 lesson-try-yourself = Probeer het zelf
 lesson-show = Laat zien

@@ -53,11 +53,17 @@ test('who asks is shown, and then tries it', async ({ page }) => {
   await open(page, 'learn/gipf/force');
   await button(page, 'Show me').click();
   await expect(said(page)).toContainText('Like this:');
+  await expect(said(page)).toContainText('stays open until you have played the move yourself');
   await expect(cell(page, 'h5')).toHaveAccessibleName(/black/); // the reply
   await button(page, 'Try it yourself').click();
   await expect(cell(page, 'd4')).toHaveAccessibleName(/empty/);
   await press(page, 'a4', 'b4');
   await expect(said(page)).toContainText('Right!');
+  await open(page, 'learn/gipf/force'); // whoever has done it is told nothing of that
+  await page.reload();
+  await button(page, 'Show me').click();
+  await expect(said(page)).toContainText('Like this:');
+  await expect(said(page)).not.toContainText('stays open');
 });
 
 test('crossing rows and a kept GIPF piece, by keyboard alone', async ({ page }) => {
