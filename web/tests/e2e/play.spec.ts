@@ -142,6 +142,40 @@ test('a look at a move tells what it would do', async ({ page }) => {
   await expect(page.getByText('6 stacks would leave')).toHaveCount(0);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('coordinates on cells are legible on every piece', async ({ page }) => {
+      await store(page, {
+        settings: { coordinates: 'cells', motion: 'quiet', confirm: 'off', sounds: false },
+      });
+      await resumeAt(page, 'dvonn', CUT);
+      for (const [cell, colour] of Object.entries({ k3: 'white', a1: 'black', c1: 'red' })) {
+        expect(await contrastOn(page, cell, colour), `${cell} on ${colour}`).toBeGreaterThan(4);
+      }
+    });
+  });
+}
+
+/** The contrast of a cell's name with the colour of the piece below it, as WCAG measures it. */
+async function contrastOn(page: Player['page'], cell: string, colour: string): Promise<number> {
+  return page.locator(`[data-name="${cell}"]`).evaluate((name, colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(--${colour})`;
+    const light = (element: Element) => {
+      const [r = 0, g = 0, b = 0] = getComputedStyle(element)
+        .color.match(/[\d.]+/g)!
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const [one, other] = [light(name), light(probe)];
+    probe.remove();
+    return Math.max(one, other) / Math.min(one, other);
+  }, colour);
+}
+
 test('a stack can be dragged', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT);
   const player = new Player(page, 'mouse', 1);
