@@ -195,9 +195,9 @@ kind-of-piece = Push in
 kind-single = Piece
 kind-gipf = GIPF piece
 type-move = Type a move
-type-move-hint = { $game ->
-    [dvonn] for example g2 or a2b2
-   *[gipf] for example e2 or e1-e4
+type-move-hint = { $number ->
+    [1] for example { $text }
+   *[other] for example { $text } or { $second }
 }
 type-move-play = Play
 now-target = Now press where it lands.

@@ -195,9 +195,9 @@ kind-of-piece = Introduire
 kind-single = Pièce simple
 kind-gipf = Pièce GIPF
 type-move = Écrire un coup
-type-move-hint = { $game ->
-    [dvonn] par exemple g2 ou a2b2
-   *[gipf] par exemple e2 ou e1-e4
+type-move-hint = { $number ->
+    [1] par exemple { $text }
+   *[other] par exemple { $text } ou { $second }
 }
 type-move-play = Jouer
 now-target = Choisissez maintenant la case d’arrivée.

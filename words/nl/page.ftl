@@ -191,9 +191,9 @@ kind-of-piece = Inbrengen
 kind-single = Gewoon stuk
 kind-gipf = GIPF-stuk
 type-move = Zet typen
-type-move-hint = { $game ->
-    [dvonn] bijvoorbeeld g2 of a2b2
-   *[gipf] bijvoorbeeld e2 of e1-e4
+type-move-hint = { $number ->
+    [1] bijvoorbeeld { $text }
+   *[other] bijvoorbeeld { $text } of { $second }
 }
 type-move-play = Spelen
 now-target = Kies nu waar hij terechtkomt.

@@ -79,6 +79,18 @@ test('a move can be typed, and is refused with the reason', async ({ page }) => 
   await expect(new Player(page, 'mouse', 1).moves()).toHaveText(['i3i5']);
 });
 
+test('what can be typed is shown by a move that is possible', async ({ page }) => {
+  await begin(page, { game: 'dvonn', isDealt: true });
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  const hint = await field.getAttribute('placeholder');
+  await field.fill(/^for example (([a-k]\d){2})$/.exec(hint!)![1]!);
+  await field.press('Enter');
+  await expect(new Player(page, 'mouse', 1).moves()).toHaveCount(1);
+  await page.locator('main').press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keys');
+  await expect(page.getByRole('dialog')).not.toContainText('GIPF');
+});
+
 test('a move typed out of turn is refused with the reason', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT, { opponent: 'engine', level: 10 }); // Black is the computer
   const field = page.getByRole('textbox', { name: 'Type a move' });
