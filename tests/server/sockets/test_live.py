@@ -342,6 +342,26 @@ def test_who_was_away_hears_of_the_rematch(ann: Visitor, ben: Visitor) -> None:
         assert back.hear("challenged")["challenge"]["became"] == again
 
 
+def test_who_watches_is_shown_the_rematch_once_it_is_played(
+    port: int, ann: Visitor, ben: Visitor
+) -> None:
+    game = met(ann, ben)
+    with Visitor(port) as eve, Visitor(port) as late:
+        eve.send("join", game=game)
+        assert eve.hear("snapshot")
+        ben.does(game, "resign")
+        offered = ann.asked("rematch", game=game)["id"]
+        late.send("join", game=game)
+        assert late.hear("snapshot")
+        again = ben.asked("answer", challenge=offered, answer="accept")["id"]
+        for one in (eve, late):
+            told = one.hear("challenged")["challenge"]
+            assert (told["follows"], told["became"], told["you"]) == (game, again, None)
+    with Visitor(port) as later:
+        later.send("join", game=game)
+        assert later.hear("challenged")["challenge"]["became"] == again
+
+
 def test_what_was_asked_before_a_restart_is_not_done_twice(tmp_path: Path) -> None:
     with site_in(tmp_path) as port:
         ann, ben = Visitor(port), Visitor(port)

@@ -152,6 +152,8 @@ test('players ask each other, talk, end the game and play again; others watch', 
     await expect(eve.page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
   await expect(eve.page.locator('[data-cell].live')).toHaveCount(0);
+  await expect(eve.page.getByText('White to move').first()).toBeVisible();
+  await expect(eve.page.getByText('your stacks')).toHaveCount(0);
 
   // A draw is declined, a move is taken back.
   await ben.page.getByRole('button', { name: 'Draw' }).click();
@@ -197,6 +199,11 @@ test('players ask each other, talk, end the game and play again; others watch', 
   for (const one of [ann, ben]) await expect(one.page).not.toHaveURL(new RegExp(id));
   await expect(ann.page.locator('.below [aria-label^="Black"]')).toBeVisible();
   await expect(ben.page.locator('.below [aria-label^="White"]')).toBeVisible();
+
+  // Who comes back to watch is shown the way there.
+  await eve.go(id);
+  await eve.page.getByRole('link', { name: 'To the next game' }).click();
+  await expect(eve.page).toHaveURL(ann.page.url());
   await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
 });
 

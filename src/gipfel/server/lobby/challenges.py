@@ -19,7 +19,7 @@ from gipfel.server.games.background_tasks import run_to_completion
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.lobby.challenge_views import open_for, view_of
-from gipfel.server.messaging.hub import LOBBY, Hub, person_topic
+from gipfel.server.messaging.hub import LOBBY, Hub, game_topic, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Terms
 from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
@@ -77,8 +77,8 @@ class Challenges:
     async def rematch(self, person: Person, game_id: str) -> ChallengeView:
         """Offers the opponent another game with the sides changed, or accepts that offer.
 
-        What chance dealt is dealt anew. A game has one rematch: to ask for it again changes nothing. Raises DeniedError where it
-        was no game of this person, or is not over.
+        What chance dealt is dealt anew. A game has one rematch: to ask for it again changes
+        nothing. Raises DeniedError where it was no game of this person, or is not over.
         """
         terms, side = await self._finished_game(person, game_id)
         is_dealt = await self._database.read(store.was_dealt, game_id)
@@ -218,9 +218,12 @@ class Challenges:
         for concerned in {row.challenger, row.opponent} - {None}:
             own = await self.view(Person(concerned), challenge)
             self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
-        if row.is_listed:
+        topics = [LOBBY] if row.is_listed else []
+        if row.follows is not None and row.became is not None:
+            topics.append(game_topic(row.follows))  # those who watched are shown the next game
+        for topic in topics:
             everybodys = await self.view(NOBODY, challenge)
-            self._hub.publish(LOBBY, messages.encode(Challenged(everybodys)))
+            self._hub.publish(topic, messages.encode(Challenged(everybodys)))
         return await self.view(person, challenge)
 
 

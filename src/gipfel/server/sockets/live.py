@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gipfel.errors import RefusedError
+from gipfel.game import Side
 from gipfel.server.accounts.person import Person
 from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError, OutageError
@@ -228,20 +229,27 @@ class Live:
             raise DeniedError(409, "too-much-open", most=MOST_SHOWN)
         view = await self._rooms.join(game_id, connection.person.id, connection.send_encoded)
         connection.games[game_id] = view.side
-        if view.side is None:
-            return
+        if view.side is not None:
+            await self._join_as_player(connection, game_id, view.side, is_new=is_new)
+        if view.now.state != "playing":
+            await self._send_rematch(connection, game_id, is_player=view.side is not None)
+
+    async def _join_as_player(
+        self, connection: Connection, game_id: str, side: Side, *, is_new: bool
+    ) -> None:
+        """Seats a player, and sends what was said."""
         if is_new:
-            self._rooms.seat(game_id, view.side)
+            self._rooms.seat(game_id, side)
         with buffering(self._hub, [players_topic(game_id)], connection.send_encoded):
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
-        if view.now.state != "playing":
-            await self._send_rematch(connection, game_id)
 
-    async def _send_rematch(self, connection: Connection, game_id: str) -> None:
-        """Sends a rematch that was offered meanwhile."""
+    async def _send_rematch(
+        self, connection: Connection, game_id: str, *, is_player: bool
+    ) -> None:
+        """Sends a rematch that was offered meanwhile; a spectator is told of one that is played."""
         rematch = await self._challenges.rematch_of(connection.person, game_id)
-        if rematch is not None:
+        if rematch is not None and (is_player or rematch.became is not None):
             connection.send(messages.Challenged(rematch))
 
     def _leave(self, connection: Connection, game_id: str) -> None:

@@ -27,10 +27,14 @@ export function waitingOf(match: Match): string[] {
   return waiting;
 }
 
-/** What a player can do about playing once more: to `ask`, to `wait`, to `answer`, or to go to the `next` game. */
+/**
+ * What can be done about playing once more: to go to the `next` game, also for who watches; for a
+ * player to `ask`, to `wait` or to `answer`.
+ */
 export function rematchOf({ own, isPlaying, rematch }: Match) {
-  if (!own || isPlaying) return null;
+  if (isPlaying) return null;
   if (rematch?.became) return 'next';
+  if (!own) return null;
   if (rematch?.state !== 'open') return 'ask';
   return rematch.you === 'challenger' ? 'wait' : 'answer';
 }

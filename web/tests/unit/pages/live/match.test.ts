@@ -7,6 +7,7 @@ import { keyOf, Outbox, type Keyed } from '../../../../src/live/outbox';
 import { clockWaitText } from '../../../../src/pages/live/clockText';
 import { Match } from '../../../../src/pages/live/match.svelte';
 import { rematchOf, waitingOf } from '../../../../src/pages/live/offers';
+import { turnText } from '../../../../src/pages/live/turnText';
 import type { PlayEvent } from '../../../../src/table/game';
 import { inlineCore } from '../../core/inline';
 import { FakeSocket, FakeStorage } from '../../live/socket';
@@ -313,7 +314,22 @@ test('who comes back to a game later finds the way to the next one, and is not l
   expect(match.next).toBeNull();
 });
 
-test('who watches is asked nothing', async () => {
+test('who watches is asked nothing, and finds the way to the next game', async () => {
   await open({ ...finished, side: null });
   expect(rematchOf(match)).toBeNull();
+  await rematched({ you: null, state: 'accepted', became: 'h' });
+  expect(rematchOf(match)).toBe('next');
+  expect(match.next).toBeNull();
+});
+
+test('only who is to move is told what to do; the others, whose turn it is', async () => {
+  const stacking = { game: 'dvonn', start: STUCK, now: now(0, { turn: 'b' }) };
+  await open(gameView({ ...stacking, side: 'b' }));
+  expect(turnText(match)).toBe('next-stack');
+  match.close();
+  await open(gameView({ ...stacking, side: 'w' }));
+  expect(turnText(match)).toBe('live-waiting');
+  match.close();
+  await open(gameView({ ...stacking, side: null }));
+  expect(turnText(match)).toBe('turn-of');
 });
