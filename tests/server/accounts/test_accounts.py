@@ -87,10 +87,21 @@ async def test_names_that_look_different_are_two(services: Services) -> None:
         await services.accounts.open(name, PASSWORD)
 
 
-async def test_nobody_is_taken_for_the_host(services: Services) -> None:
-    for name in ("Admin", "R00t", "B0t"):
-        with denied("name-taken"):
-            await services.accounts.check(name, PASSWORD)
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Admin", "R00t", "B0t", "Adrnin", "SYSTEM", "rnoderator", "M0DERAT0R"),
+        *("ADMlN", "ADM1N", "GlPFEL", "Admln", "Glpfel", "gipfeI", "ADMlNlSTRAT0R"),
+    ],
+)
+async def test_nobody_is_taken_for_the_host(services: Services, name: str) -> None:
+    with denied("name-taken"):
+        await services.accounts.check(name, PASSWORD)
+
+
+async def test_names_that_only_begin_like_the_hosts_are_free(services: Services) -> None:
+    for name in ("Adminton", "Hostel", "Robot", "Gipfler", "Alin", "Lou"):
+        await services.accounts.check(name, PASSWORD)
 
 
 @pytest.mark.parametrize("wanted", ["Ian", "ian", "lan"])

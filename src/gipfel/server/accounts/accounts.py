@@ -47,7 +47,6 @@ RESERVED = frozenset(
         *("guest", "host", "moderator", "nobody", "root", "server", "system"),
     ]
 )
-RESERVED_SKELETONS = frozenset(skeleton(name) for name in RESERVED)
 
 
 @dataclass(frozen=True)
@@ -169,8 +168,21 @@ def check_name(name: str) -> None:
     """Raises DeniedError for what cannot be a name."""
     if not NAME.fullmatch(name):
         raise DeniedError(400, "name-unfit", least=SHORTEST_NAME, most=LONGEST_NAME)
-    if fold_name(name) in RESERVED or skeleton(name) in RESERVED_SKELETONS:
+    if fold_name(name) in RESERVED or _reserved_skeleton(name) in RESERVED_SKELETONS:
         raise DeniedError(409, "name-taken")
+
+
+def _reserved_skeleton(name: str) -> str:
+    """A wider skeleton, in which i is l, too: in capitals these names have I, which looks so."""
+    return skeleton(name).replace("i", "l")
+
+
+# In each way of writing them: m looks like rn, and M does not.
+RESERVED_SKELETONS = frozenset(
+    _reserved_skeleton(form)
+    for name in RESERVED
+    for form in (name, name.capitalize(), name.upper())
+)
 
 
 def fold_name(name: str) -> str:
