@@ -150,8 +150,10 @@ def test_damaged_database_is_found(folder: Path, pages: int) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
-def test_file_of_another_user_is_found(folder: Path) -> None:
-    os.chown(folder / "secret", SOMEBODY, SOMEBODY)
+@pytest.mark.parametrize("name", ["secret", "lock", "trial"])
+def test_file_of_another_user_is_found(folder: Path, name: str) -> None:
+    (folder / name).touch(mode=0o600)
+    os.chown(folder / name, SOMEBODY, SOMEBODY)
     assert found(folder) == {"check-owner-other": Grade.WRONG}
 
 

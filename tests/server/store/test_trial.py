@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections import namedtuple
 from pathlib import Path
@@ -11,11 +12,22 @@ from sqlalchemy import Connection
 
 from gipfel.server.store.trial import BLOCK, TRIAL_FILE, try_disk
 
+SOMEBODY = 4321
+
 
 def test_block_is_written_again_and_again(connection: Connection, tmp_path: Path) -> None:
     for _ in range(3):
         try_disk(connection, tmp_path)
     assert (tmp_path / TRIAL_FILE).read_bytes() == BLOCK
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
+def test_trial_by_root_leaves_the_server_its_own_file(
+    connection: Connection, tmp_path: Path
+) -> None:
+    os.chown(tmp_path, SOMEBODY, SOMEBODY)
+    try_disk(connection, tmp_path)
+    assert (tmp_path / TRIAL_FILE).stat().st_uid == SOMEBODY
 
 
 def test_folder_that_cannot_be_written_is_told(connection: Connection, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from gipfel.server.store.lock import LOCK_FILE, TakenError, lock_folder
 from gipfel.server.store.migrations import REVISIONS
 from gipfel.server.store.one_address import ONE_ADDRESS_FILE, read_one_address
 from gipfel.server.store.secret import SECRET_FILE
+from gipfel.server.store.trial import TRIAL_FILE
 from gipfel.server.store.upgrade import COPIES_FOLDER, MEGABYTE, PART, needed_room
 from gipfel.server.timestamps import MINUTE_MS, format_date, now
 
@@ -93,8 +94,8 @@ def _permissions(folder: Path) -> Iterator[Finding]:
     if sys.platform == "win32":
         return
     owner = folder.stat().st_uid
-    kept = [folder / name for name in (*FILES, SECRET_FILE, LOCK_FILE, ONE_ADDRESS_FILE)]
-    kept = [path for path in (*kept, folder / COPIES_FOLDER) if path.exists()]
+    beside = (SECRET_FILE, LOCK_FILE, ONE_ADDRESS_FILE, TRIAL_FILE, COPIES_FOLDER)
+    kept = [path for name in (*FILES, *beside) if (path := folder / name).exists()]
     foreign = [path for path in kept if path.stat().st_uid != owner]
     are_open = [path for path in kept if path.stat().st_mode & 0o077]
     for path in foreign:

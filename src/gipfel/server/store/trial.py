@@ -5,9 +5,12 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Connection
+
+from gipfel.server.store.ownership import give_to_owner_of
 
 TRIAL_FILE = "trial"
 BLOCK = bytes(4096)
@@ -24,7 +27,9 @@ def try_disk(_: Connection, folder: Path) -> None:
     if shutil.disk_usage(folder).free < LEAST_FREE:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(folder))
     path = folder / TRIAL_FILE
-    path.touch(mode=0o600)
+    with suppress(FileExistsError):
+        path.touch(mode=0o600, exist_ok=False)
+        give_to_owner_of(folder, path)
     with path.open("r+b", buffering=0) as file:
         file.write(BLOCK)
         os.fsync(file.fileno())
