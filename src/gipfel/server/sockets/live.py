@@ -244,9 +244,7 @@ class Live:
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
 
-    async def _send_rematch(
-        self, connection: Connection, game_id: str, *, is_player: bool
-    ) -> None:
+    async def _send_rematch(self, connection: Connection, game_id: str, *, is_player: bool) -> None:
         """Sends a rematch that was offered meanwhile; a spectator is told of one that is played."""
         rematch = await self._challenges.rematch_of(connection.person, game_id)
         if rematch is not None and (is_player or rematch.became is not None):
