@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from gipfel import ServerError
+from gipfel.server.store import backup
 from gipfel.server.store.backup import back_up, restore_backup
 from gipfel.server.store.database import FILE, Database
 from gipfel.server.store.lock import LOCK_FILE, lock_folder
@@ -36,6 +39,18 @@ def test_closed_database_is_copied_from_where_nothing_can_be_written(
     hinder_sqlite(folder)
     back_up(folder, tmp_path / "copy")
     Database.open(tmp_path / "copy").close()
+
+
+def test_database_that_another_program_changes_is_not_copied(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "BUSY_TIMEOUT_MS", 0)
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode=DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(ServerError, match="cannot be read for a backup: database is locked"):
+            back_up(folder, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
 
 
 def test_source_that_cannot_be_read_is_blamed(folder: Path, tmp_path: Path) -> None:

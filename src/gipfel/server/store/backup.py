@@ -28,6 +28,9 @@ READ_ERRORS = {
     sqlite3.SQLITE_IOERR_SHORT_READ,
 }
 
+# What SQLite says where nothing can be written beside the database that is read.
+UNWRITABLE_ERRORS = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+
 # Makes the error that tells what is wrong with a folder.
 Refusal = Callable[[Exception], ServerError]
 
@@ -106,9 +109,10 @@ def _open_to_read(folder: Path) -> sqlite3.Connection:
     path = folder / FILE
     try:
         return _connect(path)
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         log = folder / WAL_FILE
-        if log.exists() and log.stat().st_size:
+        has_log = log.exists() and log.stat().st_size > 0
+        if has_log or error.sqlite_errorcode & 0xFF not in UNWRITABLE_ERRORS:
             raise
         # All is in one file, and what SQLite would put beside it is not needed.
         return _connect(f"{path.absolute().as_uri()}?immutable=1", is_uri=True)
