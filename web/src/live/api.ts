@@ -1,6 +1,7 @@
 // The server's calls, typed. What it refuses comes back as an error with its own sentence.
 import { say } from '../words/words.svelte';
 import type { Calls } from './calls';
+import { currentUser } from './me.svelte';
 import { addressOf, ask as send } from './server';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,13 +25,19 @@ export class AskError extends Error {
   }
 }
 
-/** The answer to a call. Throws AskError. */
+/**
+ * The answer to a call. Throws AskError.
+ *
+ * It is asked who one is before anything else: the server takes a call without a cookie for another
+ * guest's, and two at once would make two guests of a newcomer, one of whom has the socket.
+ */
 export async function ask<Name extends keyof Calls>(
   name: Name,
   ...[given]: Arguments<Calls[Name]>
 ): Promise<Calls[Name]['answer']> {
   const [method = '', path = ''] = name.split(' ');
   const { path: places, query, body } = (given ?? {}) as Record<string, Values | undefined>;
+  if (!(await currentUser())) throw new AskError('unreached', say('server-unreachable'));
   const reply = await send<Calls[Name]['answer']>(method, pathOf(path, places, query), body);
   if (reply.ok) return reply.value;
   throw new AskError(reply.reason, reply.sentence || say('server-unreachable'));

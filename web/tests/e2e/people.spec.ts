@@ -92,6 +92,37 @@ async function agree(ann: Visitor, ben: Visitor, offer: object): Promise<string>
   return (await ben.ask<ChallengeView>('POST', `challenges/${id}`, answer)).became!;
 }
 
+test('a newcomer who first watches is one guest, and knows their own offer', async ({ come }) => {
+  const [ann, ben, eve] = [await come(), await come(), await come()];
+  const game = await agree(ann, ben, { game: 'gipf-basic', side: 'w' });
+  // The server is far away, and answers one call after the other. What is asked without a cookie
+  // would make another guest of her.
+  const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+  await eve.page.route('**/api/me', async (call) => {
+    await later(500);
+    await call.continue();
+  });
+  await eve.page.route('**/api/me/games*', async (call) => {
+    if ((await eve.page.context().cookies()).length) return call.continue();
+    const answer = await fetch(call.request().url());
+    await later(1500);
+    const cookie = answer.headers.get('Set-Cookie') ?? '';
+    const headers = { 'Content-Type': 'application/json', 'Set-Cookie': cookie };
+    await call.fulfill({ status: answer.status, headers, body: await answer.text() });
+  });
+  await eve.page.goto(`./#/game/${game}`);
+  await eve.page.getByRole('grid').waitFor();
+  await later(2000);
+  await ann.resign(game);
+  await expect(eve.page.getByRole('heading', { name: 'Black wins' })).toBeVisible();
+  await eve.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await eve.page.getByRole('link', { name: 'Lobby' }).click();
+  await eve.choose('Anyone');
+  await eve.press('Offer the game');
+  await eve.press('Withdraw');
+  await expect(eve.page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
 test('a guest invites a friend by a link, and keeps the game in a new account', async ({
   come,
 }) => {
