@@ -123,6 +123,26 @@ test('a newcomer who first watches is one guest, and knows their own offer', asy
   await expect(eve.page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
+test('a page that is left asks for nothing more', async ({ come }) => {
+  const [ann, ben] = [await come(), await come()];
+  await ann.enter('Leaver');
+  const unknown: string[] = [];
+  for (const { page } of [ann, ben]) {
+    page.on('response', (answer) => answer.status() === 404 && unknown.push(answer.url()));
+  }
+  const { id } = await ann.ask<ChallengeView>('POST', 'challenges', { game: 'gipf-basic' });
+  await ann.open(`challenge/${id}`);
+  await ben.open(`challenge/${id}`);
+  await ben.press('Accept');
+  const game = await ben.game();
+  expect(await ann.game()).toBe(game);
+  await ben.open('person/Leaver');
+  await ben.page.getByRole('link', { name: 'Lobby' }).first().click();
+  await expect(ben.page.getByRole('heading', { name: 'Open challenges' })).toBeVisible();
+  await ann.resign(game);
+  expect(unknown).toEqual([]);
+});
+
 test('a guest invites a friend by a link, and keeps the game in a new account', async ({
   come,
 }) => {
