@@ -131,6 +131,28 @@ onServer('a server that dies and comes back finds both there', async ({ browser,
   await Promise.all([ann.leave(), ben.leave()]);
 });
 
+test('what was read of the chat stays read after a reload', async ({ browser, baseURL }) => {
+  const ann = await Visitor.arrive(browser, { baseURL: baseURL! });
+  const ben = await Visitor.arrive(browser, { baseURL: baseURL!, viewport: PHONE });
+  const id = await pair(ann, ben, { game: 'gipf-basic' });
+  await Promise.all([ann.go(id), ben.go(id)]);
+  const say = async (text: string) => {
+    await ann.page.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await ann.page.keyboard.press('Enter');
+  };
+  const chat = ben.page.getByRole('button', { name: /Chat/ });
+  await say('Hello!');
+  await expect(chat).toHaveText(/1/);
+  await chat.click();
+  await expect(ben.page.getByRole('dialog').getByText('Hello!')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Close' }).click();
+  await expect(chat).not.toHaveText(/1/);
+  await ben.page.reload();
+  await say('Still there?');
+  await expect(chat).toHaveText(/1/);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
 test('players ask each other, talk, end the game and play again; others watch', async ({
   browser,
   baseURL,
