@@ -188,6 +188,20 @@ async function contrastOn(page: Player['page'], cell: string, colour: string): P
   }, colour);
 }
 
+test('the pieces of a stack are shown until a move onto it is played', async ({ page }) => {
+  await resumeAt(page, 'dvonn', CUT);
+  const player = new Player(page, 'mouse', 1);
+  const pieces = page.locator('.reveal');
+  await player.cell('h3').click();
+  await player.cell('g2').hover();
+  await expect(pieces).toBeVisible();
+  await player.cell('g2').click();
+  await expect(player.moves()).toHaveText(['h3g2']);
+  await expect(pieces).toHaveCount(0);
+  await page.waitForTimeout(700); // longer than it takes until they are shown
+  await expect(pieces).toHaveCount(0);
+});
+
 test('a stack can be dragged', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT);
   const player = new Player(page, 'mouse', 1);
