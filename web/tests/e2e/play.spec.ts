@@ -188,6 +188,29 @@ async function contrastOn(page: Player['page'], cell: string, colour: string): P
   }, colour);
 }
 
+for (const [game, white, black] of [
+  ['dvonn', 'a1', 'k5'],
+  ['gipf-basic', 'e1', 'e9'],
+] as const) {
+  test(`the board of ${game} is turned for Black, unless it was turned by hand`, async ({
+    page,
+  }) => {
+    await begin(page, { game, opponent: 'engine', colour: 'b' });
+    const player = new Player(page, 'mouse', 1);
+    const isBelow = async (one: string, other: string) => {
+      const boxes = [one, other].map(async (cell) => (await player.cell(cell).boundingBox())!.y);
+      const [y = 0, above = 0] = await Promise.all(boxes);
+      return y > above;
+    };
+    await expect(page.locator('.below')).toContainText('Black');
+    expect(await isBelow(black, white)).toBe(true);
+    while (!(await isBelow(white, black))) await button(page, 'Turn board').click();
+    await page.reload();
+    await expect(player.cell(white)).toBeVisible();
+    expect(await isBelow(white, black)).toBe(true);
+  });
+}
+
 test('the pieces of a stack are shown until a move onto it is played', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT);
   const player = new Player(page, 'mouse', 1);
