@@ -44,7 +44,7 @@ test('a move is taken back, against the engine with its answer', async ({ page }
 test('a hint can be asked for, and followed', async ({ page }) => {
   await begin(page, { game: 'gipf-basic' });
   await button(page, 'Hint').click();
-  await expect(page.getByText(/^Hint: \S+$/)).toBeVisible();
+  await expect(page.locator('.hint')).toHaveText(/^Hint: \S+$/);
 });
 
 test('a hint and a move taken back are spoken, and a refusal leaves the hint in sight', async ({
