@@ -164,6 +164,21 @@ export function boxOf(plan: Plan, isLabelled: boolean): Box {
   };
 }
 
+/** The room that a board has, in pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Upright or as on a tall screen, in whichever turn the board gets larger in its room. */
+export function turnIn(plan: Plan, room: Room, isLabelled: boolean): number {
+  const scale = (turn: number) => {
+    const box = boxOf(turnPlan(plan, { turn, flip: false }), isLabelled);
+    return Math.min(room.width / box.width, room.height / box.height);
+  };
+  return scale(plan.tallTurn) > scale(0) ? plan.tallTurn : 0;
+}
+
 export function distance(one: Place, other: Place): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -1,22 +1,31 @@
 // How boards are turned: as the person has turned them, else as they fit the screen, with the
 // person's side below.
 import { MediaQuery } from 'svelte/reactivity';
-import type { Plan, Orientation } from '../board/plan';
+import { turnIn, type Orientation, type Plan, type Room } from '../board/plan';
 import type { Colour } from '../core';
 import { choose, settings } from './settings.svelte';
 
 const tall = new MediaQuery('(max-width: 44rem) and (orientation: portrait)');
 
-/** How a board is turned; `below` is the side that sits at its lower edge. */
-export function orientationOf(plan: Plan, below: Colour = 'w'): Orientation {
-  const upright = tall.current ? plan.tallTurn : 0;
+/** Who looks at a board, and how. */
+export interface Seat {
+  /** The side that sits at its lower edge; White where none is named. */
+  readonly below?: Colour;
+  /** The room for it; where it is not known, as much as the screen lets guess. */
+  readonly room?: Room | undefined;
+}
+
+export function orientationOf(plan: Plan, { below = 'w', room }: Seat = {}): Orientation {
+  const upright = room ? turnIn(plan, room, settings.coordinates === 'rim') : guessedTurn(plan);
   const own = below === 'w' ? upright : (upright + 180) % 360;
   return { turn: settings.turns[plan.name] ?? own, flip: settings.flip };
 }
 
+const guessedTurn = (plan: Plan) => (tall.current ? plan.tallTurn : 0);
+
 /** Turns the board on to the next of its turns. */
-export function turnBoard(plan: Plan, below: Colour = 'w'): void {
-  const now = plan.turns.indexOf(orientationOf(plan, below).turn);
+export function turnBoard(plan: Plan, seat: Seat = {}): void {
+  const now = plan.turns.indexOf(orientationOf(plan, seat).turn);
   const next = plan.turns[(now + 1) % plan.turns.length]!;
   choose({ turns: { ...settings.turns, [plan.name]: next } });
 }

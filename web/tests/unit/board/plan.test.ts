@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dvonn } from '../../../src/games/dvonn';
 import { lookOf } from '../../../src/games/games';
-import { boxOf, cellAt, stepFrom, turnPlan } from '../../../src/board/plan';
+import { boxOf, cellAt, stepFrom, turnIn, turnPlan } from '../../../src/board/plan';
 
 const gipf = lookOf('gipf-basic');
 
@@ -58,6 +58,16 @@ describe('geometry', () => {
     expect(half.places.a1!.y).toBeCloseTo(-dvonn.plan.places.a1!.y);
     const flipped = turnPlan(gipf.plan, { turn: 0, flip: true });
     expect(flipped.places.a3!.x).toBeCloseTo(gipf.plan.places.i3!.x);
+  });
+
+  test.each([
+    ['a phone', { width: 390, height: 560 }, 90],
+    ['a tablet that is held upright', { width: 744, height: 850 }, 90],
+    ['a low window', { width: 390, height: 300 }, 0],
+    ['a desktop', { width: 1000, height: 650 }, 0],
+  ])('on %s the board is turned so that it is larger', (_, room, turn) => {
+    expect(turnIn(dvonn.plan, room, true)).toBe(turn);
+    expect(turnIn(gipf.plan, room, true)).toBe(0);
   });
 
   test('on its side the board is higher than wide', () => {
