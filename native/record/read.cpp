@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 #include "record/movetext.hpp"
@@ -55,6 +56,21 @@ bool is_file_name(std::string_view text) {
          std::none_of(text.begin(), text.end(), [](char c) { return is_space(c); });
 }
 
+// What is wrong with a text that is meant as a position: one line of a board, whose turn it is, and
+// more. Which game's it is shows by how many fields it has.
+Refusal refused_position(std::string_view text, const Game* wished) {
+  const std::vector<std::string_view> fields = split_at_spaces(text);
+  const bool is_meant = fields.size() > 2 && (fields[1] == "w" || fields[1] == "b") &&
+                        fields[0].find('/') != std::string_view::npos;
+  if (!is_meant || text.find('\n') != std::string_view::npos) return std::nullopt;
+  for (const Game& game : games()) {
+    if (wished && wished != &game) continue;
+    const Result<AnyPosition> position = game.parse(text);
+    if (!position && position.refusal().say != Say::fields_wrong) return position.refusal();
+  }
+  return std::nullopt;
+}
+
 Result<const Game*> game_of(const Source& source, const Tags& tags) {
   if (const std::string* name = tags.find("Game")) {
     if (const Game* game = game_named(lower(trimmed(*name)))) return game;
@@ -62,6 +78,8 @@ Result<const Game*> game_of(const Source& source, const Tags& tags) {
   }
   if (tags.all().empty() && is_file_name(trimmed(source.text)))
     return about(Say::record_file_name, trimmed(source.text));
+  if (tags.all().empty())
+    if (Refusal refusal = refused_position(trimmed(source.text), source.wished)) return *refusal;
   if (source.wished) return source.wished;
   if (tags.all().empty()) return about(Say::record_unrecognised, first_line(source.text));
   return Phrase{Say::record_game_missing};
