@@ -60,6 +60,7 @@ bar-label = Evaluation
 bar-even = Even
 bar-ahead = { $side } is ahead: { $text }
 bar-wins = { $side } wins for certain: { $text }
+bar-expected = { $side } wins, probably { $text }
 bar-drawn = A draw for certain
 bar-unknown = Not analysed yet
 turns-to-end = { $number ->

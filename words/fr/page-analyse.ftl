@@ -63,6 +63,7 @@ bar-label = Évaluation
 bar-even = Égalité
 bar-ahead = Avantage { $side } : { $text }
 bar-wins = Gain certain, { $side } : { $text }
+bar-expected = Gain { $side }, probablement { $text }
 bar-drawn = Nulle certaine
 bar-unknown = Pas encore évalué
 turns-to-end = { $number ->

@@ -60,6 +60,7 @@ bar-label = Evaluatie
 bar-even = Gelijk
 bar-ahead = { $side } staat beter: { $text }
 bar-wins = { $side } wint zeker: { $text }
+bar-expected = { $side } wint, waarschijnlijk { $text }
 bar-drawn = Zeker onbeslist
 bar-unknown = Nog niet beoordeeld
 turns-to-end = { $number ->

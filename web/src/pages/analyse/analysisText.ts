@@ -15,7 +15,8 @@ export function scoreText(score: Score): string {
   if (score.decided) {
     if (score.pieces === 0) return say('bar-drawn');
     const text = say('by-pieces', { number: Math.abs(Math.round(score.pieces)) });
-    return say('bar-wins', { side: side(ahead), text });
+    // The winner is certain before the margin is.
+    return say(score.solved ? 'bar-wins' : 'bar-expected', { side: side(ahead), text });
   }
   const text = piecesText(score.pieces, false, words.language);
   if (Number(text.replace(/[^1-9]/g, '')) === 0) return say('bar-even');
