@@ -143,6 +143,18 @@ test('a page that is left asks for nothing more', async ({ come }) => {
   expect(unknown).toEqual([]);
 });
 
+test('who leaves a new game for the lobby gets there, however long it takes', async ({ come }) => {
+  const ann = await come();
+  await ann.page.route(/Lobby[^/]*\.js$/, async (call) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await call.continue();
+  });
+  await ann.open('play/new');
+  await ann.page.getByRole('link', { name: 'Lobby' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Open challenges' })).toBeVisible();
+  expect(ann.page.url()).toContain('#/lobby');
+});
+
 test('a guest invites a friend by a link, and keeps the game in a new account', async ({
   come,
 }) => {
