@@ -233,7 +233,12 @@ result-you-won = You win
 result-you-lost = You lose
 result-reason = { $result }: { $reason }.
 result-how = { $result } { $reason }.
+result-score = { $kind ->
+    [drawn] { $result }, { $number }–{ $limit }
+   *[won] { $result } { $number }–{ $limit }
+}
 result-tower = { $side }: { $number }
+towers-close = At a real table, count the pieces where the towers are as close as this: pieces differ in thickness.
 result-rematch = Rematch, colours swapped
 result-look-over = Review the game
 

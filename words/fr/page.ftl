@@ -233,7 +233,12 @@ result-you-won = Vous gagnez
 result-you-lost = Vous perdez
 result-reason = { $result } : { $reason }.
 result-how = { $result } { $reason }.
+result-score = { $kind ->
+    [drawn] { $result }, { $number } à { $limit }
+   *[won] { $result } { $number } à { $limit }
+}
 result-tower = { $side } : { $number }
+towers-close = À une vraie table, comptez les pièces quand les tours sont aussi proches : leur épaisseur varie.
 result-rematch = Revanche, couleurs inversées
 result-look-over = Revoir la partie
 

@@ -229,7 +229,12 @@ result-you-won = Je wint
 result-you-lost = Je verliest
 result-reason = { $result }: { $reason }.
 result-how = { $result } { $reason }.
+result-score = { $kind ->
+    [drawn] { $result }, { $number }–{ $limit }
+   *[won] { $result } met { $number }–{ $limit }
+}
 result-tower = { $side }: { $number }
+towers-close = Tel aan een echte tafel de stukken als de torens zo weinig schelen: ze zijn niet allemaal even dik.
 result-rematch = Revanche, kleuren gewisseld
 result-look-over = De partij bekijken
 

@@ -3,7 +3,7 @@ import { PASS, SCORED_GAMES } from '../core';
 import type { Colour, Effect, Option, Outcome, View } from '../core';
 import { lookOf } from '../games/games';
 import type { Hand } from '../games/hand.svelte';
-import { resultText } from '../games/resultText';
+import { finalScore, resultText } from '../games/resultText';
 import { say, sentence } from '../words/words.svelte';
 import type { PlayEvent } from './game';
 
@@ -12,7 +12,8 @@ export const sideName = (colour: Colour): string => say('side', { colour });
 /** A move or a step, what it removed, and how things go on from `next`. */
 export function playEventText(happening: PlayEvent, next: View): string {
   const { outcome } = happening;
-  return [...doneTexts(happening, next), outcome ? outcomeText(outcome) : nextText(next)].join(' ');
+  const then = outcome ? outcomeText(outcome, next) : nextText(next);
+  return [...doneTexts(happening, next), then].join(' ');
 }
 
 /** What was done: a move, or a step of one, and all that left the board. */
@@ -77,8 +78,9 @@ export function takenFirstTexts({ steps, removed, turn }: View): string[] {
   return [say('row-taken-first', { side: sideName(turn), cells })];
 }
 
-export function outcomeText({ winner, reason }: Outcome): string {
-  return resultText(winner, reason);
+/** How a game ended; `end` is the position in which it did, for the score. */
+export function outcomeText({ winner, reason }: Outcome, end: View | null = null): string {
+  return resultText(winner, reason, end && finalScore(end));
 }
 
 /** How the game stands: the score or the reserves, and whose turn it is. */

@@ -1,7 +1,7 @@
 // What a phone has room for: large cells, and all that is to be decided without scrolling.
 import type { Page } from '@playwright/test';
 import { Player } from './player';
-import { STACKING } from './positions';
+import { EMPTIED, STACKING } from './positions';
 import { expect, sideways, test } from './site';
 import { resumeAt, store } from './table';
 
@@ -49,6 +49,20 @@ test.describe('a low phone', () => {
 
 test.describe('a tall phone', () => {
   test.use({ viewport: TALL });
+
+  test('the result leaves the board in sight', async ({ page }) => {
+    await resumeAt(page, 'gipf-basic', EMPTIED);
+    const player = new Player(page, 'touch', 1);
+    await player.press(player.cell('i1'));
+    await player.press(player.cell('h2'));
+    const result = (await player.result().boundingBox())!;
+    const board = (await page.getByRole('grid').boundingBox())!;
+    expect(result.y).toBeGreaterThan(board.y + 0.8 * board.height);
+    for (const name of [/^Rematch/, 'Review the game', 'New game']) {
+      const shown = player.result().getByRole('button', { name });
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    }
+  });
 
   test('a note leaves what is to be decided in sight', async ({ page }) => {
     await store(page, ASKING);

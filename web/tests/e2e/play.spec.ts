@@ -128,9 +128,15 @@ test('the end shows the result, its reason and the way to look it over', async (
   const player = new Player(page, 'mouse', 1);
   await player.press(player.cell('e5'));
   await player.press(player.cell('c5'));
-  await expect(player.result()).toContainText('White wins');
+  await expect(player.result()).toContainText('White wins 3–0');
   await expect(player.result()).toContainText(/nobody can move/i);
+  await expect(player.result().locator('.piece')).toHaveCount(3); // a real tower, with red in it
   await expect(button(page, 'Review the game')).toBeVisible();
+  await expect(button(page, 'Rematch, colours swapped')).toBeVisible();
+  const [result, board] = await Promise.all(
+    [player.result(), page.getByRole('grid')].map((one) => one.boundingBox()),
+  );
+  expect(result!.x).toBeGreaterThanOrEqual(board!.x + board!.width); // the board stays in sight
 });
 
 test('no towers are piled where a game was resigned', async ({ page }) => {

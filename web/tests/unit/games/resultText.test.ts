@@ -20,6 +20,16 @@ test.each([
   expect(resultText('w', reason)).toBe(text);
 });
 
+test.each([
+  ['en', 'Black wins 16–6: nobody can move any more.', 'A draw, 9–9: nobody can move any more.'],
+  ['fr', 'Noir gagne 16 à 6', 'Partie nulle, 9 à 9'],
+  ['nl', 'Zwart wint met 16–6', 'Onbeslist, 9–9'],
+])('in %s the score is told, the winner’s first', async (language, won, drawn) => {
+  await speak(language);
+  expect(resultText('b', 'no-moves', { w: 6, b: 16 })).toContain(won);
+  expect(resultText(null, 'no-moves', { w: 9, b: 9 })).toContain(drawn);
+});
+
 test.each(['en', 'fr', 'nl'])(
   'in %s no reason is told as if the winner read it',
   async (language) => {
