@@ -50,6 +50,7 @@ engine-depth = depth { $number }
 engine-speed = { $text } positions/s
 engine-learned = network
 engine-by-hand = hand-made evaluation
+engine-without-network = The network file is not on this device, and cannot be fetched right now. The analysis goes on without it and is less reliable.
 engine-thinking = The engine is thinking …
 engine-is-off = The engine is off.
 engine-failed-here = The engine stopped. Switch it off and on again.

@@ -53,6 +53,7 @@ engine-depth = profondeur { $number }
 engine-speed = { $text } positions/s
 engine-learned = réseau
 engine-by-hand = évaluation classique
+engine-without-network = Le fichier du réseau n’est pas sur cet appareil et ne peut pas être téléchargé pour l’instant. L’analyse continue sans lui et est moins fiable.
 engine-thinking = Le moteur réfléchit…
 engine-is-off = Le moteur est coupé.
 engine-failed-here = Le moteur s’est arrêté. Coupez-le, puis réactivez-le.

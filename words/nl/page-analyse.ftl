@@ -50,6 +50,7 @@ engine-depth = diepte { $number }
 engine-speed = { $text } stellingen/s
 engine-learned = netwerk
 engine-by-hand = klassieke evaluatie
+engine-without-network = Het netwerkbestand staat niet op dit apparaat en kan nu niet worden opgehaald. De analyse gaat zonder verder en is minder betrouwbaar.
 engine-thinking = De engine denkt na …
 engine-is-off = De engine staat uit.
 engine-failed-here = De engine is gestopt. Zet hem uit en weer aan.

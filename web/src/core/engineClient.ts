@@ -2,7 +2,7 @@
 import { loadModule } from './module';
 import { Port } from './port';
 import type { Searcher } from './searcher';
-import type { Answer, Found, Report, SearchRequest } from './types';
+import type { Answer, Found, GameName, Report, SearchRequest } from './types';
 
 /** A worker that does not stop within this time is ended. */
 const STOP_TIMEOUT_MS = 1000;
@@ -22,6 +22,8 @@ export interface RunningSearch {
 export interface EngineClient {
   /** Searches; one that is still going on is stopped first. `onReport` hears of every iteration. */
   search(request: SearchRequest, onReport?: (report: Report) => void): RunningSearch;
+  /** Whether the game's network can be had; false where it cannot, and searches go without it. */
+  prepare(game: GameName): Promise<boolean>;
 }
 
 /** What was found, as far as it is known here. */
@@ -62,7 +64,7 @@ export function engineOver(port: Port<Served>): EngineClient {
     running = started;
     return started;
   }
-  return { search };
+  return { search, prepare: (game) => engine.prepare(game) };
 }
 
 export function createEngine(): EngineClient {

@@ -81,7 +81,10 @@ export class Searcher {
     const file = await this.file(game);
     if (!file) return false;
     await this.pause(game);
-    if (this.networkOf === game) return true;
+    if (this.networkOf === game) {
+      this.resume(); // it was loaded while this waited
+      return true;
+    }
     this.turnTo(game);
     const isFit = this.engine.load(game, file);
     if (isFit) this.networkOf = game;

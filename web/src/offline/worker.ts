@@ -11,6 +11,7 @@ const PREFIX = 'gipfel-';
 const KEPT = `${PREFIX}${EDITION.version}`;
 const ASKED = `${PREFIX}asked`; // outlives editions: their names have their content's hash in them
 const HASHED = /(^|\/)assets\//;
+const NETWORK = /\.net[-.][^/]*gz$/;
 const INDEX = 'index.html';
 
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;
@@ -22,7 +23,9 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 
 self.addEventListener('message', (event) => {
-  if ((event.data as ToWorker) === 'take over') void self.skipWaiting();
+  const said = event.data as ToWorker;
+  if (said === 'take over') void self.skipWaiting();
+  if (said === 'fetch networks') event.waitUntil(fetchNetworks());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -41,6 +44,16 @@ async function keep(cache: Cache, address: string): Promise<void> {
   const response = known ?? (await fetch(address, { cache: isHashed ? 'default' : 'no-cache' }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
+}
+
+/** Keeps the networks that are not kept yet, one after the other; what fails is left for another time. */
+async function fetchNetworks(): Promise<void> {
+  const cache = await caches.open(ASKED);
+  for (const address of asked) {
+    if (!NETWORK.test(address) || (await cache.match(address, { ignoreVary: true }))) continue;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) await cache.put(address, response);
+  }
 }
 
 async function forgetOthers(): Promise<void> {

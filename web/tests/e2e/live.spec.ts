@@ -131,6 +131,37 @@ onServer('a server that dies and comes back finds both there', async ({ browser,
   await Promise.all([ann.leave(), ben.leave()]);
 });
 
+onServer(
+  'the lobby without a connection says what can be done, and comes back',
+  async ({ browser, server }) => {
+    const ann = await Visitor.arrive(browser, { baseURL: server.address });
+    await ann.page.goto('./');
+    await ann.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
+    });
+    await server.kill();
+    await ann.page.goto('./#/lobby');
+    await expect(ann.page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await axe(ann);
+    await ann.page.getByRole('link', { name: /Play the computer/ }).click();
+    await expect(ann.page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await server.start();
+    await ann.page.goto('./#/lobby');
+    await ann.page.reload();
+    await expect(ann.page.getByRole('heading', { name: 'Open challenges' })).toBeVisible();
+
+    // One who has been there before.
+    await server.kill();
+    await ann.page.reload();
+    await expect(ann.page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await server.start();
+    await expect(ann.page.getByRole('heading', { name: 'Open challenges' })).toBeVisible();
+    ann.troubles.forgive(/ERR_FAILED|preload assets/); // what the service worker says of its fetches
+    await ann.leave();
+  },
+);
+
 test('what was read of the chat stays read after a reload', async ({ browser, baseURL }) => {
   const ann = await Visitor.arrive(browser, { baseURL: baseURL! });
   const ben = await Visitor.arrive(browser, { baseURL: baseURL!, viewport: PHONE });

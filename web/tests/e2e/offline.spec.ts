@@ -47,6 +47,46 @@ test('opens without a network after the first visit, every part of it', async ({
   }
 });
 
+const GIPF = '[Game "gipf-basic"]\n\n*';
+const NETWORKS = /\.net[-.][^/]*gz$/;
+
+/** How many networks the browser keeps. */
+const networksKept = (page: Page): Promise<number> =>
+  page.evaluate(async (pattern) => {
+    const kept = await (await caches.open('gipfel-asked')).keys();
+    return kept.filter(({ url }) => new RegExp(pattern).test(url)).length;
+  }, NETWORKS.source);
+
+test('the networks are fetched ahead, and the engine has them without a connection', async ({
+  page,
+  host,
+}) => {
+  await page.goto('./');
+  await expect.poll(() => networksKept(page)).toBe(4);
+  host.stop();
+  await page.context().setOffline(true);
+  await page.goto(`./#/analyse?text=${encodeURIComponent(GIPF)}`);
+  await expect(page.getByText(/ · network$/)).toBeVisible();
+  await expect(page.getByText('goes on without it')).toHaveCount(0);
+});
+
+test('who saves data gets no networks, and is told that the analysis goes without', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('./');
+  await untilKept(page);
+  await page.waitForLoadState('networkidle');
+  expect(await networksKept(page)).toBe(0);
+  host.stop();
+  await page.context().setOffline(true);
+  await page.goto(`./#/analyse?text=${encodeURIComponent(GIPF)}`);
+  await expect(page.getByText('The analysis goes on without it')).toBeVisible();
+});
+
 test('a newer version waits until it is asked for, then replaces the old one', async ({
   page,
   host,

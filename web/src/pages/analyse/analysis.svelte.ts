@@ -6,6 +6,7 @@ import {
   type Effect,
   type EngineClient,
   type Evaluation,
+  type GameName,
   type NodeId,
   type Report,
   type RunningSearch,
@@ -35,6 +36,8 @@ export class Analysis {
   /** What was found at each place so far, for those that the record has no judgement of. */
   seen = $state.raw<ReadonlyMap<NodeId, Evaluation>>(new Map());
   hasFailed = $state(false);
+  /** Whether the network could not be had, so that the engine judges by hand-made rules. */
+  lacksNetwork = $state(false);
   /** How far a whole game is judged. */
   review = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
 
@@ -119,6 +122,7 @@ export class Analysis {
     const { node } = study;
     const line = lineTo(study.tree, node);
     this.hasFailed = false;
+    void this.#lookForNetwork(turn, line.game);
     const search = this.engine.search({ line, lines: this.lines }, (report) =>
       this.#hear(turn, report),
     );
@@ -130,6 +134,11 @@ export class Analysis {
     } catch {
       if (turn === this.#turn) this.hasFailed = true;
     }
+  }
+
+  async #lookForNetwork(turn: number, game: GameName): Promise<void> {
+    const isThere = await this.engine.prepare(game).catch(() => true); // then the search fails, too
+    if (turn === this.#turn) this.lacksNetwork = !isThere;
   }
 
   #hear(turn: number, report: Report): void {

@@ -170,6 +170,17 @@ describe('a searcher', () => {
     searcher.stop();
   });
 
+  test('a search goes on however often its network is asked for', async () => {
+    const file = gunzipSync(packed('dvonn'));
+    const { searcher, search, reports, turn } = await searcherWith(() => Promise.resolve(file));
+    void search({ line: lineFrom('dvonn') });
+    expect(await searcher.prepare('dvonn')).toBe(true);
+    expect(await searcher.prepare('dvonn')).toBe(true);
+    for (let i = 0; i < 3; ++i) turn();
+    expect(reports.at(-1)).toMatchObject({ usesNetwork: true });
+    searcher.stop();
+  });
+
   test('another rule set is judged by hand until its own network is there', async () => {
     const judged = async (game: GameName) => {
       await searcher.prepare(game);

@@ -99,6 +99,11 @@ class ScriptedEngine implements EngineClient {
   readonly stopped: number[] = [];
   say: ((report: Report) => void) | null = null;
   finish: ((found: Found) => void) | null = null;
+  hasNetwork = true;
+
+  prepare(): Promise<boolean> {
+    return Promise.resolve(this.hasNetwork);
+  }
 
   search(request: SearchRequest, onReport: (report: Report) => void = () => {}) {
     const number = this.asked.push(request);
@@ -148,6 +153,18 @@ describe('an analysis', () => {
     analysis.switch(false);
     expect(engine.stopped).toEqual([1, 2, 3]);
     expect(keep).toHaveBeenLastCalledWith({ isOn: false, lines: 3 });
+    analysis.close();
+  });
+
+  test('says where the network is missing, until it can be had', async () => {
+    const engine = new ScriptedEngine();
+    engine.hasNetwork = false;
+    const analysis = new Analysis(core, engine, { isOn: true, lines: 1 }, () => {});
+    const made = await study('1. b3 c2', (now) => analysis.look(now));
+    await vi.waitFor(() => expect(analysis.lacksNetwork).toBe(true));
+    engine.hasNetwork = true;
+    await made.next();
+    await vi.waitFor(() => expect(analysis.lacksNetwork).toBe(false));
     analysis.close();
   });
 
