@@ -125,7 +125,7 @@ test('a newcomer who first watches is one guest, and knows their own offer', asy
 
 test('a page that is left asks for nothing more', async ({ come }) => {
   const [ann, ben] = [await come(), await come()];
-  await ann.enter('Leaver');
+  await ann.enter('Passerby');
   const unknown: string[] = [];
   for (const { page } of [ann, ben]) {
     page.on('response', (answer) => answer.status() === 404 && unknown.push(answer.url()));
@@ -136,7 +136,7 @@ test('a page that is left asks for nothing more', async ({ come }) => {
   await ben.press('Accept');
   const game = await ben.game();
   expect(await ann.game()).toBe(game);
-  await ben.open('person/Leaver');
+  await ben.open('person/Passerby');
   await ben.page.getByRole('link', { name: 'Lobby' }).first().click();
   await expect(ben.page.getByRole('heading', { name: 'Open challenges' })).toBeVisible();
   await ann.resign(game);
