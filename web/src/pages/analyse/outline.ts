@@ -1,17 +1,57 @@
-// A tree of moves as people write it: lines of moves, variations set in below what they leave.
+// A tree of moves as people read it: a turn a row, comments and variations set in below what they leave.
 import { MARK_SIGNS, nodeOf, ROOT, type NodeId, type Tree, type TreeNode } from '../../core';
 
-/** Moves that stand on one line. */
+/** Moves of a variation that stand on one line. */
 export interface Row {
   readonly depth: number; // of variations
   readonly moves: readonly TreeNode[];
 }
 
-export function outline(tree: Tree): Row[] {
+/** What stands below each other: a turn of the game, what is said about its last move, a variation. */
+export type Entry =
+  | { readonly kind: 'turn'; readonly white: TreeNode | null; readonly black: TreeNode | null }
+  | { readonly kind: 'comment'; readonly of: TreeNode }
+  | ({ readonly kind: 'variation' } & Row);
+
+/** The game, a turn a row; after a comment or a variation Black has a row of their own. */
+export function outline(tree: Tree): Entry[] {
+  const entries: Entry[] = [];
+  let white: TreeNode | null = null;
+  const endTurn = (black: TreeNode | null) => {
+    if (white || black) entries.push({ kind: 'turn', white, black });
+    white = null;
+  };
+  for (let at = nodeOf(tree, ROOT).children[0]; at !== undefined;) {
+    const node: TreeNode = nodeOf(tree, at);
+    if (node.mover === 'b') endTurn(node);
+    else {
+      endTurn(null);
+      white = node;
+    }
+    const asides = asidesOf(tree, node);
+    if (asides.length) endTurn(null);
+    entries.push(...asides);
+    at = node.children[0];
+  }
+  endTurn(null);
+  return entries;
+}
+
+/** What is said about a move of the game, and the variations that leave it. */
+function asidesOf(tree: Tree, node: TreeNode): Entry[] {
+  const others = nodeOf(tree, node.parent ?? ROOT).children.slice(1);
   const rows: Row[] = [];
-  const first = nodeOf(tree, ROOT).children[0];
-  if (first !== undefined) addLine(tree, first, 0, rows);
-  return rows;
+  for (const other of others) addLine(tree, other, 1, rows);
+  const variations = rows.map((row) => ({ kind: 'variation', ...row }) as const);
+  return [...(proseOf(node) ? [{ kind: 'comment', of: node } as const] : []), ...variations];
+}
+
+/** What matches note of a move: how long the engine thought. */
+const ENGINE_REMARK = /^\d+ ms, \d+ nodes$/;
+
+/** What people say about a move. */
+export function proseOf({ comment }: TreeNode): string {
+  return ENGINE_REMARK.test(comment.trim()) ? '' : comment;
 }
 
 /** Follows a line to its end; after a move come its alternatives, if it is the first of them. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../src/core';
-import { marksWith, numberBefore, outline, signOf } from '../../../../src/pages/analyse/outline';
+import {
+  marksWith,
+  numberBefore,
+  outline,
+  proseOf,
+  signOf,
+} from '../../../../src/pages/analyse/outline';
 import { rules } from '../../core/built';
 
 const core = await rules();
@@ -12,28 +18,38 @@ function treeOf(movetext: string) {
 }
 
 const written = (movetext: string) =>
-  outline(treeOf(movetext)).map(({ depth, moves }) => {
-    const texts = moves.map((node, n) => `${numberBefore(node, n === 0)}${node.move}`);
-    return `${'  '.repeat(depth)}${texts.join(' ')}`;
+  outline(treeOf(movetext)).map((entry) => {
+    if (entry.kind === 'comment') return `  {${proseOf(entry.of)}}`;
+    if (entry.kind === 'variation') {
+      const texts = entry.moves.map((node, n) => `${numberBefore(node, n === 0)}${node.move}`);
+      return `${'  '.repeat(entry.depth)}${texts.join(' ')}`;
+    }
+    const { white, black } = entry;
+    return `${numberBefore((white ?? black)!, true)} ${white?.move ?? ''} | ${black?.move ?? ''}`;
   });
 
-test('a game without variations is one line', () => {
-  expect(written('1. b3 c2 2. h3')).toEqual(['1.b3 1…c2 2.h3'.replace('1…', '')]);
+test('a game without variations has a turn a row', () => {
+  expect(written('1. b3 c2 2. h3')).toEqual(['1. b3 | c2', '2. h3 | ']);
   expect(outline(treeOf(''))).toEqual([]);
 });
 
 test('variations stand below the move that they leave', () => {
   expect(written('1. b3 c2 (1. ... h4 2. d2 (2. d7)) (1. ... g2) 2. h3')).toEqual([
-    '1.b3 c2',
+    '1. b3 | c2',
     '  1…h4 2.d2',
     '    2.d7',
     '  1…g2',
-    '2.h3',
+    '2. h3 | ',
   ]);
 });
 
-test('alternatives to the first move', () => {
-  expect(written('1. b3 (1. b4 c2) 1. ... c6')).toEqual(['1.b3', '  1.b4 c2', '1…c6']);
+test('after what is said about White’s move, Black goes on in another row', () => {
+  expect(written('1. b3 (1. b4 c2) 1. ... c6')).toEqual(['1. b3 | ', '  1.b4 c2', '1…  | c6']);
+  expect(written('1. b3 {bold} c6')).toEqual(['1. b3 | ', '  {bold}', '1…  | c6']);
+});
+
+test('what an engine notes of its time is no comment', () => {
+  expect(written('1. b3 {0 ms, 261 nodes} c6 {12 ms, 3 nodes}')).toEqual(['1. b3 | c6']);
 });
 
 test('a move has one sign', () => {
