@@ -181,6 +181,17 @@ score-becomes = { $number }, would become { $limit }
 board-of = Board, { $game }
 moves-played = Moves
 moves-none = No moves yet.
+past-start = The beginning of the game
+past-after = After { $text }, move { $number } of { $limit }
+past-note = The game goes on as it is; you are only looking.
+past-missed = { $colour ->
+    [w] White
+   *[b] Black
+  } has played { $text } meanwhile.
+past-untouched = This is an earlier position. Go back to the game to play.
+past-leave = Back to the game
+past-back = One move back
+past-on = One move forward
 action-undo = Take back
 action-hint = Hint
 action-marks = Show moves
@@ -259,6 +270,7 @@ key-turn = turns the board
 key-flip = mirrors the board
 key-kind = piece or GIPF piece
 key-type = goes to the field for typing a move
+key-look-back = step back and forth through the moves
 key-state = tells how the game stands
 key-new = a new game
 setting-shortcuts = Single-letter shortcuts

@@ -181,6 +181,17 @@ score-becomes = { $number }, deviendrait { $limit }
 board-of = Plateau, { $game }
 moves-played = Coups
 moves-none = Aucun coup joué.
+past-start = Le début de la partie
+past-after = Après { $text }, coup { $number } sur { $limit }
+past-note = La partie continue telle quelle : vous ne faites que regarder.
+past-missed = Entre-temps, { $colour ->
+    [w] Blanc
+   *[b] Noir
+  } a joué { $text }.
+past-untouched = C’est une position antérieure. Revenez à la partie pour jouer.
+past-leave = Revenir à la partie
+past-back = Un coup en arrière
+past-on = Un coup en avant
 action-undo = Annuler
 action-hint = Conseil
 action-marks = Voir les coups
@@ -259,6 +270,7 @@ key-turn = tourne le plateau
 key-flip = met le plateau en miroir
 key-kind = pièce simple ou pièce GIPF
 key-type = va au champ où l’on écrit un coup
+key-look-back = parcourent les coups joués
 key-state = dit où en est la partie
 key-new = nouvelle partie
 setting-shortcuts = Raccourcis d’une seule lettre

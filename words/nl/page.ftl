@@ -177,6 +177,17 @@ score-becomes = { $number }, zou { $limit } worden
 board-of = Bord, { $game }
 moves-played = Zetten
 moves-none = Nog geen zetten.
+past-start = Het begin van de partij
+past-after = Na { $text }, zet { $number } van { $limit }
+past-note = De partij gaat gewoon door; je kijkt alleen terug.
+past-missed = Intussen heeft { $colour ->
+    [w] wit
+   *[b] zwart
+  } { $text } gespeeld.
+past-untouched = Dit is een eerdere stelling. Ga terug naar de partij om te spelen.
+past-leave = Terug naar de partij
+past-back = Eén zet terug
+past-on = Eén zet vooruit
 action-undo = Terugnemen
 action-hint = Tip
 action-marks = Toon zetten
@@ -255,6 +266,7 @@ key-turn = draait het bord
 key-flip = spiegelt het bord
 key-kind = gewoon stuk of GIPF-stuk
 key-type = gaat naar het veld om een zet te typen
+key-look-back = bladeren door de zetten
 key-state = zegt hoe de partij ervoor staat
 key-new = nieuwe partij
 setting-shortcuts = Sneltoetsen van één letter

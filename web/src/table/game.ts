@@ -1,5 +1,5 @@
 // A game as a table shows it, wherever it is played.
-import type { Colour, Effect, Outcome, Sides, TreeNode } from '../core';
+import type { Colour, Effect, NodeId, NodeView, Outcome, Sides, TreeNode } from '../core';
 import type { BoardPlay } from '../games/boardPlay.svelte';
 
 /** What happened, for those who tell it: a live region, sounds. */
@@ -13,6 +13,8 @@ type Shown = Pick<BoardPlay, 'hand' | 'shown' | 'view' | 'motion' | 'refusal' | 
 
 export interface TableGame extends Shown {
   readonly moves: readonly TreeNode[];
+  /** The position at a node of the game's record. */
+  readonly viewAt: (node: NodeId) => Promise<NodeView>;
   /** What happened last, in its order: a move or a step, and passes that followed by themselves. */
   readonly happened: readonly PlayEvent[];
   readonly hint: { readonly move: string; readonly effect: Effect } | null;

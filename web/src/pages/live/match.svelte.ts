@@ -9,6 +9,7 @@ import {
   type GameName,
   type GameRecord,
   type NodeId,
+  type NodeView,
   type Outcome,
   type Phrase,
   type Reason,
@@ -83,6 +84,8 @@ export class Match extends BoardPlay implements TableGame {
   #hasAskedForMore = false;
   #isCatchingUp = false;
   #isClosed = false;
+
+  readonly viewAt = (node: NodeId): Promise<NodeView> => this.#record!.view(node);
 
   constructor(parts: MatchParts) {
     super(parts.core, asksBeforePlay);

@@ -52,6 +52,8 @@ export class Session extends BoardPlay implements TableGame {
   #search: RunningSearch | null = null;
   #isClosed = false;
 
+  readonly viewAt = (node: NodeId): Promise<NodeView> => this.#record.view(node);
+
   private constructor(
     parts: Parts,
     record: GameRecord,

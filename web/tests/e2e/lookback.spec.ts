@@ -1,0 +1,95 @@
+// Earlier positions of a game that goes on: looked at, and nothing of the game is touched.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pair, Visitor } from './people';
+import { expect, PHONE, test } from './site';
+import { begin } from './table';
+
+const moves = (page: Page) => page.getByRole('group', { name: 'Moves' });
+const move = (page: Page, name: string) => moves(page).getByRole('button', { name, exact: true });
+const back = (page: Page) => page.getByRole('button', { name: 'Back to the game' });
+const cell = (page: Page, name: string) => page.locator(`[data-cell=${name}]`);
+const where = (page: Page) => page.locator('.where');
+const spoken = (page: Page) => page.locator('[aria-live=polite]').first();
+
+test('a game on this device is looked back at, by buttons and by keys', async ({ page }) => {
+  await begin(page, {});
+  for (const name of ['g2', 'c1', 'f3', 'a1']) await cell(page, name).click();
+  await move(page, 'c1').click();
+  await expect(where(page)).toHaveText('After c1, move 2 of 4');
+  await expect(move(page, 'c1')).toHaveAttribute('aria-current', 'step');
+  await expect(cell(page, 'f3')).toHaveAccessibleName(/empty/);
+  await expect(cell(page, 'c1')).not.toHaveAccessibleName(/empty/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(where(page)).toHaveText('The beginning of the game');
+  await expect(cell(page, 'g2')).toHaveAccessibleName(/empty/);
+  await page.keyboard.press('ArrowRight');
+  await expect(where(page)).toHaveText('After g2, move 1 of 4');
+  await cell(page, 'b2').click();
+  await expect(spoken(page)).toContainText('This is an earlier position');
+  await expect(cell(page, 'b2')).toHaveAccessibleName(/empty/);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'f3')).not.toHaveAccessibleName(/empty/);
+  await expect(move(page, 'a1')).toHaveAttribute('aria-current', 'step');
+  await cell(page, 'b2').click();
+  await expect(move(page, 'b2')).toBeVisible();
+});
+
+test('the arrows of the board stay its own', async ({ page }) => {
+  await begin(page, {});
+  await cell(page, 'g2').click();
+  await cell(page, 'g2').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(back(page)).toBeHidden();
+  await expect(cell(page, 'g2')).not.toBeFocused();
+});
+
+test('a turn of GIPF that is half made waits for who looks back', async ({ page }) => {
+  await begin(page, { game: 'gipf-basic' }, { confirm: 'on' });
+  await cell(page, 'a1').click();
+  await cell(page, 'b2').click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(moves(page).getByRole('button')).toHaveCount(1);
+  await cell(page, 'a5').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(back(page)).toBeVisible();
+  await back(page).click();
+  await cell(page, 'b5').click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(moves(page).getByRole('button')).toHaveCount(2);
+});
+
+test('the opponent’s move is told to who looks back, and does not turn the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const arrive = () => Visitor.arrive(browser, { baseURL: baseURL! });
+  const [ann, ben] = [await arrive(), await arrive()];
+  const game = await pair(ann, ben, { game: 'dvonn' });
+  for (const who of [ann, ben]) await who.go(game);
+  await ann.type('g2');
+  await expect(move(ben.page, 'g2')).toBeVisible();
+  await ben.type('c1');
+  await expect(move(ann.page, 'c1')).toBeVisible();
+  await move(ben.page, 'g2').click();
+  await expect(where(ben.page)).toHaveText('After g2, move 1 of 2');
+  await ann.type('f3');
+  await expect(ben.page.getByText('White has played f3 meanwhile.')).toBeVisible();
+  await expect(where(ben.page)).toHaveText('After g2, move 1 of 3');
+  await expect(cell(ben.page, 'c1')).toHaveAccessibleName(/empty/);
+  const { violations } = await new AxeBuilder({ page: ben.page }).analyze();
+  expect(violations).toEqual([]);
+  await back(ben.page).click();
+  await expect(cell(ben.page, 'f3')).not.toHaveAccessibleName(/empty/);
+  for (const who of [ann, ben]) await who.leave();
+});
+
+test('there is room for it on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await begin(page, {});
+  for (const name of ['g2', 'c1']) await cell(page, name).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(back(page)).toBeInViewport();
+});
