@@ -106,9 +106,11 @@ def ending(winner: str | None, reason: str, language: str = DEFAULT_LANGUAGE) ->
 
     >>> ending("w", "no-moves")
     'White wins: nobody can move any more.'
+    >>> ending("w", "time")
+    'White wins on time.'
     """
     won, why = result(winner, language), message(reason, language)
-    return message("ended", language, result=won, reason=why)
+    return message("ended", language, result=won, reason=why, how=reason)
 
 
 def sentence(

@@ -21,3 +21,13 @@ agreement = by agreement
 abandoned = the other side left the game
 adjudicated = by adjudication
 illegal-move = by an illegal move
+
+# Who won, and why: "White wins" goes on with some reasons, and the others are clauses of their own.
+ended = { $how ->
+    [resignation] { $result } { $reason }.
+    [time] { $result } { $reason }.
+    [agreement] { $result } { $reason }.
+    [adjudicated] { $result } { $reason }.
+    [illegal-move] { $result } { $reason }.
+   *[other] { $result }: { $reason }.
+}

@@ -247,8 +247,6 @@ to-lessons = To the lessons
 # The end of a game.
 result-you-won = You win
 result-you-lost = You lose
-result-reason = { $result }: { $reason }.
-result-how = { $result } { $reason }.
 result-score = { $kind ->
     [drawn] { $result }, { $number }–{ $limit }
    *[won] { $result } { $number }–{ $limit }

@@ -45,7 +45,6 @@ captured = Captured: { $cells }.
 row-taken-first = { $side } first takes the row that was left standing: { $cells }.
 so-far = So far: { $steps }.
 passed-already = The pass has already been played.
-ended = { $result }: { $reason }.
 ended-by-resignation = { $side } resigns. { $result }.
 final-score = Final score: { $side } { $number }, { $other } { $rest }.
 

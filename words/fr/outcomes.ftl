@@ -21,3 +21,13 @@ agreement = d’un commun accord
 abandoned = son adversaire a quitté la partie
 adjudicated = par décision arbitrale
 illegal-move = sur coup illégal
+
+# Who won, and why: "White wins" goes on with some reasons, and the others are clauses of their own.
+ended = { $how ->
+    [resignation] { $result } { $reason }.
+    [time] { $result } { $reason }.
+    [agreement] { $result } { $reason }.
+    [adjudicated] { $result } { $reason }.
+    [illegal-move] { $result } { $reason }.
+   *[other] { $result } : { $reason }.
+}

@@ -247,8 +247,6 @@ to-lessons = Voir les leçons
 # La fin d’une partie.
 result-you-won = Vous gagnez
 result-you-lost = Vous perdez
-result-reason = { $result } : { $reason }.
-result-how = { $result } { $reason }.
 result-score = { $kind ->
     [drawn] { $result }, { $number } à { $limit }
    *[won] { $result } { $number } à { $limit }

@@ -48,7 +48,6 @@ captured = Capture : { $cells }.
 row-taken-first = { $side } retire d’abord la rangée encore en place : { $cells }.
 so-far = Tour en cours : { $steps }.
 passed-already = Le tour a déjà été passé.
-ended = { $result } : { $reason }.
 ended-by-resignation = { $side } abandonne. { $result }.
 final-score = Score final : { $side } { $number }, { $other } { $rest }.
 

@@ -21,3 +21,13 @@ agreement = in onderling overleg
 abandoned = de andere kant heeft de partij verlaten
 adjudicated = door arbitrage
 illegal-move = door een onreglementaire zet
+
+# Who won, and why: "White wins" goes on with some reasons, and the others are clauses of their own.
+ended = { $how ->
+    [resignation] { $result } { $reason }.
+    [time] { $result } { $reason }.
+    [agreement] { $result } { $reason }.
+    [adjudicated] { $result } { $reason }.
+    [illegal-move] { $result } { $reason }.
+   *[other] { $result }: { $reason }.
+}

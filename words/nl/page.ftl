@@ -243,8 +243,6 @@ to-lessons = Naar de lessen
 # Het einde van een partij.
 result-you-won = Je wint
 result-you-lost = Je verliest
-result-reason = { $result }: { $reason }.
-result-how = { $result } { $reason }.
 result-score = { $kind ->
     [drawn] { $result }, { $number }–{ $limit }
    *[won] { $result } met { $number }–{ $limit }

@@ -45,7 +45,6 @@ captured = Geslagen: { $cells }.
 row-taken-first = { $side } neemt eerst de rij die was blijven liggen: { $cells }.
 so-far = Tot nu toe: { $steps }.
 passed-already = Er is al gepast.
-ended = { $result }: { $reason }.
 ended-by-resignation = { $side } geeft op. { $result }.
 final-score = Eindstand: { $side } { $number }, { $other } { $rest }.
 

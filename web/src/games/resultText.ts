@@ -2,9 +2,6 @@
 import { SCORED_GAMES, type Colour, type DvonnCounts, type Sides, type View } from '../core';
 import { say } from '../words/words.svelte';
 
-/** "White wins" goes on with these; the other reasons are clauses of their own. */
-const ADVERBIAL = ['resignation', 'time', 'agreement', 'adjudicated', 'illegal-move'];
-
 export function winnerText(winner: Colour | null): string {
   return winner ? say('outcome-won', { colour: winner }) : say('outcome-drawn');
 }
@@ -15,9 +12,8 @@ export function resultText(
   reason: string,
   score: Sides<number> | null = null,
 ): string {
-  const name = ADVERBIAL.includes(reason) ? 'result-how' : 'result-reason';
   const result = withScore(winnerText(winner), winner ?? 'w', score);
-  return say(name, { result, reason: say(reason) });
+  return say('ended', { result, reason: say(reason), how: reason });
 }
 
 /** A result with its score behind it, the number of `own` first: "Black wins 16–6". */

@@ -83,8 +83,8 @@ export function outcomeText({ winner, reason }: Outcome, end: View | null = null
   return resultText(winner, reason, end && finalScore(end));
 }
 
-/** How the game stands: the score or the reserves, and whose turn it is. */
-export function stateText(view: View, outcome: Outcome | null): string {
+/** How the game stands: the score or the reserves, and what is to be done now. */
+export function stateText(view: View, todo: string): string {
   const { name, values } = lookOf(view.game).stateText(view);
-  return [say(name, values), outcome ? outcomeText(outcome) : sentence(view.next)].join(' ');
+  return `${say(name, values)} ${todo}`;
 }
