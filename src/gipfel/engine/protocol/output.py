@@ -52,6 +52,11 @@ class Output:
         with self._changed:
             return self._is_read and not self._lines
 
+    def wait_for_end(self, timeout_s: float) -> bool:
+        """Waits until everything was read; False where the other end still holds it open."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._is_read, timeout_s)
+
     def last(self) -> str:
         """The last lines that came, cut, for people to read."""
         with self._changed:

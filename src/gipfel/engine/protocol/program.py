@@ -57,6 +57,7 @@ class Program:
         """How it died, and its last words."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_TIMEOUT_S)
+        self._errors.wait_for_end(EXIT_TIMEOUT_S)
         status = self._process.returncode
         end = "it closed its output" if status is None else f"it ended with exit status {status}"
         last_errors = self._errors.last()
