@@ -37,6 +37,7 @@ LONG = Limit(seconds=30)
 MANY_POSITIONS = 200_000
 MANY_GAMES = 10**9
 MANY_RECORDS = 2000
+MANY_VARIATIONS = 200_000
 
 Call = Callable[[], object]
 Work = Callable[[], Coroutine[Any, Any, object]]
@@ -48,6 +49,7 @@ def calls_of(kind: Game) -> Mapping[str, Call]:
     slow = Engine(kind, evaluation=lambda positions: [len(p.legal_moves()) for p in positions])
     position = kind.random(1)
     batch = kind.batch([kind.start()] * MANY_POSITIONS)
+    moves = [kind.start().legal_moves()[0]] * MANY_POSITIONS
     match = Match(kind.name, "engine", "engine", rules=Rules(limit=LONG))
     return {
         "analyse": lambda: engine.analyse(position, LONG),
@@ -55,19 +57,27 @@ def calls_of(kind: Game) -> Mapping[str, Call]:
         "play": lambda: engine.play(position, LONG),
         "stream": lambda: list(engine.stream(position, LONG)),
         "match": lambda: list(match.play(2)),
+        "Batch.play": lambda: [kind.batch(batch).play(moves) for _ in range(1000)],
+        "Batch.legal_moves": lambda: [batch.legal_moves() for _ in range(1000)],
+        "Batch.count_moves": lambda: [batch.count_moves() for _ in range(10_000)],
         "Batch.play_random": lambda: [batch.play_random(seed) for seed in range(1000)],
         "playouts": lambda: position.playouts(MANY_GAMES),
         "perft": lambda: kind.start().perft(20),
     }
 
 
-def reading(kind: Game) -> Call:
-    """Many records in one text."""
+def readings_of(kind: Game) -> Mapping[str, Call]:
+    """Many records in one text, and one record of many variations."""
     record = Record(kind)
     while record.outcome() is None:
         record.play(record.position.legal_moves()[0])
-    text = f"{record}\n" * MANY_RECORDS
-    return lambda: [list(read(text)) for _ in range(1000)]
+    many = f"{record}\n" * MANY_RECORDS
+    first = next(record.nodes()).text
+    long = f'[Game "{kind.name}"]\n\n1. {first} ' + f"({first})" * MANY_VARIATIONS + " *\n"
+    return {
+        "read": lambda: [list(read(many)) for _ in range(1000)],
+        "read, one record": lambda: [list(read(long)) for _ in range(1000)],
+    }
 
 
 def tasks_of(kind: Game) -> Mapping[str, Work]:
@@ -132,7 +142,7 @@ def measures_of(kind: Game) -> Mapping[str, Callable[[], float]]:
     """One measurement of everything, by what a line calls it."""
     interrupted = {
         call: partial(delay, made, MATCH_DELAY_S if call == "match" else DELAY_S)
-        for call, made in {**calls_of(kind), "read": reading(kind)}.items()
+        for call, made in {**calls_of(kind), **readings_of(kind)}.items()
     }
     cancelled = {
         task: lambda made=made: asyncio.run(cancel_delay(made))

@@ -22,6 +22,10 @@ FOREVER = 10**15
 POSITIONS = 100_000
 LISTED = 2_000  # positions whose moves are listed
 MOVES = 200_000  # of one record
+# Constructed positions of the tournament game: one in which a move takes long to read, and one with
+# more turns than can be counted soon.
+CROWDED = ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb"
+COUNTLESS = "B..B/.B.../..W.../BWWWWWB/...W../...W./...B w 2,6 0,0 tournament wb"
 
 Call = Callable[[], object]
 
@@ -72,9 +76,30 @@ def test_long_call_ends_soon(name: str, call: str) -> None:
     assert seconds_to_end(calls_of(GAMES[name])[call]) < SOON_S
 
 
-def test_reading_of_a_long_record_ends_soon() -> None:
-    text = '[Game "gipf-basic"]\n\n1. b3 ' + "(b4)" * MOVES + " *\n"
-    assert seconds_to_end(lambda: [list(read(text)) for _ in range(1000)]) < SOON_S
+def test_reading_of_one_long_record_ends_soon() -> None:
+    kind = GAMES["gipf-tournament"]
+    move = kind.parse(CROWDED).begin().step("row e4-e8")
+    while move.move is None:
+        move = move.step(move.steps()[0])
+    text = (
+        f'[Game "gipf-tournament"]\n[Position "{CROWDED}"]\n\n1. {move.move} '
+        + f"({move.move})" * MOVES
+        + " *\n"
+    )
+    assert seconds_to_end(lambda: list(read(text))) < SOON_S
+
+
+def test_counting_of_countless_moves_ends_soon() -> None:
+    position = GAMES["gipf-tournament"].parse(COUNTLESS)
+    assert seconds_to_end(lambda: [position.count_moves() for _ in range(100)]) < SOON_S
+
+
+def test_moves_are_counted_no_further_than_wanted() -> None:
+    position = GAMES["gipf-tournament"].parse(COUNTLESS)
+    assert position.count_moves(at_most=1000) == 1000
+    assert position.count_moves(at_most=0) == 0
+    start = GAMES["dvonn"].start()
+    assert (start.count_moves(at_most=10), start.count_moves(at_most=1000)) == (10, 49)
 
 
 def test_interrupted_batch_is_as_it_was() -> None:

@@ -42,9 +42,11 @@ class Batch {
   std::vector<bool> play(const std::vector<std::optional<MoveInput>>& moves) {
     if (moves.size() != positions_.size()) throw nb::value_error("one move for each position");
     std::vector<Position> next = positions_;
-    for (std::size_t i = 0; i < moves.size(); ++i)
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (i % plays_between_signals == 0) check_signals();
       if (moves[i] && !outcome(next[i]))
         play_unchecked(next[i], Traits::move(Bound<Traits>::legal_move(next[i], *moves[i])));
+    }
     positions_ = std::move(next);
     return finished();
   }
@@ -83,7 +85,7 @@ class Batch {
     SignalWatch watch;
     return of_each(positions, [&](const Position& position) {
       watch.poll();
-      return Bound<Traits>::move_count(position);
+      return Bound<Traits>::watched_count(position, ~std::uint64_t{0}, watch);
     });
   }
 
@@ -158,6 +160,8 @@ class Batch {
   }
 
  private:
+  static constexpr std::size_t plays_between_signals = 1024;  // a millisecond or so
+
   template <class Ask>
   static auto of_each(const std::vector<Position>& positions, Ask&& ask) {
     std::vector<decltype(ask(positions[0]))> answers;

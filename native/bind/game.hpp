@@ -13,6 +13,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -43,6 +44,14 @@ std::string type_name(std::string_view noun) {
   std::string name = std::string(Traits::family) + std::string(noun);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   return name;
+}
+
+// The same as errors name it: `gipfel.dvonn.Position`. The stub keeps the core's own names
+// (`publish` in gipfel/_native.py).
+template <class Traits>
+std::string public_name(std::string_view noun) {
+  if (std::getenv("NB_STUBGEN")) return type_name<Traits>(noun);
+  return std::string("gipfel.").append(Traits::family).append(".").append(noun);
 }
 
 // A game's name as people write it: `DVONN`.
@@ -94,8 +103,21 @@ class Bound {
     return moves;
   }
 
-  static std::uint64_t move_count(const Position& position) {
-    return static_cast<std::uint64_t>(count_moves(position));
+  static std::uint64_t watched_count(const Position& position, std::uint64_t most,
+                                     SignalWatch& watch) {
+    const auto poll = [&] { watch.poll(); };
+    if constexpr (requires { count_moves(position, most, poll); }) {
+      return count_moves(position, most, poll);
+    } else {
+      return std::min(static_cast<std::uint64_t>(count_moves(position)), most);
+    }
+  }
+
+  static std::uint64_t move_count(const Position& position, std::optional<nb::int_> at_most) {
+    const std::uint64_t most = at_most ? amount_of(*at_most, "moves") : ~std::uint64_t{0};
+    nb::gil_scoped_release released;
+    SignalWatch watch;
+    return watched_count(position, most, watch);
   }
 
   static std::uint64_t watched_perft(const Position& position, int depth, SignalWatch& watch) {
@@ -292,21 +314,23 @@ class Bound {
     return sig.c_str();
   }
   static const char* effects_sig() {
-    static const std::string sig = "def effects(self, move: str | " + type_name<Traits>("Move") +
-                                   ") -> gipfel.effects.Effects[" + type_name<Traits>("Position") +
-                                   ", gipfel." + python_piece_name(typename Traits::Piece()) + "]";
+    static const std::string sig = "def effects(self, move: str | " + public_name<Traits>("Move") +
+                                   ") -> gipfel.effects.Effects[" +
+                                   public_name<Traits>("Position") + ", gipfel." +
+                                   python_piece_name(typename Traits::Piece()) + "]";
     return sig.c_str();
   }
 
   static const char* transformed_sig() {
     static const std::string sig =
         "def transformed(self, symmetry: str | typing.SupportsIndex) -> " +
-        type_name<Traits>("Position");
+        public_name<Traits>("Position");
     return sig.c_str();
   }
   static const char* symmetry_to_sig() {
-    static const std::string sig = "def symmetry_to(self, other: " + type_name<Traits>("Position") +
-                                   ") -> gipfel.board.Symmetry | None";
+    static const std::string sig =
+        "def symmetry_to(self, other: " + public_name<Traits>("Position") +
+        ") -> gipfel.board.Symmetry | None";
     return sig.c_str();
   }
 
@@ -359,8 +383,8 @@ class Bound {
             "outcome", [](const Position& p) { return outcome(p); },
             "How the game ended, or None while it goes on.")
         .def_prop_ro("is_over", [](const Position& p) { return outcome(p).has_value(); })
-        .def("count_moves", &move_count, nb::call_guard<nb::gil_scoped_release>(),
-             "The number of legal moves.")
+        .def("count_moves", &move_count, "at_most"_a = nb::none(),
+             "The number of legal moves, counted no further than to `at_most`.")
         .def("perft", &checked_perft, "depth"_a, "The number of lines of play of this many plies.")
         .def("perft_played", &played_perft, "depth"_a,
              "The same with every last move played and a checksum, for measuring speed.")
@@ -421,7 +445,7 @@ class Bound {
     using namespace nb::literals;
     static const std::string sig =
         "def transformed(self, symmetry: str | typing.SupportsIndex) -> " +
-        type_name<Traits>("Move");
+        public_name<Traits>("Move");
     bind_format(type);
     type.def(
         "transformed",

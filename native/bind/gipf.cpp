@@ -89,26 +89,27 @@ void bind_game(nb::module_& module, Gipf) {
   nb::class_<Position> position(module, "GipfPosition",
                                 "A GIPF position at the start of a turn. It never changes.");
   nb::class_<gipf::Turn> turn(module, "GipfTurn", "A turn in steps.");
+  // Signatures must live as long as the module.
+  static const std::string rule_set = "typing.Literal['basic', 'standard', 'tournament']";
+  static const std::string made = ") -> " + public_name<Gipf>("Position");
+  static const std::string parse_sig =
+      "def parse(text: str, rules: " + rule_set + " | None = None" + made;
+  static const std::string start_sig =
+      "def start(rules: " + rule_set + ", extra_white: int = 0, extra_black: int = 0" + made;
+  static const std::string random_sig = "def random(rules: " + rule_set + ", seed: int" + made;
   position
-      .def_static("parse", &parse, "text"_a, "rules"_a = nb::none(),
-                  nb::sig("def parse(text: str, rules: typing.Literal['basic', 'standard', "
-                          "'tournament'] | None "
-                          "= None) -> GipfPosition"),
+      .def_static("parse", &parse, "text"_a, "rules"_a = nb::none(), nb::sig(parse_sig.c_str()),
                   "Reads a position, of this rule set where one is named. Raises PositionError\n"
                   "where it cannot be.")
       .def_static("start", &start, "rules"_a, "extra_white"_a = 0, "extra_black"_a = 0,
-                  nb::sig("def start(rules: typing.Literal['basic', 'standard', 'tournament'], "
-                          "extra_white: int = 0, "
-                          "extra_black: int = 0) -> GipfPosition"),
+                  nb::sig(start_sig.c_str()),
                   "The start of a game; the basic game can give each side up to three pieces more.")
       .def_static(
           "random",
           [](const std::string& rules, nb::int_ seed) {
             return Gipf::random(static_cast<std::size_t>(required_rules(rules)), seed_of(seed));
           },
-          "rules"_a, "seed"_a,
-          nb::sig("def random(rules: typing.Literal['basic', 'standard', 'tournament'], seed: int) "
-                  "-> GipfPosition"),
+          "rules"_a, "seed"_a, nb::sig(random_sig.c_str()),
           "The position after a few random turns, the same from the same seed.")
       .def_prop_ro(
           "rules", [](const Position& p) { return std::string(gipf::rules_name(p.rules)); },

@@ -17,6 +17,7 @@
 #include "bind/game.hpp"
 #include "bind/games.hpp"
 #include "bind/refuse.hpp"
+#include "bind/signals.hpp"
 #include "record/reader.hpp"
 #include "record/write.hpp"
 
@@ -216,11 +217,16 @@ nb::str write_as(const Record& self, const std::string& name) {
   return python_text(*text);
 }
 
+// On a crowded board the reading of a move takes milliseconds.
+constexpr unsigned moves_between_clocks = 8;
+
 std::optional<Record> next(Reader& self) {
   std::optional<record::Reading> reading;
   {
     nb::gil_scoped_release released;
-    reading = self.next();
+    SignalWatch watch(moves_between_clocks);
+    const record::Poll poll = [&] { watch.poll(); };
+    reading = self.next(&poll);
   }
   if (!reading) return std::nullopt;
   if (reading->problem) raise(*reading->problem);

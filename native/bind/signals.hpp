@@ -15,34 +15,35 @@ class SignalWatch {
  public:
   using Clock = std::chrono::steady_clock;
 
-  SignalWatch() : is_main_thread_(is_main_thread()), next_(Clock::now() + interval) {}
+  // Looks at the clock at every so many calls of `poll`, so that fast work is not slowed down.
+  explicit SignalWatch(unsigned calls_between_clocks = 256)
+      : calls_between_clocks_(calls_between_clocks), next_(Clock::now() + interval) {}
 
-  // Called again and again, every few microseconds to milliseconds. Throws what a handler raises.
+  // Called again and again. Throws what a handler raises.
   void poll() {
-    if (++calls_ % calls_between_clocks == 0) check(Clock::now());
+    if (++calls_ % calls_between_clocks_ == 0) check(Clock::now());
   }
 
   // The same for who has looked at the clock. Handlers run in the main thread alone, so no other
   // thread asks.
   void check(Clock::time_point now) {
-    if (!is_main_thread_ || now < next_) return;
+    if (now < next_) return;
     const nb::gil_scoped_acquire acquired;
     check_signals();
-    next_ = Clock::now() + interval;
+    next_ = is_main_thread() ? Clock::now() + interval : Clock::time_point::max();
   }
 
  private:
-  static constexpr unsigned calls_between_clocks = 256;  // so that fast work is not slowed down
   // The lock may be busy for five milliseconds each time.
   static constexpr std::chrono::milliseconds interval{20};
 
+  // The interpreter lock must be held.
   static bool is_main_thread() {
-    const nb::gil_scoped_acquire acquired;
     const nb::module_ threading = nb::module_::import_("threading");
     return threading.attr("main_thread")().is(threading.attr("current_thread")());
   }
 
-  bool is_main_thread_;
+  unsigned calls_between_clocks_;
   unsigned calls_ = 0;
   Clock::time_point next_;
 };

@@ -1,6 +1,7 @@
 // GIPF's turns: which there are, and playing them. A turn is one move (GIPF D, E5).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -204,6 +205,18 @@ inline std::uint64_t count_moves(const Position& position) {
   std::uint64_t turns = 0;
   for_each_next(position, [&](const Position&) { ++turns; });
   return turns;
+}
+
+// The same no further than to `most`, for constructed positions with millions of turns; calls
+// `poll()` again and again.
+template <class Poll>
+inline std::uint64_t count_moves(const Position& position, std::uint64_t most, Poll&& poll) {
+  std::uint64_t turns = 0;
+  for_each_turn(position, [&](const Move&, const Position&) {
+    poll();
+    return ++turns < most;
+  });
+  return std::min(turns, most);
 }
 
 // The position after a legal push, before any row is taken.

@@ -48,6 +48,7 @@ class Transcript {
   std::optional<Problem> play(std::string_view move) { return play(move, move); }
   std::optional<Problem> play(std::string_view move, std::string_view meaning) {
     if (!record_.ending.result.empty()) return refuse(Phrase{Say::game_over}, move);
+    if (source_.poll) (*source_.poll)();
     const Result<NodeId> next = record_.add(at_, meaning);
     if (!next) return refuse(next.refusal(), move);
     at_ = *next;

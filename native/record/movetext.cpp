@@ -133,6 +133,7 @@ std::optional<Problem> Movetext::read_word() {
 }
 
 std::optional<Problem> Movetext::play(std::string_view move) {
+  if (source_.poll) (*source_.poll)();
   const Result<NodeId> next = record_.add(node_, move);
   if (!next) return refused_move(record_, node_, next.refusal(), move, source_.line_at(at_));
   node_ = *next;

@@ -100,24 +100,24 @@ std::optional<std::size_t> Reader::end_of_game() {
   return format_ ? end_of_import() : frame_.end_in(rest(), is_finished_);
 }
 
-Reading Reader::read(std::string_view text) const {
-  const Source source{text, line_, wished_};
+Reading Reader::read(std::string_view text, const Poll* poll) const {
+  const Source source{text, line_, wished_, poll};
   return format_ ? format_->read(source) : read_record(source);
 }
 
 // Letters that are no UTF-8 cost no game, but they are told.
-Reading Reader::read_repaired(std::string_view text, std::size_t broken) const {
-  Reading reading = read(repaired(text));
+Reading Reader::read_repaired(std::string_view text, std::size_t broken, const Poll* poll) const {
+  Reading reading = read(repaired(text), poll);
   if (!reading.record) return reading;
   const Source source{text, line_};
   reading.record->remarks.push_back(source.problem(Phrase{Say::record_not_utf8}, broken));
   return reading;
 }
 
-Reading Reader::take_game(std::size_t length) {
+Reading Reader::take_game(std::size_t length, const Poll* poll) {
   const std::string_view text = rest().substr(0, length);
   const std::optional<std::size_t> broken = first_broken(text);
-  Reading reading = broken ? read_repaired(text, *broken) : read(text);
+  Reading reading = broken ? read_repaired(text, *broken, poll) : read(text, poll);
   pass(length);
   last_format_ = format_;
   begin_game();
@@ -139,7 +139,7 @@ std::optional<Reading> Reader::refuse_binary() {
   return Problem{Phrase{Say::record_binary}, 1};
 }
 
-std::optional<Reading> Reader::next() {
+std::optional<Reading> Reader::next(const Poll* poll) {
   if (is_binary_) return refuse_binary();
   if (is_skipping_) skip_to_tags();
   if (is_skipping_) return std::nullopt;
@@ -148,7 +148,7 @@ std::optional<Reading> Reader::next() {
   const std::optional<std::size_t> end = end_of_game();
   if (end.value_or(rest().size()) > longest()) return refuse_too_long(end);
   if (!end) return std::nullopt;
-  return take_game(*end);
+  return take_game(*end, poll);
 }
 
 }  // namespace gipfel::record

@@ -28,7 +28,7 @@ class Reader {
   void finish() { is_finished_ = true; }
 
   // The next game; nothing where more must be fed first, or all has been read.
-  std::optional<Reading> next();
+  std::optional<Reading> next(const Poll* poll = nullptr);
 
   // The format of the game that `next` gave last; none: a record.
   const Format* last_format() const { return last_format_; }
@@ -42,9 +42,9 @@ class Reader {
   std::optional<std::size_t> end_of_game();
   std::optional<std::size_t> end_of_import();
   std::size_t longest() const { return format_ ? longest_import : longest_game; }
-  Reading read(std::string_view text) const;
-  Reading read_repaired(std::string_view text, std::size_t broken) const;
-  Reading take_game(std::size_t length);
+  Reading read(std::string_view text, const Poll* poll) const;
+  Reading read_repaired(std::string_view text, std::size_t broken, const Poll* poll) const;
+  Reading take_game(std::size_t length, const Poll* poll);
   Reading refuse_too_long(std::optional<std::size_t> end);
   std::optional<Reading> refuse_binary();
   void begin_game();

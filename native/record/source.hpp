@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -12,10 +13,15 @@
 
 namespace gipfel::record {
 
+// Called again and again while a game is read, so that whoever waits for it can look after other
+// things. It may throw what its caller catches; the reader is then as it was before the game.
+using Poll = std::function<void()>;
+
 struct Source {
   std::string_view text;
   std::size_t first_line = 1;    // the stream's line that it begins in
   const Game* wished = nullptr;  // the game that the caller names, for texts that do not
+  const Poll* poll = nullptr;
 
   std::size_t line_at(std::size_t offset) const {
     const std::string_view before = text.substr(0, offset);

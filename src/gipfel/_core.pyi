@@ -322,8 +322,8 @@ class DvonnPosition:
     @property
     def is_over(self) -> bool: ...
 
-    def count_moves(self) -> int:
-        """The number of legal moves."""
+    def count_moves(self, at_most: int | None = None) -> int:
+        """The number of legal moves, counted no further than to `at_most`."""
 
     def perft(self, depth: int) -> int:
         """The number of lines of play of this many plies."""
@@ -701,8 +701,8 @@ class GipfPosition:
     @property
     def is_over(self) -> bool: ...
 
-    def count_moves(self) -> int:
-        """The number of legal moves."""
+    def count_moves(self, at_most: int | None = None) -> int:
+        """The number of legal moves, counted no further than to `at_most`."""
 
     def perft(self, depth: int) -> int:
         """The number of lines of play of this many plies."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING or not _cpu.has_v3():
 else:
     from gipfel import _core_v3 as core
 
-__all__ = ["core", "publish", "rebuild", "restore"]
+__all__ = ["core", "network_bytes", "publish", "rebuild", "restore"]
 
 
 def publish(module: str, **kinds: type) -> None:
@@ -22,6 +22,13 @@ def publish(module: str, **kinds: type) -> None:
         return
     for name, kind in kinds.items():
         kind.__module__, kind.__name__, kind.__qualname__ = module, name, name
+
+
+def network_bytes(data: bytes) -> bytes:
+    """What a network is read from. Raises TypeError where it is something else."""
+    if not isinstance(data, bytes):
+        raise TypeError(f"a network is read from bytes, not from {type(data).__name__}")
+    return data
 
 
 def restore(kind: str, text: str, move: str | None = None) -> Any:

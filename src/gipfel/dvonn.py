@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from gipfel._native import core, publish
+from gipfel._native import core, network_bytes, publish
 from gipfel._side import Side
 from gipfel._status import Count, Status
 from gipfel.board import Board
@@ -108,7 +108,7 @@ class Dvonn:
 
     def network(self, data: bytes) -> core.DvonnNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
-        return core.DvonnNetwork.parse(data)
+        return core.DvonnNetwork.parse(network_bytes(data))
 
     def score(self, position: Position) -> tuple[int, int]:
         """White's and Black's pieces in their stacks."""

@@ -146,8 +146,11 @@ class Position(Protocol):
     def legal_moves(self) -> Sequence[Move]:
         """All legal moves, each once. Raises TooManyMovesError where they cannot be listed."""
 
-    def count_moves(self) -> int:
-        """The number of legal moves."""
+    def count_moves(self, at_most: int | None = None) -> int:
+        """The number of legal moves, counted no further than to `at_most`.
+
+        Constructed positions of GIPF have millions of them.
+        """
 
     def move(self, text: str) -> Move:
         """The legal move that the text means.

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from gipfel._native import core, publish
+from gipfel._native import core, network_bytes, publish
 from gipfel._side import Side
 from gipfel._status import Count, Status
 from gipfel.board import Board
@@ -113,7 +113,7 @@ class Gipf:
 
     def network(self, data: bytes) -> core.GipfNetwork:
         """Reads a network. Raises ValueError where it is unfit."""
-        return core.GipfNetwork.parse(data)
+        return core.GipfNetwork.parse(network_bytes(data))
 
     def score(self, position: Position) -> None:
         """There is no score."""

@@ -24,7 +24,9 @@ MOST_SECONDS = 5.0
 # More moves are not listed: a turn of GIPF may be one of millions, and is made in steps.
 MOST_LISTED = 2000
 MOST_STEPS = 100
-# A crowded position takes a core for a quarter of a second: they are looked up one after the other.
+# Nor are more than so many counted, which takes some hundredths of a second.
+MOST_COUNTED = 100_000
+# Positions are looked up one after the other, so that they take one core at most.
 THREADS = ThreadPoolExecutor(1, thread_name_prefix="position")
 
 P = ParamSpec("P")
@@ -58,7 +60,7 @@ class Question(Place):
 class PositionFound(Struct):
     """A position and what can be played in it: `count` moves, and which.
 
-    `moves` is null where there are more than 2,000. Then a move is made in steps: `steps` are those
+    A `count` of 100,000 says that there are so many or more. `moves` is null where there are more than 2,000. Then a move is made in steps: `steps` are those
     that can come next, and `move` is the whole move once no step is missing. `cells` says what
     stands where. `next_step` is a sentence in the language of the request.
     """
@@ -134,7 +136,7 @@ def _look_up(place: PlaceInTurn, language: str) -> PositionFound:
     position = _position_of(place)
     turn = _turn_of(position, place.steps)
     outcome = position.outcome()
-    count = position.count_moves()
+    count = position.count_moves(at_most=MOST_COUNTED)
     move = turn.move if turn else None
     return PositionFound(
         game=place.game,
