@@ -35,6 +35,7 @@ MATCH_DELAY_S = 2.0
 
 LONG = Limit(seconds=30)
 MANY_POSITIONS = 200_000
+LISTED_POSITIONS = 2_000  # whose moves are listed: a list of millions takes a second to be freed
 MANY_GAMES = 10**9
 MANY_RECORDS = 2000
 MANY_VARIATIONS = 200_000
@@ -50,6 +51,7 @@ def calls_of(kind: Game) -> Mapping[str, Call]:
     position = kind.random(1)
     batch = kind.batch([kind.start()] * MANY_POSITIONS)
     moves = [kind.start().legal_moves()[0]] * MANY_POSITIONS
+    listed = kind.batch([kind.start()] * LISTED_POSITIONS)
     match = Match(kind.name, "engine", "engine", rules=Rules(limit=LONG))
     return {
         "analyse": lambda: engine.analyse(position, LONG),
@@ -58,7 +60,7 @@ def calls_of(kind: Game) -> Mapping[str, Call]:
         "stream": lambda: list(engine.stream(position, LONG)),
         "match": lambda: list(match.play(2)),
         "Batch.play": lambda: [kind.batch(batch).play(moves) for _ in range(1000)],
-        "Batch.legal_moves": lambda: [batch.legal_moves() for _ in range(1000)],
+        "Batch.legal_moves": lambda: [len(listed.legal_moves()) for _ in range(100_000)],
         "Batch.count_moves": lambda: [batch.count_moves() for _ in range(10_000)],
         "Batch.play_random": lambda: [batch.play_random(seed) for seed in range(1000)],
         "playouts": lambda: position.playouts(MANY_GAMES),

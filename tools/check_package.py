@@ -106,9 +106,12 @@ def page_files() -> list[str]:
     folder = PACKAGE / "page"
     found = (file for file in folder.rglob("*") if file.is_file())
     names = [file.relative_to(folder).as_posix() for file in found]
-    plain = [name for name in names if not name.endswith((".br", ".gz"))]
+    packed = {name + ending for name in names for ending in (".br", ".gz")}
+    plain = [name for name in names if name not in packed]
     for ending in (".html", ".js", ".css", ".wasm"):
         assert any(name.endswith(ending) for name in plain), f"no {ending} in {folder}"
+    for game in GAMES:
+        assert any(f"/{game}.net-" in name for name in plain), f"no network of {game} in {folder}"
     return plain
 
 
