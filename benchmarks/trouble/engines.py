@@ -16,6 +16,8 @@ from benchmarks.trouble.player import Player
 from benchmarks.trouble.stage import Stage, Trouble
 
 MOST_BOT_GAMES = 8
+# Nobody's bot may keep a player waiting for longer, whatever others do.
+MAX_ANSWER_S = 5.0
 # Between two blows.
 PAUSE_S = 1.0
 # What a process may take more than it has, until a search needs memory.
@@ -86,6 +88,8 @@ async def hear_bots(stage: Stage, games: list[BotGame]) -> None:
     await _hear_each(games)
     worst = max(second for game in games for second in game.answers_s)
     stage.notes.append(f"{len(games)} games against bots: the longest wait was {worst:.1f} s")
+    if stage.size.has_bars and worst > MAX_ANSWER_S:
+        stage.tally.violations.append(f"a bot took {worst:.1f} s for a move")
 
 
 async def _hear_each(games: list[BotGame]) -> None:

@@ -79,6 +79,12 @@ async def try_passwords(stage: Stage) -> None:
     await _log_in(stage, "/api/logins", cookie)
 
 
+async def flood_by_account(stage: Stage) -> None:
+    """Somebody with an account does everything at once."""
+    cookie = await _log_in(stage, "/api/accounts", "")
+    await flood_with(stage, "connections of one account", rude.Account(cookie), stage.size.rude)
+
+
 async def _log_in(stage: Stage, path: str, cookie: str) -> str:
     """Logs in; the cookie that is given."""
     reader, writer = await rude.connect(stage.host.port, "127.0.0.1")
@@ -117,5 +123,6 @@ FLOODS = (
     Trouble("file-handles", "guest", use_up_files, host_with_few_files),
     Trouble("log-ins", "guest", try_passwords),
     Trouble("accounts", "guest", flood("openers of accounts", rude.open_accounts, 0.3)),
+    Trouble("one-account", "guest", flood_by_account),
     Trouble("bot-games", "guest", play_bots),
 )

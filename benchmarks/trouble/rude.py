@@ -30,11 +30,12 @@ READ_EVERY = 5  # one answer of so many is read
 PAUSE_S = 0.05  # after a refusal: they are rude, and no denial of the whole machine
 MOST_PASSWORD_NETWORKS = 12
 HALF_OPEN_ADDRESSES = 4
+ACCOUNT_ADDRESSES = 4
 READ_TIMEOUT_S = 30.0
 END_TIMEOUT_S = 5.0
 
-# It has 479,488 moves: no position that the server lists wholly has more.
-CROWDED = ".B../BB.../..B.../..WWWWB/...WW./B..W./...W w 2,6 0,0 tournament wb"
+# It has 7,866,304 moves.
+CROWDED = "B..B/.B.../..W.../BWWWWWB/...W../...W./...B w 2,6 0,0 tournament wb"
 
 HANDSHAKE = (
     b"GET /live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -173,6 +174,50 @@ def frame(body: bytes) -> bytes:
     if len(body) < LONG:
         return bytes((BINARY, MASKED | len(body))) + MASK + body
     return bytes((BINARY, MASKED | LONG)) + len(body).to_bytes(2, "big") + MASK + body
+
+
+class Account:
+    """Somebody with an account, who has larger allowances, and uses them all up at once.
+
+    From some addresses: lists, long downloads, analyses and streams, most answers unread; games
+    are offered without end, and sockets opened on which too much is said.
+    """
+
+    def __init__(self, cookie: str) -> None:
+        self._cookie = cookie
+
+    async def __call__(self, port: int, number: int) -> None:
+        reader, writer = await connect(port, f"127.0.0.{2 + number % ACCOUNT_ADDRESSES}")
+        with closing(writer):
+            if number % 3 == 0:
+                await self._talk(reader, writer)
+            else:
+                writer.write(self._question(number))
+                await asyncio.sleep(HOLD_S if number % READ_EVERY else PAUSE_S)
+
+    def _question(self, number: int) -> bytes:
+        place = {"game": "gipf-tournament", "position": CROWDED}
+        offer = {"game": "dvonn", "is_listed": True}
+        asked: tuple[tuple[str, str, object], ...] = (
+            ("GET", "/api/me/export", None),
+            ("GET", "/api/games?limit=100", None),
+            ("GET", "/api/games/records", None),
+            ("GET", "/api/stream", None),
+            ("POST", "/api/analysis", {**place, "seconds": 5.0, "lines": 5}),
+            ("POST", "/api/positions", place),
+            ("POST", "/api/challenges", offer),
+        )
+        return request(*asked[number % len(asked)], Cookie=self._cookie)
+
+    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        cookie = f"\r\nCookie: {self._cookie}\r\n\r\n".encode()
+        writer.write(HANDSHAKE.replace(b"\r\n\r\n", cookie))
+        await reader.readuntil(b"\r\n\r\n")
+        reading = asyncio.create_task(_read_all(reader))
+        while not reading.done():
+            writer.write(frame(b'{"type":"watch"}') * 20)
+            await writer.drain()
+            await asyncio.sleep(PAUSE_S)
 
 
 class Records:

@@ -17,7 +17,7 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 
 from gipfel import GAMES
 from gipfel.server import web_server
@@ -150,7 +150,8 @@ def longest_move(ann: Visitor, ben: Visitor, game: str) -> float:
 
 CROWDED = {
     "game": "gipf-tournament",
-    "position": ".B../BB.../..B..W/..WWWWB/...WW./B..W./...W w 0,6 0,0 tournament wb",
+    # It has 7,866,304 moves.
+    "position": "B..B/.B.../..W.../BWWWWWB/...W../...W./...B w 2,6 0,0 tournament wb",
 }
 
 
@@ -221,3 +222,16 @@ async def test_pings_of_who_does_not_read_are_not_answered() -> None:
     client.resume_writing()
     client.data_received(ping)
     assert len(pipe.written) == 2
+
+
+def test_text_that_is_no_utf8_ends_the_socket_without_an_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with site_in(tmp_path) as port, deaf_at(port) as client:
+        client.send(Opcode.TEXT, b"\xff\xfe", 1)
+        received = b""
+        while piece := client.socket.recv(SMALL_BYTES):
+            received += piece
+        until(lambda: sockets(port) == 0)
+    assert CloseCode.INVALID_DATA.to_bytes(2, "big") in received
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -36,6 +36,7 @@ check-owner-other = { $file } does not belong to the owner of the folder: chown 
 check-file-open = Other users of this machine may use { $file }: chmod go= { $file }
 check-folder-open = Other users of this machine may look into { $folder }: chmod go= { $folder }
 check-leftover = { $file } is left of work that was interrupted. If nothing of the kind is under way, delete it.
+check-secret-short = { $file } has { $number } bytes where { $limit } are needed: the server refuses to start, since its cookies could be forged. Delete the file, and a new one is made; guests then are new guests.
 check-database-good = The database is sound.
 check-database-damaged = The database is damaged ({ $text }). End the server, move its files away, and bring back the last backup: gipfel restore.
 check-database-unreadable = The database cannot be read: { $text }. Run this as the user of the server; if it is damaged, bring back the last backup: gipfel restore.
@@ -46,6 +47,7 @@ check-schema-earlier = The tables are of revision { $text }, those of this Gipfe
 check-schema-later = The tables are of revision { $text }, and this Gipfel knows { $limit }. Install the later Gipfel that wrote them, or restore what it kept in before-upgrade into a new folder.
 check-clock-good = The clock ({ $text }) is not behind what is stored.
 check-clock-behind = The system’s clock says { $text }, but times up to { $limit } are stored. Set the clock (timedatectl); if it is right, it was wrong before: start once with --trust-clock.
+check-clock-ahead = The system’s clock says { $text }, but the server last ran at { $limit }: it refuses to start. Set the clock (timedatectl); if it is right, start once with --trust-clock.
 check-proxy-good = Nothing shows a proxy that was not named.
 check-proxy-unbelieved = All requests come from { $text } and say that they were forwarded, which is not believed: everybody counts as one. Name the proxy and restart: GIPFEL_PROXY={ $text }
 check-proxy-one-address = All requests come from { $text }, a private address. If that is a proxy, or the network of a container, name it (GIPFEL_PROXY={ $text }) and have it send X-Forwarded-For; if it is somebody’s machine, all is well.

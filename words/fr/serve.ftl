@@ -36,6 +36,7 @@ check-owner-other = { $file } n’appartient pas au propriétaire du dossier : c
 check-file-open = D’autres utilisateurs de cette machine ont accès à { $file } : chmod go= { $file }
 check-folder-open = D’autres utilisateurs de cette machine peuvent regarder dans { $folder } : chmod go= { $folder }
 check-leftover = { $file } reste d’un travail interrompu. Si rien de tel n’est en cours, supprimez-le.
+check-secret-short = { $file } contient { $number } octets au lieu de { $limit } : le serveur refuse de démarrer, car ses cookies pourraient être falsifiés. Supprimez ce fichier, un nouveau sera créé ; les invités seront alors de nouveaux invités.
 check-database-good = La base de données est saine.
 check-database-damaged = La base de données est endommagée ({ $text }). Arrêtez le serveur, écartez ses fichiers et restaurez la dernière sauvegarde : gipfel restore.
 check-database-unreadable = Impossible de lire la base de données : { $text }. Lancez ceci sous l’utilisateur du serveur ; si elle est endommagée, restaurez la dernière sauvegarde : gipfel restore.
@@ -46,6 +47,7 @@ check-schema-earlier = Les tables sont de la révision { $text }, celles de ce G
 check-schema-later = Les tables sont de la révision { $text }, et ce Gipfel connaît { $limit }. Installez le Gipfel plus récent qui les a écrites, ou restaurez dans un nouveau dossier ce qu’il a gardé dans before-upgrade.
 check-clock-good = L’horloge ({ $text }) ne retarde pas sur ce qui est enregistré.
 check-clock-behind = L’horloge du système indique { $text }, mais des dates jusqu’au { $limit } sont enregistrées. Réglez l’horloge (timedatectl) ; si elle est juste, elle ne l’était pas avant : démarrez une fois avec --trust-clock.
+check-clock-ahead = L’horloge du système indique { $text }, mais le serveur a tourné pour la dernière fois le { $limit } : il refuse de démarrer. Réglez l’horloge (timedatectl) ; si elle est juste, démarrez une fois avec --trust-clock.
 check-proxy-good = Rien n’indique un proxy qui n’aurait pas été nommé.
 check-proxy-unbelieved = Toutes les requêtes viennent de { $text } et se disent transmises, ce qui n’est pas cru : tout le monde compte pour un. Nommez le proxy et redémarrez : GIPFEL_PROXY={ $text }
 check-proxy-one-address = Toutes les requêtes viennent de { $text }, une adresse privée. Si c’est un proxy, ou le réseau d’un conteneur, nommez-le (GIPFEL_PROXY={ $text }) et faites-lui envoyer X-Forwarded-For ; si c’est la machine de quelqu’un, tout va bien.

@@ -36,6 +36,7 @@ check-owner-other = { $file } is niet van de eigenaar van de map: chown --refere
 check-file-open = Andere gebruikers van deze machine kunnen bij { $file }: chmod go= { $file }
 check-folder-open = Andere gebruikers van deze machine kunnen in { $folder } kijken: chmod go= { $folder }
 check-leftover = { $file } is overgebleven van werk dat onderbroken werd. Als er niets van dien aard bezig is, verwijder het.
+check-secret-short = { $file } heeft { $number } bytes, en er zijn er { $limit } nodig: de server weigert te starten, omdat zijn cookies vervalst kunnen worden. Verwijder het bestand, dan wordt er een nieuw gemaakt; gasten zijn dan nieuwe gasten.
 check-database-good = De database is gaaf.
 check-database-damaged = De database is beschadigd ({ $text }). Beëindig de server, zet zijn bestanden elders neer en zet de laatste back-up terug: gipfel restore.
 check-database-unreadable = De database kan niet gelezen worden: { $text }. Doe dit als de gebruiker van de server; is ze beschadigd, zet dan de laatste back-up terug: gipfel restore.
@@ -46,6 +47,7 @@ check-schema-earlier = De tabellen zijn van revisie { $text }, die van deze Gipf
 check-schema-later = De tabellen zijn van revisie { $text }, en deze Gipfel kent { $limit }. Installeer de latere Gipfel die ze schreef, of zet wat die in before-upgrade bewaarde terug in een nieuwe map.
 check-clock-good = De klok ({ $text }) loopt niet achter op wat er bewaard is.
 check-clock-behind = De klok van het systeem zegt { $text }, maar er zijn tijden tot { $limit } bewaard. Zet de klok goed (timedatectl); staat ze goed, dan stond ze eerder fout: start één keer met --trust-clock.
+check-clock-ahead = De klok van het systeem zegt { $text }, maar de server draaide voor het laatst op { $limit }: hij weigert te starten. Zet de klok goed (timedatectl); staat ze goed, start dan één keer met --trust-clock.
 check-proxy-good = Niets wijst op een proxy die niet genoemd is.
 check-proxy-unbelieved = Alle verzoeken komen van { $text } en zeggen dat ze doorgestuurd zijn, wat niet geloofd wordt: iedereen telt als één. Noem de proxy en herstart: GIPFEL_PROXY={ $text }
 check-proxy-one-address = Alle verzoeken komen van { $text }, een privéadres. Is dat een proxy, of het netwerk van een container, noem die dan (GIPFEL_PROXY={ $text }) en laat die X-Forwarded-For sturen; is het iemands machine, dan is alles goed.

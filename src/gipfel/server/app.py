@@ -44,7 +44,8 @@ def create_app(
     services = Services.on(database, limits or Limits())
     readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
-    metrics = Metrics(metrics_secret)
+    known_hosts = KnownHosts(hosts)
+    metrics = Metrics(metrics_secret, known_hosts)
     register_metrics(services, metrics)
 
     def report_address(address: str | None, is_forwarded: bool) -> None:
@@ -73,7 +74,7 @@ def create_app(
             Middleware(ProxyWatch, report=report_address),
             Middleware(SecurityHeaders),
             Middleware(RequestLog, metrics=metrics),
-            Middleware(HostCheck, hosts=KnownHosts(hosts)),
+            Middleware(HostCheck, hosts=known_hosts),
             Middleware(OriginCheck),
             Middleware(BodySizeLimit),
             Middleware(IdentityMiddleware, services=services),

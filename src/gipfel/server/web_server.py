@@ -12,6 +12,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from gipfel.server.http.open_connections import OpenConnections
 from gipfel.server.http.slow_readers import SlowReaders, counting
@@ -53,6 +54,18 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         open_connections(self.config).leave(connection_key(self))
 
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message on. Text that is no UTF-8 ends the socket, as RFC 6455 wants it.
+
+        uvicorn logs that as an error of its own, with a trace.
+        """
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answers a ping of the protocol, unless answers wait already."""
         if self.writable.is_set():
@@ -69,6 +82,14 @@ class Socket(WebSocketsSansIOProtocol):
         """Runs the socket, then cuts it off: closing would wait for the client to read the rest."""
         await super().run_asgi()
         self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 # Sockets are many, and what they send is short.

@@ -45,6 +45,10 @@ def test_other_names_are_not(host: str) -> None:
     assert not HOSTS.has(host)
 
 
+def test_empty_name_in_a_list_allows_nothing() -> None:
+    assert not KnownHosts(["games.example", ""]).has("")
+
+
 def test_any_name_can_be_allowed() -> None:
     assert KnownHosts(["*"]).has("evil.example")
 

@@ -65,9 +65,15 @@ def test_other_machines_need_the_secret(secret: str, told: str, status: int) -> 
     assert ask(app, "/metrics", headers={"authorization": told}).status == status
 
 
+def test_page_of_another_site_on_this_machine_may_not() -> None:
+    app = Starlette(routes=[Route("/metrics", Metrics().answer)])
+    answer = ask(app, "/metrics", client="127.0.0.1", headers={"host": "evil.example"})
+    assert answer.status == 403
+
+
 def test_this_machine_may_read_them() -> None:
     app = Starlette(routes=[Route("/metrics", Metrics().answer)])
-    answer = ask(app, "/metrics", client="127.0.0.1")
+    answer = ask(app, "/metrics", client="127.0.0.1", headers={"host": "localhost:8000"})
     assert (answer.status, answer.headers["content-type"]) == (
         200,
         "text/plain; version=0.0.4; charset=utf-8",

@@ -96,6 +96,14 @@ def store_tomorrow(folder: Path, _: pytest.MonkeyPatch) -> None:
     execute(folder, f"INSERT INTO lifetimes (began, seen) VALUES (1, {now() + DAY_MS})")
 
 
+def store_long_ago(folder: Path, _: pytest.MonkeyPatch) -> None:
+    execute(folder, f"INSERT INTO lifetimes (began, seen) VALUES (1, {now() - 400 * DAY_MS})")
+
+
+def shorten_secret(folder: Path, _: pytest.MonkeyPatch) -> None:
+    (folder / "secret").write_bytes(b"short")
+
+
 def be_no_database(folder: Path, _: pytest.MonkeyPatch) -> None:
     (folder / FILE).write_bytes(b"something else entirely" * 100)
 
@@ -124,6 +132,8 @@ def see_one_address(folder: Path, _: pytest.MonkeyPatch) -> None:
         (be_later, "check-schema-later", Grade.WRONG),
         (be_empty, "check-schema-none", Grade.NOTE),
         (store_tomorrow, "check-clock-behind", Grade.WRONG),
+        (store_long_ago, "check-clock-ahead", Grade.WRONG),
+        (shorten_secret, "check-secret-short", Grade.WRONG),
         (be_no_database, "check-database-unreadable", Grade.WRONG),
         (lack_a_lock, "check-lock-unusable", Grade.WRONG),
         (see_a_proxy, "check-proxy-unbelieved", Grade.WRONG),

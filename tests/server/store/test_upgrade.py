@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections import namedtuple
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from gipfel.server.store import upgrade as upgrading
 from gipfel.server.store.backup import restore_backup
 from gipfel.server.store.database import FILE, Database, transaction_on
 from gipfel.server.store.migrations import REVISIONS, OutdatedError, migrate
-from gipfel.server.store.upgrade import COPIES_FOLDER, MOST_COPIES, upgrade
+from gipfel.server.store.upgrade import COPIES_FOLDER, DATE, MOST_COPIES, upgrade
 
 EARLIER = REVISIONS[-2]
 
@@ -87,15 +88,27 @@ def test_what_is_left_of_a_copy_is_removed(folder: Path) -> None:
 
 def test_few_copies_are_kept(folder: Path) -> None:
     copies = folder / COPIES_FOLDER
+    yesterday = f"{datetime.now(UTC) - timedelta(days=1):{DATE}}"
     for revision in range(MOST_COPIES + 2):
-        (copies / f"000{revision}-2026-01-01T00-00-00Z").mkdir(parents=True)
-    (copies / f"{EARLIER}-2026-01-01T00-00-00Z").mkdir(exist_ok=True)
+        (copies / f"000{revision}-{yesterday}").mkdir(parents=True)
+    (copies / f"{EARLIER}-{yesterday}").mkdir(exist_ok=True)
     (copies / "mine").mkdir()
     copy = upgrade(folder)
     assert copy is not None
     found = copies_in(folder)
     assert len(found) == MOST_COPIES + 1
     assert {"mine", copy.name} <= set(found)
+
+
+def test_old_copies_are_removed(folder: Path) -> None:
+    upgrade(folder)
+    old = folder / COPIES_FOLDER / "0001-2020-01-01T00-00-00Z"
+    old.mkdir()
+    (old / FILE).touch()
+    kept = copies_in(folder)[1:]
+    upgrade(folder)
+    assert copies_in(folder) == kept
+    assert kept
 
 
 def test_full_disk_is_told_before_anything_is_changed(

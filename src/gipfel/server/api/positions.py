@@ -60,9 +60,10 @@ class Question(Place):
 class PositionFound(Struct):
     """A position and what can be played in it: `count` moves, and which.
 
-    A `count` of 100,000 says that there are so many or more. `moves` is null where there are more than 2,000. Then a move is made in steps: `steps` are those
-    that can come next, and `move` is the whole move once no step is missing. `cells` says what
-    stands where. `next_step` is a sentence in the language of the request.
+    A `count` of 100,000 says that there are so many or more. `moves` is null where there are more
+    than 2,000. Then a move is made in steps: `steps` are those that can come next, and `move` is
+    the whole move once no step is missing. `cells` says what stands where. `next_step` is a
+    sentence in the language of the request.
     """
 
     game: str

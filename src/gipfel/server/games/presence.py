@@ -20,6 +20,9 @@ from gipfel.game import Side
 
 # How many people are remembered who were let wait: those of the last minute matter.
 MOST_TURNED_AWAY = 10_000
+# For so long at most somebody who is let wait is not away: else a player who asks too often on
+# purpose could never be claimed to be.
+MOST_EXCUSED_MS = 120_000
 
 
 class Presence:
@@ -74,12 +77,14 @@ class Presence:
     def away(self, game_id: str, side: Side, at: int, person: str = "") -> int:
         """For how long a player has been away, in milliseconds.
 
-        Nobody is away whom the server itself kept out: time counts from their last attempt.
+        Nobody is away whom the server itself kept out: time counts from their last attempt, but
+        from two minutes after they left at the latest.
         """
         if self.is_here(game_id, side):
             return 0
         left = self._left.get((game_id, side), self._began)
-        return max(0, at - max(left, self._shut_at, self._turned_away.get(person, left)))
+        excused = min(self._turned_away.get(person, left), left + MOST_EXCUSED_MS)
+        return max(0, at - max(left, self._shut_at, excused))
 
     def forget(self, game_id: str) -> None:
         """Forgets when the players of a finished game left."""

@@ -22,7 +22,7 @@ from gipfel.server.http.problem import problem_response
 from gipfel.server.log import RareEvent
 
 ANY = "*"
-# Load balancers ask here, by whatever name.
+# Load balancers and monitors ask here, by whatever name; metrics have a check of their own.
 FOR_HOSTS = ("/healthz", "/readyz", "/metrics")
 # Of what was asked for, so much is shown again.
 LONGEST_SHOWN = 100
@@ -35,7 +35,7 @@ class KnownHosts:
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
-        self._names = _local_names() | {_normal(name) for name in names}
+        self._names = _local_names() | {_normal(name) for name in names} - {""}
 
     def has(self, header: str) -> bool:
         """Whether a Host header names this server."""

@@ -25,6 +25,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from gipfel.server.http.client_address import is_local
+from gipfel.server.http.known_hosts import KnownHosts
 
 PREFIX = "gipfel_"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -103,8 +104,9 @@ class Histogram:
 class Metrics:
     """All metrics of a process, by name."""
 
-    def __init__(self, secret: str = "") -> None:
+    def __init__(self, secret: str = "", hosts: KnownHosts | None = None) -> None:
         self._secret = secret
+        self._hosts = hosts or KnownHosts()
         self._metrics: dict[str, tuple[str, Metric]] = {}
 
     def counter(self, name: str, help_text: str, *labels: str) -> Counter:
@@ -139,8 +141,13 @@ class Metrics:
         )
 
     async def answer(self, request: Request) -> Response:
-        """Answers /metrics to clients on this machine, and to those with the secret."""
-        if not is_local(request) and not self._knows_secret(request):
+        """Answers /metrics to clients on this machine, and to those with the secret.
+
+        A page of another site that a browser on this machine shows is none of them: it asks for
+        that site's name.
+        """
+        is_own = is_local(request) and self._hosts.has(request.headers.get("host", ""))
+        if not is_own and not self._knows_secret(request):
             return PlainTextResponse("Only on this machine, or with the secret.\n", 403)
         return Response(self.text(), headers={"Content-Type": CONTENT_TYPE})
 

@@ -14,11 +14,11 @@ from pathlib import Path
 from gipfel.errors import ServerError
 from gipfel.server.store.backup import FILES, UNFINISHED
 from gipfel.server.store.database import FILE
-from gipfel.server.store.lifetimes import LAST_SEEN
+from gipfel.server.store.lifetimes import LAST_SEEN, MOST_AHEAD_MS
 from gipfel.server.store.lock import LOCK_FILE, TakenError, lock_folder
 from gipfel.server.store.migrations import REVISIONS
 from gipfel.server.store.one_address import ONE_ADDRESS_FILE, read_one_address
-from gipfel.server.store.secret import SECRET_FILE
+from gipfel.server.store.secret import SECRET_BYTES, SECRET_FILE
 from gipfel.server.store.trial import TRIAL_FILE
 from gipfel.server.store.upgrade import COPIES_FOLDER, MEGABYTE, PART, needed_room
 from gipfel.server.timestamps import MINUTE_MS, format_date, now
@@ -51,6 +51,7 @@ def inspect_folder(folder: Path, *, at: int | None = None) -> list[Finding]:
         *_server(folder),
         *_disk(folder),
         *_permissions(folder),
+        *_secret(folder / SECRET_FILE),
         *_leftovers(folder),
         *_database(folder / FILE, now() if at is None else at),
         *_proxy(folder),
@@ -108,6 +109,12 @@ def _permissions(folder: Path) -> Iterator[Finding]:
         yield _good("check-permissions-good")
 
 
+def _secret(path: Path) -> Iterator[Finding]:
+    """A server makes the one that it lacks, and refuses a short one."""
+    if path.exists() and (size := path.stat().st_size) < SECRET_BYTES:
+        yield _wrong("check-secret-short", file=str(path), number=size, limit=SECRET_BYTES)
+
+
 def _leftovers(folder: Path) -> Iterator[Finding]:
     """What work that was interrupted has left; what SQLite left it brings in by itself."""
     patterns = (UNFINISHED, f"{SECRET_FILE}.*", f"{ONE_ADDRESS_FILE}{PART}")
@@ -159,6 +166,8 @@ def _clock(connection: sqlite3.Connection, at: int) -> Iterator[Finding]:
     (last,) = connection.execute(LAST_SEEN).fetchone() or (None,)
     if last is not None and last > at + CLOCK_TOLERANCE_MS:
         yield _wrong("check-clock-behind", text=format_date(at), limit=format_date(last))
+    elif last is not None and at > last + MOST_AHEAD_MS:
+        yield _wrong("check-clock-ahead", text=format_date(at), limit=format_date(last))
     else:
         yield _good("check-clock-good", text=format_date(at))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from gipfel.errors import ServerError
@@ -24,6 +24,10 @@ from gipfel.server.store.ownership import give_to_owner_of
 
 COPIES_FOLDER = "before-upgrade"
 MOST_COPIES = 3  # the last one of each of so many revisions
+# Copies have what people deleted since: they are not kept for longer.
+MOST_COPY_AGE = timedelta(days=90)
+COPY_PATTERN = "[0-9]*-*Z"
+DATE = "%Y-%m-%dT%H-%M-%SZ"
 PART = ".part"
 
 MEGABYTE = 1 << 20
@@ -42,6 +46,7 @@ def upgrade(folder: Path) -> Path | None:
     path = folder / FILE
     if not path.exists():
         return None
+    _remove_old(folder / COPIES_FOLDER)
     with usable(folder):
         with transaction_on(path) as connection:
             found = stored_revision(connection)
@@ -63,7 +68,7 @@ def _keep_copy(folder: Path, revision: str) -> Path:
         give_to_owner_of(folder, copies)
     for unfinished in copies.glob(f"*{PART}"):
         shutil.rmtree(unfinished)
-    copy = copies / f"{revision}-{datetime.now(UTC):%Y-%m-%dT%H-%M-%SZ}"
+    copy = copies / f"{revision}-{datetime.now(UTC):{DATE}}"
     if not copy.exists():  # by a try of this very second
         part = copy.with_name(f"{copy.name}{PART}")
         back_up(folder, part)
@@ -92,9 +97,17 @@ def _require_room(folder: Path) -> None:
         )
 
 
+def _remove_old(copies: Path) -> None:
+    """Removes copies that are too old, by the date in their names."""
+    limit = f"{datetime.now(UTC) - MOST_COPY_AGE:{DATE}}"
+    for copy in copies.glob(COPY_PATTERN):
+        if copy.name.partition("-")[2] < limit:
+            shutil.rmtree(copy)
+
+
 def _remove_superseded(copies: Path) -> None:
     """Removes all but the last copy of each of the last revisions."""
-    found = sorted(copies.glob("[0-9]*-*Z"))
+    found = sorted(copies.glob(COPY_PATTERN))
     last = {copy.name.partition("-")[0]: copy for copy in found}
     kept = [last[revision] for revision in sorted(last)[-MOST_COPIES:]]
     for copy in found:
