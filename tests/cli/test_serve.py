@@ -95,17 +95,17 @@ def test_database_of_an_earlier_server_is_brought_up_to_date(
 def test_clock_that_is_years_behind_is_told(built: None, data: Path) -> None:
     with Database.open(data) as database:
         later = now() + 3_650 * DAY_MS
-        asyncio.run(database.write(insert_run, later))
+        asyncio.run(database.write(insert_run, later, wait=0))
     told = refused(gipfel("serve", "--port", "0", "--language", "fr"))
     assert "Réglez l’horloge ; si elle est juste, démarrez une fois avec --trust-clock" in told
 
 
 def test_clock_that_was_ahead_is_left_behind(built: None, data: Path, taken: int) -> None:
     with Database.open(data) as database:
-        asyncio.run(database.write(insert_run, now() + HOUR_MS))
+        asyncio.run(database.write(insert_run, now() + HOUR_MS, wait=0))
     gipfel("serve", "--port", str(taken), "--trust-clock")
     with Database.open(data) as database:
-        asyncio.run(database.write(insert_run, now()))
+        asyncio.run(database.write(insert_run, now(), wait=0))
         assert (asyncio.run(database.read(last_seen)) or 0) <= now()
 
 

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, select
 
 from gipfel.errors import RefusedError
+from gipfel.game import SIDES
 from gipfel.server.errors import OutageError
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.game_log import insert_game
@@ -27,23 +28,27 @@ from gipfel.server.games.uptime import (
     IDLE_HEARTBEAT_MS,
     IDLE_READY_LIMIT_MS,
     IDLE_TRIAL_MS,
+    PRUNE_INTERVAL_MS,
+    PULSE_MS,
     READY_LIMIT_MS,
     RETURN_LIMIT_MS,
+    SHORTEST_STALL_MS,
+    SHORTEST_WAIT_MS,
     STALL_LIMIT_MS,
 )
-from gipfel.server.messaging.hub import Hub
+from gipfel.server.messaging.hub import RUNS, Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
-from gipfel.server.store.lifetimes import trust_clock
-from gipfel.server.store.schema import log
+from gipfel.server.store.lifetimes import read_stalls, trust_clock
+from gipfel.server.store.schema import lifetimes, log
 from gipfel.server.timestamps import DAY_MS, HOUR_MS
 from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
 
 BASE_MS = 60_000
-PULSE_MS = 100
+TENTH_MS = 100
 MOVES = ("g2", "c1", "f3")
 
 
@@ -127,6 +132,10 @@ async def begin(disk: Disk, clock: Clock, pace: Pace | None = None) -> Rooms:
     return rooms
 
 
+def runs(connection: Connection) -> list[int]:
+    return list(connection.execute(select(lifetimes.c.id)).scalars())
+
+
 def spent(connection: Connection) -> int:
     """What the third move cost."""
     return int(connection.execute(select(log.c.spent).where(log.c.number == 3)).scalar_one())
@@ -201,6 +210,193 @@ async def test_attempt_that_fails_is_not_charged_before_the_next_heartbeat(
     disk.is_full = False
     await move(rooms, 2)
     assert await disk.read(spent) <= 5_000
+
+
+@pytest.mark.parametrize("frozen", [SHORTEST_STALL_MS + 1, 400, FREEZE_LIMIT_MS])
+async def test_short_freeze_costs_nothing(disk: Disk, clock: Clock, frozen: int) -> None:
+    rooms = await begin(disk, clock)
+    for _ in range(4):
+        await goes_on(rooms, clock, 1_000)
+        clock.now += frozen
+        rooms.pulse()
+    assert len(await disk.read(runs)) == 1, "the run goes on"
+    clock.now += frozen  # and its end is when the move is read
+    await move(rooms, 2)
+    assert 4_000 <= await disk.read(spent) <= 4_000 + 5 * PULSE_MS
+
+
+async def test_short_freeze_gives_no_more_than_it_took(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    await goes_on(rooms, clock, 1_000)
+    clock.now += SHORTEST_STALL_MS
+    await move(rooms, 2)
+    assert await disk.read(spent) == 1_000 + SHORTEST_STALL_MS
+
+
+async def test_short_freeze_after_a_move_arrived_gives_nothing(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    await goes_on(rooms, clock, 1_000)
+    async with rooms._seatings["g"].lock:
+        moving = asyncio.ensure_future(move(rooms, 2))
+        await asyncio.sleep(0.05)
+        clock.now += 400
+        rooms.pulse()
+    await moving
+    assert await disk.read(spent) == 1_000
+
+
+async def test_short_freezes_survive_a_crash(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    for _ in range(4):
+        clock.now += 400
+        rooms.pulse()
+        await goes_on(rooms, clock, 1_000)
+    clock.now += 60_000
+    rooms = await process(disk, clock)
+    await move(rooms, 2)
+    assert 3_000 <= await disk.read(spent) <= 4_000 + 4 * PULSE_MS
+
+
+async def test_short_freeze_ends_no_game(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    await rooms.resume()
+    await goes_on(rooms, clock, BASE_MS - 1_000)
+    for _ in range(4):
+        clock.now += 400
+        rooms.pulse()
+    clock.now += 400
+    await rooms.end_overdue_games()
+    assert (await rooms.view("g", "eve")).now.state == "playing"
+    await goes_on(rooms, clock, 1_000 + MAX_LAG_MS)
+    await rooms.end_overdue_games()
+    assert (await rooms.view("g", "eve")).now.state == "over"
+
+
+def open_sockets(rooms: Rooms) -> None:
+    """Ann and Ben have sockets, which are asked after an interruption whether they are lost."""
+
+    def ask(_: bytes) -> None:
+        for side in SIDES:
+            rooms.doubt("g", side)
+
+    for side in SIDES:
+        rooms.seat("g", side)
+    rooms._hub.subscribe(RUNS, ask)
+
+
+@pytest.mark.parametrize("old", [5_000, 40_000])
+async def test_clock_waits_after_a_long_freeze_until_its_player_answers(
+    disk: Disk, clock: Clock, old: int
+) -> None:
+    rooms = await begin(disk, clock)
+    open_sockets(rooms)
+    await goes_on(rooms, clock, old)
+    clock.now += 30_000
+    await goes_on(rooms, clock, 14_000)
+    shown = await white(rooms)
+    assert shown.white >= BASE_MS - old
+    assert (shown.is_running, shown.wait.reason) == (False, "return")
+    rooms.note_answer("g", "w")
+    await goes_on(rooms, clock, 3_000)
+    assert (await white(rooms)).is_running
+    await move(rooms, 2)
+    assert old - HEARTBEAT_MS <= await disk.read(spent) - 3_000 <= old
+
+
+async def test_player_who_lost_the_socket_in_a_freeze_is_waited_for(
+    disk: Disk, clock: Clock
+) -> None:
+    rooms = await begin(disk, clock)
+    open_sockets(rooms)
+    await goes_on(rooms, clock, 40_000)
+    clock.now += 8_000
+    await goes_on(rooms, clock, 1_000)
+    rooms.unseat("g", "w")
+    await goes_on(rooms, clock, 10_000)
+    rooms.seat("g", "w")
+    await goes_on(rooms, clock, 1_000)
+    await move(rooms, 2)
+    assert await disk.read(spent) <= 41_000
+
+
+async def test_move_that_was_on_its_way_does_not_bring_a_player_back(
+    disk: Disk, clock: Clock
+) -> None:
+    rooms = await begin(disk, clock)
+    open_sockets(rooms)
+    await goes_on(rooms, clock, 40_000)
+    clock.now += 30_000
+    await move(rooms, 2)
+    await rooms.execute("g", "ben", Command("move", "h2", ply=3))
+    before = (await white(rooms)).white
+    await goes_on(rooms, clock, 10_000)
+    assert (await white(rooms)).white == before
+
+
+async def test_wait_after_a_freeze_is_no_longer_than_the_freeze_made_it(
+    disk: Disk, clock: Clock
+) -> None:
+    """Who does not answer gains little."""
+    rooms = await begin(disk, clock)
+    open_sockets(rooms)
+    await goes_on(rooms, clock, 40_000)
+    clock.now += 1_000
+    await goes_on(rooms, clock, PULSE_MS)
+    left = (await white(rooms)).wait.left
+    assert SHORTEST_WAIT_MS <= left <= SHORTEST_WAIT_MS + 2 * (1_000 + HEARTBEAT_MS)
+    await goes_on(rooms, clock, left + 5_000)
+    assert (await white(rooms)).white <= BASE_MS - 44_000
+
+
+@pytest.mark.parametrize("answers", [False, True])
+async def test_wait_after_a_freeze_survives_a_crash(
+    disk: Disk, clock: Clock, answers: bool
+) -> None:
+    rooms = await begin(disk, clock)
+    open_sockets(rooms)
+    await goes_on(rooms, clock, 40_000)
+    clock.now += 30_000
+    await goes_on(rooms, clock, 10_000)
+    if answers:
+        rooms.note_answer("g", "w")
+        await rooms.tasks.wait_all()
+    await goes_on(rooms, clock, 5_000)
+    rooms = await process(disk, clock)
+    charged = BASE_MS - (await white(rooms)).white - (5_000 if answers else 0)
+    assert 40_000 - 2 * HEARTBEAT_MS <= charged <= 40_000
+
+
+async def test_runs_that_no_turn_needs_are_forgotten(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock)
+    await goes_on(rooms, clock, 2_000)
+    for _ in range(3):
+        clock.now += 8_000
+        await goes_on(rooms, clock, 1_000)
+        clock.now += 400
+        rooms.pulse()
+    await goes_on(rooms, clock, 2_000)
+    before = (await white(rooms)).white
+    rooms = await process(disk, clock)
+    assert len(await disk.read(runs)) == 5, "the turn was played in all of them"
+    assert 0 <= (await white(rooms)).white - before <= HEARTBEAT_MS
+    await move(rooms, 2)
+    await process(disk, clock)
+    assert len(await disk.read(runs)) == 1
+    assert await disk.read(read_stalls) == []
+
+
+async def test_server_that_goes_on_forgets_runs_too(disk: Disk, clock: Clock) -> None:
+    rooms = await begin(disk, clock, pace=Pace(base=2 * HOUR_MS))
+    for _ in range(3):
+        clock.now += 8_000
+        await goes_on(rooms, clock, 1_000)
+    await move(rooms, 2)
+    for _ in range(PRUNE_INTERVAL_MS // 10_000):
+        clock.now += 10_000
+        rooms._uptime._ticked = clock.now
+        await rooms.record_heartbeat()
+    assert len(await disk.read(runs)) == 1
+    assert rooms._uptime.earlier == []
 
 
 async def test_stalled_disk_costs_nothing(disk: Disk, clock: Clock) -> None:
@@ -526,7 +722,7 @@ async def _play_through(happenings: list[tuple[str, int]]) -> None:
             # waits for White.
             thought = given = waiting = 0
             for kind, tenths in happenings:
-                elapsed = tenths * PULSE_MS
+                elapsed = tenths * TENTH_MS
                 if kind == "think":
                     await goes_on(rooms, clock, elapsed)
                     thought += max(0, elapsed - waiting)
@@ -541,8 +737,12 @@ async def _play_through(happenings: list[tuple[str, int]]) -> None:
                     if rooms._beating:
                         await rooms._beating
                     given += HEARTBEAT_MS + elapsed + RETURN_LIMIT_MS
-                    thought += elapsed if elapsed <= FREEZE_LIMIT_MS else 0
-                    waiting = RETURN_LIMIT_MS if waiting else 0
+                    thought += elapsed if elapsed <= SHORTEST_STALL_MS else PULSE_MS
+                    if elapsed > FREEZE_LIMIT_MS:
+                        wait = min(RETURN_LIMIT_MS, SHORTEST_WAIT_MS + 2 * elapsed)
+                        waiting = max(waiting, wait)
+                    else:
+                        waiting = max(0, waiting - elapsed)
                 elif kind == "full":
                     disk.is_full = True
                     await goes_on(rooms, clock, elapsed)
@@ -551,7 +751,7 @@ async def _play_through(happenings: list[tuple[str, int]]) -> None:
                     thought += min(elapsed, HEARTBEAT_MS)
                     await goes_on(rooms, clock, HEARTBEAT_MS)
                     thought += HEARTBEAT_MS
-                    waiting = RETURN_LIMIT_MS if waiting else 0
+                    waiting = max(0, waiting - elapsed - HEARTBEAT_MS)
                 else:
                     clock.now += elapsed
                     rooms = await process(disk, clock)

@@ -64,3 +64,30 @@ def test_chat_and_challenges_on_a_full_disk_wait_until_there_is_room(
         assert ann.answer("s")["type"] == "done"
         assert ben.answer("c")["type"] == "done"
         assert ben.hear("said")["text"] == "hello"
+
+
+def test_players_are_asked_after_an_outage_whether_they_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann answers, and her clock runs; before she did, it waited for her."""
+    with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
+        game = met(ann, ben, pace={"base": 60_000})
+        ann.does(game, "move", "g2", ply=0)
+        ben.does(game, "move", "c1", ply=1)
+        with monkeypatch.context() as full:
+            full.setattr(Database, "commit", fail)
+            ben.send("say", game=game, text="hello", key="s")
+            while _waits_for(ben) != "outage":
+                pass
+        while _waits_for(ben) != "return":
+            pass
+        while _waits_for(ann) is not None:
+            pass
+        while _waits_for(ben) is not None:
+            pass
+
+
+def _waits_for(visitor: Visitor) -> str | None:
+    """For what the clock waits of which a visitor hears next."""
+    wait = visitor.hear("clocked")["clocks"]["wait"]
+    return wait and str(wait["reason"])

@@ -44,7 +44,8 @@ class Clocks(Struct, frozen=True):
     black: int
     turn: Side
     since: int
-    # What of the turn's time ran before `since`, in earlier runs of the server.
+    # What of the turn's time ran before `since`, in earlier runs of the server; less the time in
+    # which the server stood still, also since.
     used: int = 0
     # The first turn of a side is not charged.
     is_first: bool = False
@@ -81,7 +82,7 @@ class Clocks(Struct, frozen=True):
 
     def elapsed(self, at: int) -> int:
         """How much time the turn has taken."""
-        return self.used + max(0, at - self.since)
+        return max(0, self.used + max(0, at - self.since))
 
     def charge(self, at: int, lag: int = 0) -> Charge:
         """What the turn costs when it ends now, after a way there and back of `lag`."""
@@ -112,14 +113,14 @@ class Clocks(Struct, frozen=True):
         after = after._with(self.turn, max(0, self._remaining(self.turn) - charge.spent))
         return after._with_lag(self.turn, charge.lag)
 
-    def resume(self, earlier: Iterable[tuple[int, int]], began: int) -> Clocks:
+    def resume(self, earlier: Iterable[tuple[int, int]], began: int, stalled: int = 0) -> Clocks:
         """The clocks in a new run of the server: only while it was there did they run.
 
         `earlier` are its runs before, from when to when; they do not overlap. `began` may still be
-        to come: until then the clocks stand.
+        to come: until then the clocks stand. For `stalled` of that time they stood, too.
         """
         used = sum(max(0, end - max(start, self.since)) for start, end in earlier)
-        return structs.replace(self, since=max(self.since, began), used=used)
+        return structs.replace(self, since=max(self.since, began), used=used - stalled)
 
     def _most_lag(self) -> int:
         """What can be credited for this turn at most."""

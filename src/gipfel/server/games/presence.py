@@ -33,6 +33,8 @@ class Presence:
         self._began = began
         self._sockets: dict[tuple[str, Side], int] = {}
         self._left: dict[tuple[str, Side], int] = {}
+        # Those whose sockets may be lost: they were asked, and have not answered yet.
+        self._doubted: set[tuple[str, Side]] = set()
         # When people wanted to come in, and the server let them wait.
         self._turned_away: dict[str, int] = {}
         self._shut_at = began
@@ -42,6 +44,7 @@ class Presence:
         place = (game_id, side)
         self._sockets[place] = self._sockets.get(place, 0) + 1
         self._left.pop(place, None)
+        self._doubted.discard(place)
         return self._sockets[place] == 1
 
     def leave(self, game_id: str, side: Side, at: int) -> bool:
@@ -51,8 +54,24 @@ class Presence:
         if self._sockets[place]:
             return False
         del self._sockets[place]
+        self._doubted.discard(place)
         self._left[place] = at
         return True
+
+    def doubt(self, game_id: str, side: Side) -> None:
+        """Notes that the sockets of a player may be lost."""
+        if self.is_here(game_id, side):
+            self._doubted.add((game_id, side))
+
+    def trust(self, game_id: str, side: Side) -> bool:
+        """Notes that a player has answered; whether that was in doubt."""
+        is_doubted = self.is_doubted(game_id, side)
+        self._doubted.discard((game_id, side))
+        return is_doubted
+
+    def is_doubted(self, game_id: str, side: Side) -> bool:
+        """Whether a player's sockets may be lost."""
+        return (game_id, side) in self._doubted
 
     def skip(self, began: int, ended: int) -> None:
         """Does not count a time in which nobody could come: as if who was away had left later."""

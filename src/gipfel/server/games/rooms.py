@@ -30,7 +30,7 @@ from gipfel.server.games.seating import Committed, Seating
 from gipfel.server.games.uptime import Uptime
 from gipfel.server.games.views import clock_view, game_view, now_view, running_clock_view
 from gipfel.server.log import log_event
-from gipfel.server.messaging.hub import Hub, Listener, game_topic, person_topic
+from gipfel.server.messaging.hub import RUNS, Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command, Event
 from gipfel.server.protocol.messages import (
@@ -52,8 +52,8 @@ MOST_FINISHED = 1_000
 # How long after a failure a game is resumed again.
 RETRY_DELAY_MS = MINUTE_MS
 
-# An outage is told at the second pulse that finds it: one that was over at once is not.
-TOLD_PULSES = 2
+# An outage is told once so many pulses have found it: one that was over at once is not.
+TOLD_PULSES = 5
 
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
@@ -100,7 +100,7 @@ class Rooms:
     @property
     def running_since(self) -> int:
         """When the present run of the server began: nobody could be heard before."""
-        return self._uptime.run.began
+        return self.now() if self._uptime.is_interrupted() else self._uptime.run.began
 
     # Start and stop
 
@@ -243,6 +243,15 @@ class Rooms:
         if is_over:
             self.presence.forget(game_id)
 
+    def doubt(self, game_id: str, side: Side) -> None:
+        """Notes that a player's socket may be lost: who is asked by it comes back by answering."""
+        self.presence.doubt(game_id, side)
+
+    def note_answer(self, game_id: str, side: Side) -> None:
+        """Notes that a player's socket is not lost."""
+        if self.presence.trust(game_id, side) and (seating := self._seatings.get(game_id)):
+            self._note_return(seating, side)
+
     def turn_away(self, person: str) -> None:
         """Notes that the server let somebody wait who wanted to come in: they are not absent."""
         self.presence.turn_away(person, self.now())
@@ -275,6 +284,7 @@ class Rooms:
         self._note_return(seating, side)
         # What waited for others is not late, nor what came while nothing could be written.
         at = max(arrived, self._uptime.run.began)
+        self._resume_clocks(seating, at)
         if late := overdue_event(room, at, lag if side == room.turn else MAX_LAG_MS):
             await self._commit(seating, late)
             raise GameOverError("game-over", command.text, str(room.position))
@@ -288,6 +298,7 @@ class Rooms:
 
     async def _start_game(self, seating: Seating) -> None:
         room, at = seating.room, self.now()
+        self._resume_clocks(seating, at)
         if event := overdue_event(room, at) or forced_pass(room, at):
             await self._commit(seating, event)
         else:
@@ -316,7 +327,8 @@ class Rooms:
         while passed := forced_pass(room, event.at):
             events.append(passed)
             room.apply(passed)
-        if room.clocks is not clocks:
+        is_new_turn = room.clocks is not clocks
+        if is_new_turn:
             seating.since = event.at
         try:
             await self._write(room, events)
@@ -327,7 +339,7 @@ class Rooms:
             self._deadlines.set(room.terms.id, self.now())
             raise
         seating.committed = None
-        if room.clocks is not clocks:  # while it was written down, nobody could move
+        if is_new_turn:  # while it was written down, nobody could move
             seating.since = self.now()
         self._resume_clocks(seating)
         self._publish(seating, events)
@@ -378,6 +390,7 @@ class Rooms:
 
     def _view(self, seating: Seating, person: str) -> GameView:
         at, is_outage = self._shown_time()
+        self._resume_clocks(seating, at)
         return game_view(seating, at, person=person, is_outage=is_outage)
 
     def _presence_message(self, game_id: str) -> bytes:
@@ -406,6 +419,7 @@ class Rooms:
             return
         log_event("interrupted", logging.WARNING, ms=self._uptime.run.began - ended)
         self.presence.skip(ended, self._uptime.run.began)
+        self._hub.publish(RUNS, b"")
         for seating in self._seatings.values():
             self._note_presence(seating)
         for seating in self._playing():
@@ -420,8 +434,10 @@ class Rooms:
         async with self._lock_seating(game_id) as seating:
             self._publish_clock(seating)
 
-    def _resume_clocks(self, seating: Seating) -> None:
-        seating.resume_clocks(self._uptime.earlier, self._uptime.run)
+    def _resume_clocks(self, seating: Seating, at: int | None = None) -> None:
+        """Brings the clocks of a game up to a time, now unless told."""
+        uptime, at = self._uptime, self.now() if at is None else at
+        seating.resume_clocks(uptime.earlier, uptime.run, at=at, stalled=uptime.stalled)
         self._schedule(seating.room)
 
     def _note_presence(self, seating: Seating) -> None:
@@ -432,8 +448,10 @@ class Rooms:
                 self._note_return(seating, side)
 
     def _note_return(self, seating: Seating, side: Side) -> None:
-        """Lets the clock of a player run who has come back after a restart."""
+        """Lets the clock of a player run who has come back; whose socket may be lost has not."""
         run, at, game_id = self._uptime.run, self.now(), seating.room.terms.id
+        if self.presence.is_doubted(game_id, side):
+            return
         if seating.room.state != "playing" or not seating.is_awaited(side, run, at):
             return
         seating.returned[run.id, side] = at

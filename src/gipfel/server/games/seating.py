@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
@@ -13,9 +13,11 @@ from msgspec import structs
 from gipfel.game import Side
 from gipfel.server.games.clocks import Clocks
 from gipfel.server.games.room import Room
-from gipfel.server.games.uptime import RETURN_LIMIT_MS
 from gipfel.server.protocol.messages import Player
 from gipfel.server.store.lifetimes import Run
+
+# For how long the server stood still between two times.
+Stalled = Callable[[int, int], int]
 
 
 class Committed(NamedTuple):
@@ -47,8 +49,9 @@ class Seating:
         """Whether the clock of a side waits until its player comes back in a run."""
         return self._start(side, run) > at
 
-    def resume_clocks(self, earlier: Sequence[Run], run: Run) -> None:
-        """Takes from the turn all time in which no clock ran: only in these runs did they."""
+    def resume_clocks(self, earlier: Sequence[Run], run: Run, *, at: int, stalled: Stalled) -> None:
+        """Takes from the turn all time until now in which no clock ran: only in these runs did
+        they, and not while the server stood still."""
         room = self.room
         if room.state != "playing":
             return
@@ -56,13 +59,17 @@ class Seating:
         recent = takewhile(lambda one: one.seen > self.since, reversed(earlier))
         # A run that began later than this one had a clock that was wrong.
         spans = [(self._start(side, one), one.seen) for one in recent if one.began <= run.began]
+        began, lost = self._start(side, run), 0
+        if room.terms.pace.base is not None:
+            ran = [*spans, (began, at)]
+            lost = sum(stalled(max(start, self.since), end) for start, end in ran)
         whole = structs.replace(room.clocks, since=self.since)
-        room.clocks = whole.resume(spans, began=self._start(side, run))
+        room.clocks = whole.resume(spans, began=began, stalled=lost)
 
     def _start(self, side: Side, run: Run) -> int:
         """From when on the clock of a side runs in a run, if it is its turn."""
         terms = self.room.terms
-        if not run.is_restart or terms.created >= run.began or terms.pace.base is None:
+        if terms.created >= run.began or terms.pace.base is None:
             return run.began
-        latest = run.began + RETURN_LIMIT_MS
+        latest = run.began + run.wait
         return min(latest, self.returned.get((run.id, side), latest))

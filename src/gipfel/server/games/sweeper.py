@@ -7,10 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from gipfel.server.games.rooms import Rooms
+from gipfel.server.games.uptime import PULSE_MS
 from gipfel.server.log import log_event
+from gipfel.server.timestamps import SECOND_MS
 
-# How often it is noted that the loop runs, and looked which games are overdue.
-PULSE_S = 0.1
+# How often it is looked which games are overdue.
 SWEEP_S = 1.0
 
 
@@ -30,7 +31,7 @@ async def _keep_pulsing(rooms: Rooms) -> None:
     """Goes on while commits wait: it is what notices that they do."""
     while True:
         rooms.pulse()
-        await asyncio.sleep(PULSE_S)
+        await asyncio.sleep(PULSE_MS / SECOND_MS)
 
 
 async def _try(work: Callable[[], Awaitable[None]]) -> None:

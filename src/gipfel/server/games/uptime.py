@@ -1,27 +1,43 @@
 """Whether the server runs: it can write, and its loop is not frozen. Clocks run only then.
 
 Its runs are stored. One ends with the last write that was committed in time; where the process was
-frozen, the disk full or stalled, the next one begins with the next write, as after a restart.
+frozen, the disk full or stalled, the next one begins with the next write, as after a restart. Where
+the loop stood still for a shorter time, the run goes on, and that time is taken out of it.
 """
 
 from __future__ import annotations
 
 import asyncio
+from itertools import takewhile
+
+from sqlalchemy import Connection
 
 from gipfel.server.errors import OutageError
+from gipfel.server.games.stalls import Stalls
 from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.lifetimes import (
     Run,
+    Stall,
     continue_after,
+    forget_later_stalls,
     insert_run,
+    prune,
+    read_stalls,
     record_heartbeat,
     runs_before,
 )
 from gipfel.server.store.trial import try_disk
-from gipfel.server.timestamps import MINUTE_MS, SECOND_MS, Clock
+from gipfel.server.timestamps import HOUR_MS, MINUTE_MS, SECOND_MS, Clock
 
-# How long the clock of a player waits after a restart until the player has come back.
+# How long the clock of a player waits after a restart until the player has come back; and after an
+# interruption, by which sockets may be lost: twice as long as it was, and this in addition. A page
+# pauses no longer than that before it tries again, and nobody gains much by staying away.
 RETURN_LIMIT_MS = 30 * SECOND_MS
+SHORTEST_WAIT_MS = 2 * SECOND_MS
+# How often it is noted that the loop runs. Where it stood still for longer than the second, what is
+# above the first is not charged.
+PULSE_MS = 25
+SHORTEST_STALL_MS = 2 * PULSE_MS
 # How long the loop may stand still, and a write may take, before the run is over.
 FREEZE_LIMIT_MS = 500
 STALL_LIMIT_MS = 2 * SECOND_MS
@@ -31,6 +47,9 @@ STALL_LIMIT_MS = 2 * SECOND_MS
 HEARTBEAT_MS = SECOND_MS
 IDLE_HEARTBEAT_MS = 15 * MINUTE_MS
 IDLE_TRIAL_MS = 50 * SECOND_MS
+
+# How often what no turn in play needs any more is deleted.
+PRUNE_INTERVAL_MS = HOUR_MS
 
 # How long ago the last write may have been committed for the server to be ready; the same.
 READY_LIMIT_MS = 5 * SECOND_MS
@@ -44,8 +63,12 @@ class Uptime:
         self._database = database
         self._clock = clock
         self._ahead = 0
-        self.run = Run(0, 0, 0, is_restart=True)
+        self.run = Run(0, 0, 0, wait=0)
         self.earlier: list[Run] = []
+        self._stalls = Stalls()
+        # Those that are not written down yet.
+        self._new_stalls: list[Stall] = []
+        self._pruned = 0
         # When the last write was committed, and the loop was last known to run.
         self.written = 0
         self._ticked: int | None = None
@@ -79,15 +102,31 @@ class Uptime:
     async def start(self) -> None:
         """Stores the beginning of the first run of this process."""
         at = self._clock()
-        self.run = await self._database.write(insert_run, at)
+        self.run = await self._database.write(_start_run, at)
         self.earlier = await self._database.read(runs_before, self.run.id)
+        self._stalls = Stalls(await self._database.read(read_stalls))
         self._ahead = self.run.began - at
-        self.written = self._tried = self._beat = self.run.began
+        self.written = self._tried = self._beat = self._pruned = self.run.began
+
+    def stalled(self, start: int, end: int) -> int:
+        """For how long the loop stood still between two times, what it did just now included."""
+        now = self._stall_at(self.now())
+        return self._stalls.between(start, end) + (now.within(start, end) if now else 0)
+
+    def _stall_at(self, now: int) -> Stall | None:
+        """The stall that ends now, if the loop was not known to run for long."""
+        if self._ticked is None or now - self._ticked <= SHORTEST_STALL_MS:
+            return None
+        return Stall(self._ticked + PULSE_MS, now)
 
     def tick(self) -> None:
         """Notes that the loop runs; to be called often."""
         now = self.now()
         self._has_failed = self._is_interrupted_at(now)
+        stall = self._stall_at(now)
+        if stall and not self._has_failed:
+            self._stalls.add(stall)
+            self._new_stalls.append(stall)
         self._ticked = now
 
     def end(self) -> None:
@@ -126,8 +165,7 @@ class Uptime:
             if is_idle and at - self._beat < IDLE_HEARTBEAT_MS:
                 await self._database.write(try_disk, self._database.path.parent)
             else:
-                await self._database.write(record_heartbeat, run, at)
-                self._beat = at
+                await self._write_heartbeat(run, at)
         except WRITE_ERRORS:
             self.note_failed()
             raise
@@ -137,6 +175,22 @@ class Uptime:
                 self._asked = None
         if run == self.run.id:
             self.note_written()
+
+    async def _write_heartbeat(self, run: int, at: int) -> None:
+        stalled = tuple(self._new_stalls)
+        await self._database.write(record_heartbeat, run, at, stalled)
+        del self._new_stalls[: len(stalled)]
+        self._beat = at
+        if at - self._pruned >= PRUNE_INTERVAL_MS:
+            self._pruned = at
+            await self._prune()
+
+    async def _prune(self) -> None:
+        oldest = await self._database.write(prune, self.run)
+        self._stalls.forget(self.run.began if oldest.live is None else oldest.live)
+        since = self.run.began if oldest.any is None else oldest.any
+        needed = list(takewhile(lambda run: run.seen > since, reversed(self.earlier)))
+        self.earlier = needed[::-1]
 
     async def ensure(self) -> bool:
         """Begins a new run where the last one was interrupted, and tells whether it was.
@@ -157,18 +211,39 @@ class Uptime:
     async def _continue(self) -> None:
         at, ended = self.now(), max(self.written, self.run.began)
         self._has_failed, self._tried = True, at
-        # Those who had not come back yet are waited for again.
-        is_restart = self.run.is_restart and ended < self.run.began + RETURN_LIMIT_MS
+        stalled = tuple(self._new_stalls)
         try:
             run = await self._database.write(
-                continue_after, self.run.id, ended=ended, at=at, is_restart=is_restart
+                continue_after,
+                self.run.id,
+                ended=ended,
+                at=at,
+                wait=self._wait_after(ended, at),
+                stalled=stalled,
             )
         except WRITE_ERRORS as error:
             self._failures += 1
             raise OutageError from error
+        del self._new_stalls[: len(stalled)]
         self.earlier.append(self.run._replace(seen=ended))
         self.run, self._asked = run, None
         now = self.now()
         self._ticked = None if self._ticked is None else now
         self._has_failed = now - at > STALL_LIMIT_MS
         self.written = at if self._has_failed else now
+
+    def _wait_after(self, ended: int, at: int) -> int:
+        """How long clocks wait for players after an interruption.
+
+        Those who had not come back yet are waited for again.
+        """
+        wait = min(RETURN_LIMIT_MS, SHORTEST_WAIT_MS + 2 * (at - ended))
+        return max(wait, self.run.wait) if ended < self.run.began + self.run.wait else wait
+
+
+def _start_run(connection: Connection, at: int) -> Run:
+    """Inserts the first run of a process; deletes what is no longer needed, or was dated wrong."""
+    run = insert_run(connection, at, wait=RETURN_LIMIT_MS)
+    prune(connection, run)
+    forget_later_stalls(connection, run.began)
+    return run

@@ -51,6 +51,8 @@ def person_topic(person: str) -> str:
 LOBBY = "lobby"
 # Ids of people whose logins have changed: their sockets are checked again.
 LOGINS = "logins"
+# A new run of the server has begun, after an interruption: sockets may be lost.
+RUNS = "runs"
 
 
 @contextmanager

@@ -68,13 +68,15 @@ class Connection:
         self._pinged = self._clock()
         self.send(Ping(self._pinged))
 
-    def pong(self, at: int) -> None:
-        """Measures the round trip, if this answers the last ping."""
-        if at == self._pinged:
-            self._pinged = None
-            self._round_trips.append(self.heard_at - at)
-            if len(self._round_trips) < FEWEST_LAG_SAMPLES:
-                self.ping()
+    def pong(self, at: int) -> bool:
+        """Measures the round trip, if this answers the last ping; whether it does."""
+        if at != self._pinged:
+            return False
+        self._pinged = None
+        self._round_trips.append(self.heard_at - at)
+        if len(self._round_trips) < FEWEST_LAG_SAMPLES:
+            self.ping()
+        return True
 
     async def receive(self) -> str | bytes | None:
         """The next message of the client; None when it has disconnected."""

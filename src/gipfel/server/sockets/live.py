@@ -21,7 +21,14 @@ from gipfel.server.http import problem
 from gipfel.server.identity import Asker, asker_of, count_challenge, logged_out
 from gipfel.server.lobby.challenge_expiry import ChallengeExpiry
 from gipfel.server.log import log_event
-from gipfel.server.messaging.hub import LOBBY, LOGINS, buffering, person_topic, players_topic
+from gipfel.server.messaging.hub import (
+    LOBBY,
+    LOGINS,
+    RUNS,
+    buffering,
+    person_topic,
+    players_topic,
+)
 from gipfel.server.protocol import messages
 from gipfel.server.services import Services
 from gipfel.server.sockets.admission import admit
@@ -64,6 +71,7 @@ class Live:
         self._listing_lobby = asyncio.Semaphore(1)
         self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
         self._hub.subscribe(LOGINS, self._recheck_logins)
+        self._hub.subscribe(RUNS, self._ask_all)
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Accepts a socket and serves it until it is closed."""
@@ -109,6 +117,20 @@ class Live:
             else:
                 connection.ping()
         await self._close_logged_out(_askers(asked))
+
+    def _ask_all(self, _: bytes) -> None:
+        """Pings all clients after an interruption: players whose socket is not lost will answer."""
+        for connection in self._connections:
+            connection.ping()
+            for game_id, side in connection.games.items():
+                if side is not None:
+                    self._rooms.doubt(game_id, side)
+
+    def _note_pong(self, connection: Connection, at: int) -> None:
+        if connection.pong(at):
+            for game_id, side in connection.games.items():
+                if side is not None:
+                    self._rooms.note_answer(game_id, side)
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
@@ -195,7 +217,7 @@ class Live:
             case messages.Do():
                 await self._do(connection, message)
             case messages.Pong():
-                connection.pong(message.at)
+                self._note_pong(connection, message.at)
             case messages.Join():
                 await self._join(connection, message.game)
             case messages.Leave():

@@ -1,23 +1,28 @@
 """The runs of the server, in which clocks run, and who came back to a game in one of them.
 
 A run goes from the start, or from the first write after an interruption, to its last heartbeat.
+Beside them stands when the server stood still for a moment in a run.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
 from gipfel.errors import ServerError
 from gipfel.game import Side
-from gipfel.server.store.schema import lifetimes, returns
+from gipfel.server.store.schema import games, lifetimes, log, returns, stalls
 from gipfel.server.timestamps import DAY_MS, format_date
 
 # How far the system's clock may be behind the end of the last run, and ahead of it.
 MOST_BEHIND_MS = DAY_MS
 MOST_AHEAD_MS = 366 * DAY_MS
+
+# After these a new turn begins.
+TURN_ENDS = ("move", "takeback-agree")
 
 # The tables of every revision have it.
 LAST_SEEN = "SELECT seen FROM lifetimes ORDER BY id DESC LIMIT 1"
@@ -29,20 +34,39 @@ class Run(NamedTuple):
     id: int
     began: int
     seen: int
-    # Whether a process began with it, or just before: then players have to come back first.
-    is_restart: bool
+    # How long the clock of a player who has not come back in it waits at most.
+    wait: int
 
 
-def insert_run(connection: Connection, at: int, *, is_restart: bool = True) -> Run:
+class Stall(NamedTuple):
+    """A time in which the server stood still, and was soon there again."""
+
+    began: int
+    ended: int
+
+    def within(self, start: int, end: int) -> int:
+        """How much of it lies between two times."""
+        return max(0, min(self.ended, end) - max(self.began, start))
+
+
+class OldestTurns(NamedTuple):
+    """When the oldest turn began that is in play; None where there is none."""
+
+    # In a game with a clock for the whole game, and in any.
+    live: int | None
+    any: int | None
+
+
+def insert_run(connection: Connection, at: int, *, wait: int) -> Run:
     """Inserts a new run.
 
     Where the system's clock was set back in between, it begins where the last one ended, unless
     somebody said that the clock was wrong before: see `trust_clock`.
     """
     began = max(at, last_seen(connection) or 0)
-    added = insert(lifetimes).values(began=began, seen=began, is_restart=is_restart)
+    added = insert(lifetimes).values(began=began, seen=began, wait=wait)
     run = int(connection.execute(added.returning(lifetimes.c.id)).scalar_one())
-    return Run(run, began, began, is_restart)
+    return Run(run, began, began, wait)
 
 
 def last_seen(connection: Connection) -> int | None:
@@ -67,20 +91,30 @@ def trust_clock(connection: Connection, at: int) -> None:
     that begins later is charged for no run before it, even where their times overlap.
     """
     if (last_seen(connection) or 0) > at:
-        connection.execute(insert(lifetimes).values(began=at, seen=at, is_restart=True))
+        connection.execute(insert(lifetimes).values(began=at, seen=at))
 
 
 def continue_after(
-    connection: Connection, run: int, *, ended: int, at: int, is_restart: bool
+    connection: Connection,
+    run: int,
+    *,
+    ended: int,
+    at: int,
+    wait: int,
+    stalled: Sequence[Stall] = (),
 ) -> Run:
     """Ends a run that was interrupted, and inserts the next one of the same process."""
-    record_heartbeat(connection, run, ended)
-    return insert_run(connection, at, is_restart=is_restart)
+    record_heartbeat(connection, run, ended, stalled)
+    return insert_run(connection, at, wait=wait)
 
 
-def record_heartbeat(connection: Connection, run: int, at: int) -> None:
-    """Records a heartbeat."""
+def record_heartbeat(
+    connection: Connection, run: int, at: int, stalled: Sequence[Stall] = ()
+) -> None:
+    """Records a heartbeat, and when the server stood still since the last one."""
     connection.execute(update(lifetimes).where(lifetimes.c.id == run).values(seen=at))
+    if stalled:
+        connection.execute(insert(stalls), [stall._asdict() for stall in stalled])
 
 
 def runs_before(connection: Connection, run: int) -> list[Run]:
@@ -89,10 +123,46 @@ def runs_before(connection: Connection, run: int) -> list[Run]:
     return [Run(**row._asdict()) for row in connection.execute(earlier)]
 
 
+def read_stalls(connection: Connection) -> list[Stall]:
+    """When the server stood still, the first time first."""
+    kept = select(stalls.c.began, stalls.c.ended).order_by(stalls.c.ended)
+    return [Stall(*row) for row in connection.execute(kept)]
+
+
+def prune(connection: Connection, run: Run) -> OldestTurns:
+    """Deletes all before a run that no turn in play was played in."""
+    oldest = _oldest_turns(connection)
+    before = select(func.max(lifetimes.c.id)).where(lifetimes.c.id < run.id)
+    if oldest.any is not None:
+        before = before.where(lifetimes.c.seen <= oldest.any)
+    # All up to the last of them: one that was ahead ends later, and was before it nevertheless.
+    is_old = lifetimes.c.id <= (connection.scalar(before) or 0)
+    is_over = returns.c.game.in_(select(games.c.id).where(games.c.state != "playing"))
+    is_unneeded = or_(is_over, returns.c.run.in_(select(lifetimes.c.id).where(is_old)))
+    connection.execute(delete(returns).where(is_unneeded))
+    connection.execute(delete(lifetimes).where(is_old))
+    earliest = run.began if oldest.live is None else oldest.live
+    connection.execute(delete(stalls).where(stalls.c.ended <= earliest))
+    return oldest
+
+
+def forget_later_stalls(connection: Connection, at: int) -> None:
+    """Deletes what a clock that was wrong has dated later than now."""
+    connection.execute(delete(stalls).where(stalls.c.ended > at))
+
+
+def _oldest_turns(connection: Connection) -> OldestTurns:
+    ends = select(func.max(log.c.at)).where(log.c.game == games.c.id, log.c.kind.in_(TURN_ENDS))
+    began = func.min(func.coalesce(ends.scalar_subquery(), games.c.created))
+    in_play = select(began).where(games.c.state == "playing")
+    live = connection.scalar(in_play.where(games.c.base.is_not(None)))
+    return OldestTurns(live, connection.scalar(in_play))
+
+
 def insert_return(connection: Connection, game_id: str, run: int, side: Side, at: int) -> None:
-    """Records when a player came back to a game after a restart: the first time counts."""
-    if (run, side) not in read_returns(connection, game_id):
-        connection.execute(insert(returns).values(game=game_id, run=run, side=side, at=at))
+    """Records when a player came back to a game in a run: the first time counts."""
+    came = insert_or_update(returns).values(game=game_id, run=run, side=side, at=at)
+    connection.execute(came.on_conflict_do_nothing())
 
 
 def read_returns(connection: Connection, game_id: str) -> Mapping[tuple[int, Side], int]:

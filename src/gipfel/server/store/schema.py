@@ -95,11 +95,20 @@ lifetimes = Table(
     Column("id", Integer, primary_key=True),
     Column("began", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    # Whether it began with a process, or just after, and not by a later interruption of one.
-    Column("is_restart", Boolean, nullable=False, server_default=false()),
+    # How long the clock of a player who has not come back in it waits at most.
+    Column("wait", Integer, nullable=False, server_default="0"),
 )
 
-# When the players of a game came back to it after a restart: until then their clocks wait.
+# Short times in which the server stood still during a run: no clock of a live game ran.
+stalls = Table(
+    "stalls",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+# When the players of a game came back to it in a run: until then their clocks wait.
 returns = Table(
     "returns",
     METADATA,
