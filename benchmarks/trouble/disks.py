@@ -45,27 +45,27 @@ def _works(command: list[str]) -> bool:
 
 async def fill(stage: Stage) -> None:
     """The disk is full, and has room again."""
-    for _ in range(stage.size.rounds):
-        async with full_disk(stage):
-            await asyncio.sleep(stage.size.outage_s)
+    for seconds, cuts_off in stage.size.outages(stage.size.outage_s):
+        async with full_disk(stage, cuts_off=cuts_off):
+            await asyncio.sleep(seconds)
         await stage.calm()
 
 
 @asynccontextmanager
-async def full_disk(stage: Stage) -> AsyncIterator[None]:
+async def full_disk(stage: Stage, *, cuts_off: bool = False) -> AsyncIterator[None]:
     """An outage in which the disk has no room left; without a disk of its own, no file may grow."""
     folder, pid = stage.host.folder, stage.host.process.pid
     if folder.is_mount():
         ballast = folder / "ballast"
         await asyncio.to_thread(_fill, ballast)
-        async with stage.outage("disk full"):
+        async with stage.outage("disk full", cuts_off=cuts_off):
             yield
             ballast.unlink()
         return
     _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     largest = (folder / f"{FILE}-wal").stat().st_size
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (largest, most))
-    async with stage.outage("files may not grow"):
+    async with stage.outage("files may not grow", cuts_off=cuts_off):
         yield
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
 

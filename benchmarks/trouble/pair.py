@@ -62,6 +62,11 @@ class Pair:
         are_joined = all(player.is_joined for player in self.players)
         return self._playing.is_over or (are_joined and not self._playing.is_waiting_long)
 
+    @property
+    def plies(self) -> int:
+        """How many moves both have seen in the present game."""
+        return min(len(player.moves) for player in self.players)
+
     async def begin(self) -> None:
         """Connects both, begins their first game, and plays from then on."""
         for player in self.players:

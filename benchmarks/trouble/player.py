@@ -40,6 +40,7 @@ class Player:
         self._patience_s = patience_s
         self._chance = random.Random(seed)
         self._client: Client | None = None
+        self._is_cut_off = False
         self._news = asyncio.Event()
         self._keys = count()
         self._unanswered: dict[str, dict[str, Any]] = {}
@@ -73,6 +74,15 @@ class Player:
         if self._client:
             self._client.close()
 
+    def cut_off(self) -> None:
+        """Loses the socket, and gets no other one until `let_in`."""
+        self._is_cut_off = True
+        self.disconnect()
+
+    def let_in(self) -> None:
+        """Can connect again, as soon as it next tries to."""
+        self._is_cut_off = False
+
     def disconnect(self) -> None:
         """Loses the socket, as on a train; another one is opened soon."""
         if self._client:
@@ -93,6 +103,8 @@ class Player:
             await asyncio.sleep(pause * self._chance.uniform(0.75, 1.25))
 
     async def _open(self, lost: asyncio.Event) -> Client:
+        if self._is_cut_off:
+            raise ConnectionError("the network is gone")
         headers = {"X-Forwarded-For": self._address}
         if self.cookie:
             headers["Cookie"] = self.cookie

@@ -5,8 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -24,6 +29,10 @@ OPENED_AT_ONCE = 10
 MEMORY_SAMPLE_S = 0.1
 # How long moves go on before and between faults.
 CALM_S = 3.0
+# How many moves every game has before the first fault: a side's first is not charged.
+FIRST_PLIES = 4
+# How old the server is then: a restart, after which clocks wait for players, is long ago.
+FIRST_FAULT_S = 35.0
 # Until all are connected again, and no move waits.
 RECOVERY_LIMIT_S = 60.0
 # How soon nothing is acknowledged any more once an outage has begun.
@@ -46,6 +55,10 @@ class Size:
     outage_s: float
     # Longer than the server waits for a lock, at full size.
     lock_s: float
+    # One more outage, in which all players are cut off: a page gives up its socket before.
+    long_outage_s: float | None
+    # How often the server stands still for a moment.
+    stutters: int
     # Between the end of a server and its next start.
     down_s: float
     # How many connections a rude guest opens.
@@ -61,6 +74,11 @@ class Size:
         """How long moves go on before and between faults."""
         return CALM_S if self.has_bars else 0.3
 
+    def outages(self, seconds: float) -> list[tuple[float, bool]]:
+        """How long each outage takes, and whether players are cut off meanwhile."""
+        short = [(seconds, False)] * self.rounds
+        return short if self.long_outage_s is None else [*short, (self.long_outage_s, True)]
+
 
 FULL = Size(
     games=100,
@@ -70,11 +88,13 @@ FULL = Size(
     kills=4,
     outage_s=9.0,
     lock_s=13.0,
+    long_outage_s=40.0,
+    stutters=40,
     down_s=1.0,
     rude=60,
     tolerance_ms=50,
     has_bars=True,
-    limit_s=240.0,
+    limit_s=360.0,
 )
 SMALL = Size(
     games=3,
@@ -84,6 +104,8 @@ SMALL = Size(
     kills=1,
     outage_s=2.5,
     lock_s=2.5,
+    long_outage_s=None,
+    stutters=4,
     down_s=0.2,
     rude=5,
     tolerance_ms=1_500,
@@ -174,6 +196,7 @@ class Stage:
         self._windows: list[tuple[float, float]] = []
         self._memory: list[int] = []
         self._listening: asyncio.Server | None = None
+        self._began = time.perf_counter()
 
     # The games
 
@@ -244,16 +267,36 @@ class Stage:
         self._recoveries.append(recovered - ended)
         self._windows.append((began, recovered if self._trouble.blame == "server" else ended))
 
+    async def settle(self) -> None:
+        """Lets the games go on until a fault can show what it costs."""
+        await self.calm()
+        if self._trouble.blame != "server":
+            return
+        while not self.tally.violations and min(pair.plies for pair in self.pairs) < FIRST_PLIES:
+            await asyncio.sleep(0.1)
+        if self.size.has_bars:
+            await asyncio.sleep(max(0.0, self._began + FIRST_FAULT_S - time.perf_counter()))
+
     @asynccontextmanager
-    async def outage(self, name: str) -> AsyncIterator[None]:
-        """A fault while which nothing can be acknowledged."""
-        async with self.fault(name):
+    async def outage(self, name: str, *, cuts_off: bool = False) -> AsyncIterator[None]:
+        """A fault while which nothing can be acknowledged; the network may be gone, too."""
+        async with self.fault(f"{name}, cut off" if cuts_off else name):
             began = time.perf_counter()
-            yield
+            with self._cut_off() if cuts_off else nullcontext():
+                yield
             after = began + OUTAGE_BEGINS_S
             passed = [sent for sent, took in self.tally.moves if after < sent + took]
             if passed:
                 self.tally.violations.append(f"{name}: {len(passed)} moves came through")
+
+    @contextmanager
+    def _cut_off(self) -> Iterator[None]:
+        players = [player for pair in self.pairs for player in pair.players]
+        for player in players:
+            player.cut_off()
+        yield
+        for player in players:
+            player.let_in()
 
     async def _recover(self, name: str) -> None:
         deadline = time.perf_counter() + RECOVERY_LIMIT_S
@@ -322,7 +365,7 @@ async def _play_until_limit(stage: Stage, trouble: Trouble) -> None:
     try:
         async with asyncio.timeout(stage.size.limit_s):
             await stage.open()
-            await stage.calm()
+            await stage.settle()
             await trouble.play(stage)
             await stage.reach(stage.size.moves)
             await stage.stop()
