@@ -7,6 +7,7 @@ import os
 import resource
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
@@ -20,6 +21,9 @@ DISK_BYTES = 128 * 2**20
 # Large ones first, lest filling the disk takes the server's time.
 BLOCKS = (bytes(2**20), bytes(2**12))
 COMMIT_DELAY_S = 0.4
+# Nothing can be written where no move was made for so long; that takes so long at most.
+SILENCE_S = 1.0
+ROOM_LIMIT_S = 60.0
 
 HAMPERED = (sys.executable, "-m", "benchmarks.trouble.hampered", "serve", "--no-open")
 
@@ -58,6 +62,7 @@ async def full_disk(stage: Stage, *, cuts_off: bool = False) -> AsyncIterator[No
     if folder.is_mount():
         ballast = folder / "ballast"
         await asyncio.to_thread(_fill, ballast)
+        await _until_nothing_is_written(stage)
         async with stage.outage("disk full", cuts_off=cuts_off):
             yield
             ballast.unlink()
@@ -68,6 +73,16 @@ async def full_disk(stage: Stage, *, cuts_off: bool = False) -> AsyncIterator[No
     async with stage.outage("files may not grow", cuts_off=cuts_off):
         yield
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+
+
+async def _until_nothing_is_written(stage: Stage) -> None:
+    """SQLite first uses up the room that its log has: until then moves come through."""
+    deadline = time.perf_counter() + ROOM_LIMIT_S
+    while (now := time.perf_counter()) < deadline:
+        sent, took = stage.tally.moves[-1]
+        if now - (sent + took) > SILENCE_S:
+            return
+        await asyncio.sleep(0.05)
 
 
 def _fill(ballast: Path) -> None:
