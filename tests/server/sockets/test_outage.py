@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
+from gipfel.server.games.chat import Chat
+from gipfel.server.protocol.messages import Muted, Said
 from gipfel.server.sockets import live
 from gipfel.server.sockets.connection import TRY_AGAIN_LATER
 from gipfel.server.store.database import Database
 from tests.server.site import Visitor, met, site_in
+
+TALK_S = 0.5
 
 
 def fail(_: Database, __: Connection) -> None:
@@ -85,6 +90,28 @@ def test_players_are_asked_after_an_outage_whether_they_are_there(
             pass
         while _waits_for(ben) is not None:
             pass
+
+
+def test_move_that_comes_back_with_its_player_is_not_charged_for_the_talk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart all ask for it at once; the move waits until it is read."""
+    with site_in(tmp_path) as port, Visitor(port) as ann, Visitor(port) as ben:
+        game = met(ann, ben, pace={"base": 60_000})
+        ann.does(game, "move", "g2", ply=0)
+        ben.does(game, "move", "c1", ply=1)
+        cookie = ann.cookie
+    read = Chat.history
+
+    async def read_slowly(chat: Chat, game_id: str, person: str) -> list[Said | Muted]:
+        await asyncio.sleep(TALK_S)
+        return list(await read(chat, game_id, person))
+
+    monkeypatch.setattr(Chat, "history", read_slowly)
+    with site_in(tmp_path) as port, Visitor(port, cookie) as ann:
+        ann.send("join", game=game)
+        ann.send("do", game=game, command={"kind": "move", "text": "f3", "ply": 2, "key": "k"})
+        assert ann.sees(3)["events"][0].get("spent", 0) < TALK_S * 1000
 
 
 def _waits_for(visitor: Visitor) -> str | None:

@@ -246,25 +246,26 @@ class Live:
 
     async def _join(self, connection: Connection, game_id: str) -> None:
         """Subscribes to a game; joining again sends a new snapshot."""
-        is_new = game_id not in connection.games
-        if is_new and len(connection.games) >= MOST_SHOWN:
+        if game_id not in connection.games and len(connection.games) >= MOST_SHOWN:
             raise DeniedError(409, "too-much-open", most=MOST_SHOWN)
         view = await self._rooms.join(game_id, connection.person.id, connection.send_encoded)
-        connection.games[game_id] = view.side
+        connection.games.setdefault(game_id, None)
         if view.side is not None:
-            await self._join_as_player(connection, game_id, view.side, is_new=is_new)
+            await self._join_as_player(connection, game_id, view.side)
         if view.now.state != "playing":
             await self._send_rematch(connection, game_id, is_player=view.side is not None)
 
-    async def _join_as_player(
-        self, connection: Connection, game_id: str, side: Side, *, is_new: bool
-    ) -> None:
-        """Seats a player, and sends what was said."""
-        if is_new:
-            self._rooms.seat(game_id, side)
+    async def _join_as_player(self, connection: Connection, game_id: str, side: Side) -> None:
+        """Sends what was said, and seats a player.
+
+        A clock may have waited for that: a move that came with it is handled only now.
+        """
         with buffering(self._hub, [players_topic(game_id)], connection.send_encoded):
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
+        if connection.games[game_id] is None:
+            connection.games[game_id] = side
+            self._rooms.seat(game_id, side)
 
     async def _send_rematch(self, connection: Connection, game_id: str, *, is_player: bool) -> None:
         """Sends a rematch that was offered meanwhile; a spectator is told of one that is played."""
