@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_type, get_args
+from typing import Unpack, assert_type, get_args
 
 import pytest
 
 from gipfel import GAMES, Outcome, Record, dvonn, gipf
 from gipfel._native import core
 from gipfel.effects import Effects, Entered, Moved, Removed
-from gipfel.game import REASONS, Game, GameName, Move, Piece, Position, Reason, Side
+from gipfel.engine import (
+    Analysis,
+    Bot,
+    Engine,
+    Limit,
+    LimitNames,
+    Player,
+    Searchable,
+    Stop,
+    position_of,
+)
+from gipfel.game import REASONS, Game, GameName, Move, MoveT, Piece, Position, Reason, Side
 from gipfel.record import Node, read
 
 
@@ -95,3 +106,49 @@ def test_records_are_read_without_a_cast() -> None:
     winner: Side | None = outcome.winner
     reason: Reason = outcome.reason
     assert (winner, reason) == ("w", "time")
+
+
+class Cautious(Bot):
+    """A bot for one game."""
+
+    def choose(self, position: dvonn.Position) -> dvonn.Move:
+        return position.legal_moves()[0]
+
+
+class Eager(Bot):
+    """A bot that needs the limit, for every game."""
+
+    def play(
+        self,
+        start: Searchable[MoveT],
+        limit: Limit | None = None,
+        *,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> MoveT:
+        return position_of(start).legal_moves()[-1]
+
+
+def ask(player: Player, position: dvonn.Position) -> dvonn.Position:
+    found = player.analyse(position, Limit(depth=1))
+    assert_type(found, Analysis[dvonn.Move])
+    assert_type(found.best.moves[0], dvonn.Move)
+    assert_type(next(iter(player.stream(position, Limit(depth=1)))), Analysis[dvonn.Move])
+    return position.play(player.play(position, Limit(depth=1)))
+
+
+@pytest.mark.parametrize("player", [Engine("dvonn"), Cautious(), Eager()], ids=repr)
+def test_what_any_player_gives_is_played_without_a_cast(player: Player) -> None:
+    position = GAMES["dvonn"].random(seed=1)
+    assert ask(player, position).turn == "b"
+
+
+def test_bot_gives_moves_of_the_game_that_it_is_asked_about() -> None:
+    position, record = GAMES["dvonn"].random(seed=1), Record("gipf-basic")
+    for bot in (Cautious(), Eager(), Bot(lambda position: position.legal_moves()[0])):
+        assert_type(bot.play(position), dvonn.Move)
+        assert_type(bot.analyse(position).best.moves, tuple[dvonn.Move, ...])
+        assert_type([*bot.stream(position)], list[Analysis[dvonn.Move]])
+        assert position.play(bot.play(position)).turn == "b"
+    assert_type(Eager().play(record), gipf.Move)
+    assert record.play(Eager().play(record.last)).plies == 1

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from typing import Any, Self, TypeVar, Unpack, cast
+from typing import Any, Self, TypeVar, Unpack
 
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.limit import Limit, LimitNames, limit_of
@@ -57,7 +57,7 @@ class AsyncPlayer:
     ) -> MoveT:
         """The move to play, as the player's own `play`."""
         limit = _limit(limit, bounds)
-        return cast(MoveT, await _run(lambda stop: self.player.play(start, limit, stop=stop)))
+        return await _run(lambda stop: self.player.play(start, limit, stop=stop))
 
     async def analyse(
         self,
@@ -69,8 +69,7 @@ class AsyncPlayer:
     ) -> Analysis[MoveT]:
         """What the player thinks of the position, as its own `analyse`."""
         limit = _limit(limit, bounds)
-        found = await _run(lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop))
-        return cast(Analysis[MoveT], found)
+        return await _run(lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop))
 
     async def stream(
         self,
@@ -83,7 +82,7 @@ class AsyncPlayer:
         """The player's analyses as they come. Leaving the loop and closing it ends the work."""
         limit = _limit(limit, bounds)
         loop = asyncio.get_running_loop()
-        found: asyncio.Queue[Analysis[Any] | None] = asyncio.Queue()
+        found: asyncio.Queue[Analysis[MoveT] | None] = asyncio.Queue()
 
         def work(stop: Stop) -> None:
             try:

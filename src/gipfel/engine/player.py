@@ -20,7 +20,7 @@ from gipfel.engine.limit import Limit, LimitNames
 from gipfel.engine.searchable import Searchable, open_position
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError, IllegalMoveError, MoveSyntaxError
-from gipfel.game import Move
+from gipfel.game import Move, MoveT
 
 __all__ = ["Bot", "Choose", "Player", "players_own_code"]
 
@@ -38,28 +38,28 @@ class Player(Protocol):
     """
 
     def play(
-        self, start: Searchable, limit: Limit | None = None, *, stop: Stop | None = None
-    ) -> Move:
+        self, start: Searchable[MoveT], limit: Limit | None = None, *, stop: Stop | None = None
+    ) -> MoveT:
         """The move to play. Raises GameOverError."""
 
     def analyse(
         self,
-        start: Searchable,
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,
         stop: Stop | None = None,
-    ) -> Analysis:
+    ) -> Analysis[MoveT]:
         """What it thinks of the position: one line at least. Raises GameOverError."""
 
     def stream(
         self,
-        start: Searchable,
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,
         stop: Stop | None = None,
-    ) -> Iterator[Analysis]:
+    ) -> Iterator[Analysis[MoveT]]:
         """Its analyses as they come. Leaving the loop ends the work."""
 
     def close(self) -> None:
@@ -107,12 +107,12 @@ class Bot:
 
     def play(
         self,
-        start: Searchable,
+        start: Searchable[MoveT],
         limit: Limit | None = None,  # noqa: ARG002 - for those who inherit
         *,
         stop: Stop | None = None,  # noqa: ARG002
         **bounds: Unpack[LimitNames],  # noqa: ARG002
-    ) -> Move:
+    ) -> MoveT:
         """The move that it chooses, whatever the limit is.
 
         Raises GameOverError, and IllegalMoveError or MoveSyntaxError where it chooses no legal
@@ -123,13 +123,13 @@ class Bot:
 
     def analyse(
         self,
-        start: Searchable,
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,  # noqa: ARG002 - it has only one
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Analysis:
+    ) -> Analysis[MoveT]:
         """One line: its move, which is not evaluated."""
         began = time.monotonic()
         move = self.play(start, limit, stop=stop, **bounds)
@@ -138,13 +138,13 @@ class Bot:
 
     def stream(
         self,
-        start: Searchable,
+        start: Searchable[MoveT],
         limit: Limit | None = None,
         *,
         lines: int = 1,
         stop: Stop | None = None,
         **bounds: Unpack[LimitNames],
-    ) -> Iterator[Analysis]:
+    ) -> Iterator[Analysis[MoveT]]:
         """Its one analysis."""
         yield self.analyse(start, limit, lines=lines, stop=stop, **bounds)
 
