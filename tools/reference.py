@@ -35,6 +35,7 @@ MODULES = (
     "gipfel.effects",
     "gipfel.record",
     "gipfel.engine",
+    "gipfel.engine.aio",
     "gipfel.engine.annotate",
     "gipfel.engine.match",
     "gipfel.engine.protocol",

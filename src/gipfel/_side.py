@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from gipfel._arguments import quoted
+
 __all__ = ["SIDES", "Side", "opponent"]
 
 # White and Black, as every text names them.
@@ -19,5 +21,5 @@ def opponent(side: Side) -> Side:
     'b'
     """
     if side not in SIDES:
-        raise ValueError(f"{side!r} is not one of the sides {', '.join(SIDES)}")
+        raise ValueError(f"{quoted(side)} is not one of the sides {', '.join(SIDES)}")
     return "b" if side == "w" else "w"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from gipfel._value import Formatted
+
 __all__ = ["Count", "Status"]
 
 
@@ -20,9 +22,12 @@ class Count(NamedTuple):
     piece: str = ""
     """The piece that is counted, if it is one."""
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
 
 @dataclass(frozen=True)
-class Status:
+class Status(Formatted):
     """What White and Black have, and what else there is to know.
 
     Each side has a `score` or `counts`, or neither; the `legend` explains the score.

@@ -15,13 +15,15 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
 
+from gipfel._arguments import check_kind, quoted
 from gipfel._native import core
+from gipfel._value import Formatted
 
 __all__ = ["Board", "Symmetry"]
 
 
 @dataclass(frozen=True)
-class Symmetry:
+class Symmetry(Formatted):
     """A way to turn or mirror a board.
 
     `name` tells a rotation by its angle, counterclockwise, and a reflection by that of its axis,
@@ -67,7 +69,7 @@ class Symmetry:
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Formatted):
     """What there is to play on.
 
     `cells` are those that pieces stand on (in GIPF the spots), `lines` go from end to end. `dots`
@@ -83,9 +85,16 @@ class Board:
     ways: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @classmethod
-    @cache
     def of(cls, game: str) -> Board:
         """The board of a game. Raises ValueError where there is none of that name."""
+        check_kind(game, str, "a board is that of a game's name")
+        if game not in (names := core.game_names()):
+            raise ValueError(f"{quoted(game)} is not one of the games {', '.join(names)}")
+        return cls._of(game)
+
+    @classmethod
+    @cache
+    def _of(cls, game: str) -> Board:
         cells, lines, dots, ways, symmetries = core.board(game)
         points = (*cells, *dots)
         family, _, _ = game.partition("-")  # rule sets share a board
@@ -135,7 +144,7 @@ class Board:
         """The symmetry of this name. Raises ValueError where there is none."""
         names = [symmetry.name for symmetry in self.symmetries]
         if name not in names:
-            raise ValueError(f"{name!r} is not one of the symmetries {', '.join(names)}")
+            raise ValueError(f"{quoted(name)} is not one of the symmetries {', '.join(names)}")
         return self.symmetries[names.index(name)]
 
     @cached_property
@@ -154,8 +163,8 @@ class Board:
 def _place(cells: Sequence[str], cell: str) -> int:
     """Which of the cells it is, written in either case."""
     if not isinstance(cell, str):
-        raise TypeError(f"a cell is a text such as {cells[0]!r}, not {cell!r}")
+        raise TypeError(f"a cell is a text such as {cells[0]!r}, not {quoted(cell)}")
     try:
         return cells.index(cell.lower())
     except ValueError:
-        raise ValueError(f"{cell!r} is no cell of this board") from None
+        raise ValueError(f"{quoted(cell)} is no cell of this board") from None

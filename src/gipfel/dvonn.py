@@ -12,9 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from gipfel._arguments import check_kind, quoted
 from gipfel._native import core, network_bytes, publish
-from gipfel._side import Side
+from gipfel._side import SIDES, Side
 from gipfel._status import Count, Status
+from gipfel._value import Formatted
 from gipfel.board import Board
 
 Position = core.DvonnPosition
@@ -26,10 +28,11 @@ publish(__name__, Position=Position, Move=Move, Turn=Turn, Batch=Batch)
 __all__ = ["Batch", "Dvonn", "Move", "Position", "Stack", "Turn"]
 
 PIECES = 49
+RED_PIECES = 3
 
 
 @dataclass(frozen=True)
-class Stack:
+class Stack(Formatted):
     """What stands on a cell: one piece or more. The owner has its top; a lone red piece has none.
 
     >>> text = "........W6**/........W3B3/.........W4./W3*........./......... b stack"
@@ -44,17 +47,25 @@ class Stack:
     height: int = 1
     reds: int = 0
 
+    def __post_init__(self) -> None:
+        if self.owner not in (*SIDES, None):
+            raise ValueError(
+                f"a stack belongs to {', '.join(SIDES)} or None, not {quoted(self.owner)}"
+            )
+        for name, least, most in (("height", 1, PIECES), ("reds", 0, RED_PIECES)):
+            check_kind(number := getattr(self, name), int, f"a stack's {name} is a whole number")
+            if not least <= number <= most:
+                bounds = f"from {least} to {most}"
+                raise ValueError(f"a stack's {name} is {bounds}, not {quoted(number)}")
+
     def __str__(self) -> str:
         if self.owner is None:
             return "R"
         height = str(self.height) if self.height > 1 else ""
         return f"{self.owner.upper()}{height}{'*' * self.reds}"
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
 
-
-class Dvonn:
+class Dvonn(Formatted):
     """The game of DVONN."""
 
     name: Literal["dvonn"] = "dvonn"
@@ -112,20 +123,24 @@ class Dvonn:
 
     def score(self, position: Position) -> tuple[int, int]:
         """White's and Black's pieces in their stacks."""
+        _check(position, Position, "position")
         return position.score()
 
     def status(self, position: Position, turn: Turn | None = None) -> Status:  # noqa: ARG002
         """How many pieces are placed; then the score."""
+        _check(position, Position, "position")
         if position.phase == "place":
             return Status(notes=(Count("placed", len(position.cells()), PIECES),))
         return Status(position.score(), "score-legend", notes=(Count("red-legend", piece="R"),))
 
     def removed(self, position: Position, move: Move) -> Mapping[str, Sequence[str]]:
         """The cells of the stacks that lost contact."""
+        _check(position, Position, "position")
         return {"lost-contact": sorted(position.effects(move).cells("contact"))}
 
     def cells_of(self, move: Move) -> list[str]:
         """Where a stack stood, and where it is now."""
+        _check(move, Move, "move")
         return [cell for cell in (move.source, move.target) if cell]
 
     def __eq__(self, other: object) -> bool:
@@ -136,3 +151,7 @@ class Dvonn:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _check(value: object, kind: type, noun: str) -> None:
+    check_kind(value, kind, f"the {noun} is one of DVONN")

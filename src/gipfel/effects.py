@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from gipfel._side import Side
+from gipfel._value import Formatted
 
 if TYPE_CHECKING:
     import typing_extensions  # type variables have defaults from Python 3.13 on
@@ -39,7 +40,7 @@ else:
 
 
 @dataclass(frozen=True)
-class Entered(Generic[PieceT_co]):
+class Entered(Formatted, Generic[PieceT_co]):
     """A piece that comes from the hand to its target; in GIPF from a dot that leads there."""
 
     target: str
@@ -48,7 +49,7 @@ class Entered(Generic[PieceT_co]):
 
 
 @dataclass(frozen=True)
-class Moved(Generic[PieceT_co]):
+class Moved(Formatted, Generic[PieceT_co]):
     """A piece that moves from its source to its target, both cells."""
 
     source: str
@@ -57,7 +58,7 @@ class Moved(Generic[PieceT_co]):
 
 
 @dataclass(frozen=True)
-class Removed(Generic[PieceT_co]):
+class Removed(Formatted, Generic[PieceT_co]):
     """A piece that leaves the board: its cell, how it stood there then, and why it leaves.
 
     `when` is "before" or "after" GIPF's push; in DVONN always "after".
@@ -70,7 +71,7 @@ class Removed(Generic[PieceT_co]):
 
 
 @dataclass(frozen=True)
-class Effects(Generic[PositionT_co, PieceT_co]):
+class Effects(Formatted, Generic[PositionT_co, PieceT_co]):
     """What one move does.
 
     `mover` makes it. `entered` is the piece that comes from the hand, if one does; `moved` are the

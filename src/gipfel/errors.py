@@ -12,9 +12,10 @@ from types import MappingProxyType
 from typing import Self
 
 from gipfel import words
+from gipfel._value import Formatted
 
 
-class GipfelError(Exception):
+class GipfelError(Formatted, Exception):
     """The root of all errors that this package raises on other people's input.
 
     >>> from gipfel import GAMES

@@ -22,9 +22,11 @@ from typing import (
     runtime_checkable,
 )
 
+from gipfel._arguments import quoted
 from gipfel._native import core, publish
 from gipfel._side import SIDES, Side, opponent
 from gipfel._status import Count, Status
+from gipfel._value import Formatted
 from gipfel.board import Board, Symmetry
 from gipfel.dvonn import Dvonn
 from gipfel.effects import Effects
@@ -373,7 +375,7 @@ class Game(Protocol[PositionT_co, MoveT_co]):
         """The cells that a move names and that are still of interest after it."""
 
 
-class Games(Mapping[str, Game]):
+class Games(Formatted, Mapping[str, Game]):
     """All games by their names; type checkers know which game a name means."""
 
     def __init__(self, games: Iterable[Game]) -> None:
@@ -389,8 +391,8 @@ class Games(Mapping[str, Game]):
     def __getitem__(self, name: str) -> Game: ...
 
     def __getitem__(self, name: str) -> Game:
-        if name not in self._games:
-            raise KeyError(f"{name!r} is not one of the games {', '.join(self)}")
+        if not isinstance(name, str) or name not in self._games:
+            raise KeyError(f"{quoted(name)} is not one of the games {', '.join(self)}")
         return self._games[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -398,6 +400,9 @@ class Games(Mapping[str, Game]):
 
     def __len__(self) -> int:
         return len(self._games)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
 
     def __repr__(self) -> str:
         return f"<Games {', '.join(self)}>"

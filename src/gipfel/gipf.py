@@ -12,9 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from gipfel._arguments import check_kind, quoted
 from gipfel._native import core, network_bytes, publish
-from gipfel._side import Side
+from gipfel._side import SIDES, Side
 from gipfel._status import Count, Status
+from gipfel._value import Formatted
 from gipfel.board import Board
 
 Position = core.GipfPosition
@@ -32,7 +34,7 @@ RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 
 
 @dataclass(frozen=True)
-class Piece:
+class Piece(Formatted):
     """What stands on a spot: a single piece or a GIPF piece.
 
     >>> position = Position.start("standard")
@@ -45,14 +47,15 @@ class Piece:
     owner: Side
     is_gipf: bool = False
 
+    def __post_init__(self) -> None:
+        if self.owner not in SIDES:
+            raise ValueError(f"a piece belongs to {' or '.join(SIDES)}, not {quoted(self.owner)}")
+
     def __str__(self) -> str:
         return self.owner.upper() if self.is_gipf else self.owner
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
 
-
-class Gipf:
+class Gipf(Formatted):
     """The game of GIPF by one of its rule sets."""
 
     family = "gipf"
@@ -64,7 +67,7 @@ class Gipf:
 
     def __init__(self, rules: RuleSet) -> None:
         if rules not in RULES:
-            raise ValueError(f"{rules!r} is not one of the rule sets {', '.join(RULES)}")
+            raise ValueError(f"{quoted(rules)} is not one of the rule sets {', '.join(RULES)}")
         self.rules = rules
         self.name = f"gipf-{rules}"
         rank = RULES.index(rules)  # each rule set adds to the one before it
@@ -117,9 +120,13 @@ class Gipf:
 
     def score(self, position: Position) -> None:
         """There is no score."""
+        _check(position, Position, "position")
 
     def status(self, position: Position, turn: Turn | None = None) -> Status:
         """Reserves, captured pieces and GIPF pieces."""
+        _check(position, Position, "position")
+        if turn is not None:
+            _check(turn, Turn, "turn")
         shown = turn or position
         pieces = list(shown.cells().values())
 
@@ -139,6 +146,7 @@ class Gipf:
 
         As in a move's text, a `G` stands before the spot of a GIPF piece.
         """
+        _check(position, Position, "position")
         spots: dict[str, list[str]] = {"returned": [], "captured": []}
         for gone in position.effects(move).removed:
             spots[gone.why].append(f"G{gone.cell}" if gone.piece.is_gipf else gone.cell)
@@ -146,6 +154,7 @@ class Gipf:
 
     def cells_of(self, move: Move) -> list[str]:
         """The dot and the spot of the push, or the spot alone."""
+        _check(move, Move, "move")
         return (move.push or "").removeprefix("G").split("-")
 
     def __eq__(self, other: object) -> bool:
@@ -156,3 +165,7 @@ class Gipf:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _check(value: object, kind: type, noun: str) -> None:
+    check_kind(value, kind, f"the {noun} is one of GIPF")

@@ -19,6 +19,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gipfel import words
+from gipfel._arguments import quoted
+from gipfel._value import Formatted
 from gipfel.game import GAMES, Position
 
 __all__ = ["ANY", "Course", "Exercise", "Lesson", "Part", "lessons", "names"]
@@ -30,7 +32,7 @@ Data = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Exercise:
+class Exercise(Formatted):
     """A position, a task, and what is said to each move.
 
     >>> exercise = lessons("dvonn").lesson("contact").exercises[0]
@@ -63,6 +65,9 @@ class Exercise:
     expects: Data = field(default_factory=dict, compare=False, repr=False)
     """What else the texts claim, for the tests."""
 
+    def __hash__(self) -> int:
+        return hash((self.position, self.task, self.accept))
+
     def accepts(self, move: str) -> bool:
         """Whether a legal move is right."""
         return any(pattern in self.accept for pattern in patterns(move))
@@ -76,7 +81,7 @@ class Exercise:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Lesson(Formatted):
     """One idea of the game in a few exercises. Its name is the same in every language.
 
     >>> lesson = lessons("dvonn").lesson("contact")
@@ -98,7 +103,7 @@ class Lesson:
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(Formatted):
     """Lessons that belong together.
 
     >>> [part.title for part in lessons("dvonn").parts][0]
@@ -113,7 +118,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Course:
+class Course(Formatted):
     """The lessons of a game, in one language.
 
     >>> course = lessons("gipf", "fr")
@@ -161,7 +166,7 @@ def names() -> tuple[str, ...]:
 def lessons(game: str, language: str = words.DEFAULT_LANGUAGE) -> Course:
     """The lessons of a game of `names()`. Raises ValueError for another name or language."""
     if game not in names():
-        raise ValueError(f"{game!r} is not one of {', '.join(names())}")
+        raise ValueError(f"{quoted(game)} is not one of {', '.join(names())}")
     reader = _Reader(language)
     return Course(game, language, tuple(map(reader.part, words.data("lessons", game)["parts"])))
 

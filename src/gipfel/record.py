@@ -17,12 +17,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import index
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsFloat, cast, overload
 
+from gipfel._arguments import check_kind, quoted
 from gipfel._native import core, publish
+from gipfel._value import Formatted
 from gipfel.errors import GameOverError, RecordError
 from gipfel.game import (
     GAMES,
@@ -61,7 +64,7 @@ PIECE = 1 << 20  # bytes, or characters of a text, that are read at once
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class Evaluation(Formatted):
     """An evaluation from White's view: in pieces, or in turns to a forced end.
 
     Raises ValueError unless it is one of them.
@@ -82,14 +85,12 @@ class Evaluation:
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
 
-
-class Node(Generic[PositionT_co, MoveT_co]):
+class Node(Formatted, Generic[PositionT_co, MoveT_co]):
     """A move of a record and the position after it; the root of a record has no move.
 
-    The first of its `children` goes on with the line, the others begin variations.
+    The first of its `children` goes on with the line, the others begin variations. Nodes are equal
+    that stand at the same place of equal records.
     """
 
     __slots__ = ("_id", "record")
@@ -239,19 +240,28 @@ class Node(Generic[PositionT_co, MoveT_co]):
         return self.record._core
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Node) and (self.record is other.record) and self._id == other._id
+        if not isinstance(other, Node) or (self.plies, self.text) != (other.plies, other.text):
+            return False
+        if self.record is other.record:
+            return self._id == other._id
+        return self.record == other.record and self._route() == other._route()
 
     def __hash__(self) -> int:
-        return hash((id(self.record), self._id))
+        return hash((self.plies, self.text))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy of the record counts its nodes anew, and so the way to the node is told."""
+        return _node_at, (self.record, self._route())
+
+    def _route(self) -> list[int]:
+        """Which child is taken at each move from the root to here."""
+        return [before.children.index(node) for before, node in pairwise(self.path())]
 
     def __repr__(self) -> str:
         return f"<Node {self.number}. {self.text}>" if self.text else "<Node root>"
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
 
-
-class Tags(MutableMapping[str, str]):
+class Tags(Formatted, MutableMapping[str, str]):
     """A record's tags in the order of the format; what nobody gave is not among them.
 
     Result, Game, Score, Termination, Repetition and Position follow from the record itself and
@@ -268,10 +278,12 @@ class Tags(MutableMapping[str, str]):
         return self._all()[name]
 
     def __setitem__(self, name: str, value: str) -> None:
+        check_kind(name, str, "the name of a tag is a text")
+        check_kind(value, str, f"the tag {quoted(name)} has a text")
         self._core.set_tag(name, value)
 
     def __delitem__(self, name: str) -> None:
-        if not self._core.remove_tag(name):
+        if not isinstance(name, str) or not self._core.remove_tag(name):
             raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
@@ -283,8 +295,11 @@ class Tags(MutableMapping[str, str]):
     def __repr__(self) -> str:
         return f"<Tags {self._all()}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _tags_of, (Record._of(self._core),)
 
-class Record(Generic[PositionT_co, MoveT_co]):
+
+class Record(Formatted, Generic[PositionT_co, MoveT_co]):
     """One played game.
 
     It begins at the game's start or at a position, and ends by the rules, by repetition unless
@@ -480,17 +495,14 @@ class Record(Generic[PositionT_co, MoveT_co]):
         players = f"{self.tags.get('White', '?')} - {self.tags.get('Black', '?')}"
         return f"<Record {self.game.name} {players} {self.last.plies} moves {self.result}>"
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
-
 
 def _game_name(game: str | Game) -> str:
     """The name of a game. Raises ValueError where there is none of that name, and TypeError."""
     name = game if isinstance(game, str) else getattr(game, "name", None)
     if not isinstance(name, str):
-        raise TypeError(f"a game is one of GAMES or its name, not {game!r}")
+        raise TypeError(f"a game is one of GAMES or its name, not {quoted(game)}")
     if name not in GAMES:
-        raise ValueError(f"{name!r} is not one of the games {', '.join(GAMES)}")
+        raise ValueError(f"{quoted(name)} is not one of the games {', '.join(GAMES)}")
     return name
 
 
@@ -498,16 +510,27 @@ def _restored(text: str) -> Record:
     return next(read(text))
 
 
+def _tags_of(record: Record) -> Tags:
+    return record.tags
+
+
+def _node_at(record: Record, route: list[int]) -> Node:
+    node = record.root
+    for child in route:
+        node = node.children[child]
+    return node
+
+
 def _mark(mark: str | int) -> int:
     if isinstance(mark, int):
         return mark
     if not isinstance(mark, str):
-        raise TypeError(f"a mark is a sign or a number, not {mark!r}")
+        raise TypeError(f"a mark is a sign or a number, not {quoted(mark)}")
     if mark in NUMBERS:
         return NUMBERS[mark]
     if mark[:1] == "$" and mark[1:].isascii() and mark[1:].isdigit():
         return int(mark[1:])
-    raise ValueError(f"{mark!r} is no mark; marks are {' '.join(NUMBERS)} and $0 to $255")
+    raise ValueError(f"{quoted(mark)} is no mark; marks are {' '.join(NUMBERS)} and $0 to $255")
 
 
 def _encode_evaluation(given: Evaluation | SupportsFloat | None) -> tuple[int, bool] | None:
@@ -653,7 +676,9 @@ def _pieces(source: Source) -> Iterator[bytes]:
     # From a pipe, what is there; `read` would wait until the piece is full.
     more = getattr(source, "read1", None) or getattr(source, "read", None)
     if more is None:
-        raise TypeError(f"records are read from a text, a file or a Path, not from {source!r}")
+        raise TypeError(
+            f"records are read from a text, a file or a Path, not from {quoted(source)}"
+        )
     while piece := more(PIECE):
         yield _encode(piece)
 
@@ -676,9 +701,9 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     cannot hold the game.
     """
     if not isinstance(record, Record):
-        raise TypeError(f"what is written is a Record, not {record!r}")
+        raise TypeError(f"what is written is a Record, not {quoted(record)}")
     if not hasattr(file, "write"):
-        raise TypeError(f"records are written to an open text file, not to {file!r}")
+        raise TypeError(f"records are written to an open text file, not to {quoted(file)}")
     text = str(record) if form == RECORD else record._core.write_as(form)
     file.write(f"{text}\n")
 

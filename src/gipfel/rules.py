@@ -19,6 +19,8 @@ from itertools import count
 from typing import Any
 
 from gipfel import words
+from gipfel._arguments import quoted
+from gipfel._value import Formatted
 from gipfel.game import GAMES, Move, Position
 
 __all__ = ["KINDS", "Block", "Figure", "Rules", "Section", "names", "rules"]
@@ -32,7 +34,7 @@ Data = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Figure:
+class Figure(Formatted):
     """A position to look at. Its name is the same in every language.
 
     >>> figure = next(rules("dvonn").figures())
@@ -65,7 +67,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Block:
+class Block(Formatted):
     """A paragraph, a list or some figures; `is_settled` where the rule is ours.
 
     The label, if there is one, stands before the text: that it is an example, a variant, or ours.
@@ -87,7 +89,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Section:
+class Section(Formatted):
     """Blocks under a heading. Without rule sets it is about all of them.
 
     Its name is the same in every language. Its scope names the rule sets where the heading does
@@ -105,7 +107,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(Formatted):
     """The rules of one game, or of one rule set of it, in one language.
 
     >>> rules("gipf-basic", "nl").language
@@ -150,7 +152,7 @@ def names() -> tuple[str, ...]:
 def rules(game: str, language: str = words.DEFAULT_LANGUAGE) -> Rules:
     """The rules of a game of `names()`. Raises ValueError for another name or language."""
     if game not in names():
-        raise ValueError(f"{game!r} is not one of {', '.join(names())}")
+        raise ValueError(f"{quoted(game)} is not one of {', '.join(names())}")
     family, _, rule_set = game.partition("-")
     data = words.data("rules", family)
     reader = _Reader(family, rule_set, language)

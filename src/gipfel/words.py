@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gipfel._arguments import check_kind, quoted
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -58,7 +60,7 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # loaded on the first sentence only
 
     if language not in languages():
-        raise ValueError(f"{language!r} is not one of the languages {', '.join(languages())}")
+        raise ValueError(f"{quoted(language)} is not one of the languages {', '.join(languages())}")
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((folder() / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -71,10 +73,12 @@ def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | int)
     >>> message("outcome-won", "fr", colour="b")
     'Noir gagne'
     """
+    check_kind(name, str, "the name of a text is a text itself")
+    check_kind(language, str, f"a language is one of {', '.join(languages())}")
     bundle = _bundle(language)
-    pattern = bundle.get_message(name).value
+    pattern = bundle.get_message(name).value if bundle.has_message(name) else None
     if pattern is None:
-        raise KeyError(name)
+        raise KeyError(f"there is no text {quoted(name)} in words/{language}")
     text, problems = bundle.format_pattern(pattern, arguments)
     if problems:
         raise ValueError(f"{language}/{name}: {problems[0]}")

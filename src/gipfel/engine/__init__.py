@@ -3,6 +3,7 @@
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.evaluation import BatchEvaluation
+from gipfel.engine.level import Level
 from gipfel.engine.limit import Limit, LimitNames
 from gipfel.engine.player import Bot, Player
 from gipfel.engine.protocol.client import EngineClient, EngineFailedError
@@ -17,6 +18,7 @@ __all__ = [
     "Engine",
     "EngineClient",
     "EngineFailedError",
+    "Level",
     "Limit",
     "LimitNames",
     "Line",

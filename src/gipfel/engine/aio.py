@@ -18,6 +18,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from typing import Any, Self, TypeVar, Unpack
 
+from gipfel._arguments import check_kind
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.limit import Limit, LimitNames, limit_of
 from gipfel.engine.player import Player
@@ -31,7 +32,7 @@ ResultT = TypeVar("ResultT")
 
 # Work that was cancelled is waited for so long: engines are free much sooner, and a player that
 # does not look at its stop must not hold up the loop's task.
-FREE_TIMEOUT_S = 0.1
+FREE_TIMEOUT_S = 0.05
 
 
 class AsyncPlayer:
@@ -41,7 +42,11 @@ class AsyncPlayer:
     """
 
     def __init__(self, player: Player) -> None:
+        check_kind(player, Player, "what is asked is a Player")
         self.player = player
+
+    def __repr__(self) -> str:
+        return f"AsyncPlayer({self.player!r})"
 
     async def __aenter__(self) -> Self:
         return self

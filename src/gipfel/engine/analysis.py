@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from gipfel._native import core
+from gipfel._value import Formatted
 from gipfel.game import Game, MoveT, MoveT_co, Side, opponent
 from gipfel.record import Evaluation
 
@@ -23,7 +24,7 @@ MARGIN_DIGITS = 2
 
 
 @dataclass(frozen=True)
-class Line(Generic[MoveT_co]):
+class Line(Formatted, Generic[MoveT_co]):
     """One line of play and what it is worth to the player to move.
 
     `score` is what the search compares lines by: hundredths of a piece while the game is open. From
@@ -186,7 +187,7 @@ def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
 
 
 @dataclass(frozen=True)
-class Analysis(Generic[MoveT_co]):
+class Analysis(Formatted, Generic[MoveT_co]):
     """What a search has found: its lines, the best first."""
 
     lines: tuple[Line[MoveT_co], ...]

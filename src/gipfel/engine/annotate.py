@@ -19,10 +19,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from gipfel._arguments import check_kind
+from gipfel._value import Formatted
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
-from gipfel.engine.task import Stop
+from gipfel.engine.task import Stop, check_stop
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Side
 from gipfel.record import MARKS, Evaluation, Node, Record
@@ -37,7 +39,7 @@ LONGEST_LINE = 8
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgement(Formatted):
     """What a position is worth, from White's view, and what is best for the player to move.
 
     `turn` is whose turn it is, and `best` the line that the engine would play. `points` are those
@@ -65,7 +67,7 @@ class Judgement:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class Row(Formatted):
     """One position of a game with what the engine thinks of it, as plain values for tables.
 
     It is a dataclass: `dataclasses.asdict(row)` is a row for pandas or Arrow.
@@ -101,9 +103,15 @@ class Annotator:
     """Looks at the main lines of records with an engine, by the same limit for every move."""
 
     def __init__(self, engine: Engine, limit: Limit, stop: Stop | None = None) -> None:
+        check_kind(engine, Engine, "what judges is an Engine")
+        check_kind(limit, Limit, "the limit is a Limit, such as Limit(seconds=1)")
+        check_stop(stop)
         self._engine = engine
         self._limit = limit
         self._stop = stop or Stop()
+
+    def __repr__(self) -> str:
+        return f"Annotator({self._engine!r}, {self._limit!r})"
 
     def judge(self, record: Record) -> Iterator[Judgement]:
         """What the positions of the main line are worth, the start first, until it is stopped."""

@@ -17,8 +17,10 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Self, Unpack
 
+from gipfel._arguments import check_kind, quoted
 from gipfel._native import core
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
+from gipfel.engine.bounds import Bounds
 from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
 from gipfel.engine.level import HIGHEST_LEVEL, Level
 from gipfel.engine.limit import (
@@ -32,12 +34,15 @@ from gipfel.engine.limit import (
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
 from gipfel.engine.searchable import Searchable, node_of, open_position, position_of
-from gipfel.engine.stream import OnAnalysis, Streaming
-from gipfel.engine.task import Stop
+from gipfel.engine.stream import OnAnalysis, Streaming, check_listener
+from gipfel.engine.task import Stop, check_stop
 from gipfel.errors import EngineError
 from gipfel.game import GAMES, Game, Move, MoveT
 
 __all__ = ["Engine", "game_of"]
+
+
+SEEDS = Bounds(0, 2**64 - 1)  # what the core takes
 
 
 class TableMemoryError(EngineError, MemoryError):
@@ -83,7 +88,7 @@ class Engine(Streaming):
             self._searcher, self._search = self._make_searcher(**self._options)
         except MemoryError:
             raise TableMemoryError.of("table-memory-short", text=str(table)) from None
-        self.level = Level(self._searcher, level)
+        self.level = Level(type(self._searcher), level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on
 
@@ -152,6 +157,8 @@ class Engine(Streaming):
         """
         limit = limit_of(limit, bounds, DEFAULT_SECONDS)
         MULTI_PV.check("lines", lines)
+        check_stop(stop)
+        check_listener(on_analysis)
         core.check_game(position_of(start), self.game.name)
         position, node = open_position(start), node_of(start)
         counts_repetition = node is None or node.record.counts_repetition
@@ -168,7 +175,7 @@ class Engine(Streaming):
                 soft,
                 hard,
                 counts_repetition,
-                on_analysis and (lambda found: on_analysis(self._analysis(found))),
+                None if on_analysis is None else partial(self._tell, on_analysis),
                 running.flag,
             )
         return self._analysis(report)
@@ -187,6 +194,7 @@ class Engine(Streaming):
         Below the highest level it chooses among moves that look nearly equal, by the position and
         the seed. Without bounds it takes as long as the level says, at the highest one second.
         """
+        SEEDS.check("seed", seed)
         default = DEFAULT_SECONDS if self.level.is_full_strength else None
         found = self.analyse(
             start,
@@ -222,6 +230,9 @@ class Engine(Streaming):
             with self._state:
                 self._running = None
 
+    def _tell(self, on_analysis: OnAnalysis[Any], report: Any) -> None:
+        on_analysis(self._analysis(report))
+
     def _analysis(self, report: Any) -> Analysis[Any]:
         lines = [
             line_of(self.game, line.moves, line.score, line.is_solved, line.outputs)
@@ -235,8 +246,7 @@ def game_of(game: str | Game) -> Game:
     """The game, itself or by its name. Raises EngineError where there is none of that name."""
     if isinstance(game, Game):
         return game
-    if not isinstance(game, str):
-        raise TypeError(f"what is played is a Game or its name, not {game!r}")
+    check_kind(game, str, "what is played is a Game or its name")
     if game not in GAMES:
-        raise EngineError(f"{game!r} is not one of the games {', '.join(GAMES)}")
+        raise EngineError(f"{quoted(game)} is not one of the games {', '.join(GAMES)}")
     return GAMES[game]

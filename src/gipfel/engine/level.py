@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from gipfel._native import core
+from gipfel._value import Formatted
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit
 from gipfel.game import MoveT, Position
@@ -23,18 +24,31 @@ __all__ = ["HIGHEST_LEVEL", "Level"]
 HIGHEST_LEVEL: int = core.HIGHEST_LEVEL
 
 
-class Level:
+class Level(Formatted):
     """One of a game's levels. Those below the highest are bounded by nodes.
 
     `lines` is how many lines are compared before one of them is played. Raises ValueError where
     there is no such level.
     """
 
-    def __init__(self, searcher: Any, number: int) -> None:
+    def __init__(self, searcher: type[Any], number: int) -> None:
         self.number = number
         self._searcher = searcher
         nodes, self.lines, _ = self._searcher.level(number)
         self.nodes: int | None = nodes or None
+
+    def __eq__(self, other: object) -> bool:
+        is_level = isinstance(other, Level)
+        return is_level and (self._searcher, self.number) == (other._searcher, other.number)
+
+    def __hash__(self) -> int:
+        return hash((self._searcher, self.number))
+
+    def __repr__(self) -> str:
+        return f"<Level {self.number}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self._searcher.__name__, self.number)
 
     @property
     def is_full_strength(self) -> bool:
@@ -55,3 +69,8 @@ class Level:
         scores = [line.score for line in analysis.lines]
         chosen: int = self._searcher.pick_line(scores, self.number, seed ^ position.key)
         return analysis.lines[chosen]
+
+
+def _restored(searcher: str, number: int) -> Level:
+    """Unpickles a level, whichever build of the core wrote it."""
+    return Level(getattr(core, searcher), number)

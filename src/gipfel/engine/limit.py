@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
+from gipfel._arguments import quoted
 from gipfel._native import core
+from gipfel._value import Formatted
 from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.errors import BoundError
 
@@ -64,7 +66,7 @@ class LimitNames(TypedDict, total=False):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Limit:
+class Limit(Formatted):
     """The first of these bounds that is reached ends the search; without any, `stop` does.
 
     `seconds` is for this move alone. `clock` is the time left for the whole game and `increment`
@@ -112,7 +114,7 @@ def limit_of(limit: Limit | None, names: LimitNames, default_seconds: float | No
     if limit is None:
         return Limit(**names) if names else Limit(seconds=default_seconds)
     if not isinstance(limit, Limit):
-        raise TypeError(f"a limit is a Limit, such as Limit(seconds=1), not {limit!r}")
+        raise TypeError(f"a limit is a Limit, such as Limit(seconds=1), not {quoted(limit)}")
     if names:
         raise BoundError(f"a Limit was given, and {', '.join(names)} beside it: give one of them")
     return limit

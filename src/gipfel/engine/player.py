@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, Self, TypeAlias, Unpack, runtime_checkable
 
+from gipfel._arguments import check_kind, quoted
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import Limit, LimitNames
 from gipfel.engine.searchable import Searchable, open_position
@@ -83,6 +84,10 @@ class Bot:
     """
 
     def __init__(self, choose: Choose | None = None, *, name: str | None = None) -> None:
+        if choose is not None and not callable(choose):
+            raise TypeError(f"a bot chooses by a function, not by {quoted(choose)}")
+        if name is not None:
+            check_kind(name, str, "a bot's name is a text")
         self._choose = choose
         self.name = name or getattr(choose, "__name__", type(self).__name__)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias, cast
 
+from gipfel._arguments import quoted
 from gipfel.errors import GameOverError
 from gipfel.game import MoveT, MoveT_co, Outcome, Position
 from gipfel.record import Node, Record
@@ -54,7 +55,7 @@ def position_of(start: Searchable[MoveT]) -> PositionWith[MoveT]:
     """
     position: Any = start.position if isinstance(start, Record | Node) else start
     if not isinstance(position, Position):
-        raise TypeError(f"a Position, a Record or a Node is searched, not {type(start).__name__}")
+        raise TypeError(f"a Position, a Record or a Node is searched, not {quoted(start)}")
     return cast("PositionWith[MoveT]", position)
 
 

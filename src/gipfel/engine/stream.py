@@ -7,14 +7,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from typing import TypeAlias, Unpack
 
+from gipfel._arguments import quoted
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.limit import Limit, LimitNames, limit_of
 from gipfel.engine.options import MULTI_PV
 from gipfel.engine.searchable import Searchable
-from gipfel.engine.task import Stop, Task
+from gipfel.engine.task import Stop, Task, check_stop
 from gipfel.game import MoveT
 
-__all__ = ["OnAnalysis", "Streaming", "streamed"]
+__all__ = ["OnAnalysis", "Streaming", "check_listener", "streamed"]
 
 OnAnalysis: TypeAlias = Callable[[Analysis[MoveT]], None]
 
@@ -41,6 +42,12 @@ def streamed(
     finally:
         task.stop()
     task.result()
+
+
+def check_listener(on_analysis: object) -> None:
+    """Raises TypeError where a caller gave something else than a function, or nothing."""
+    if on_analysis is not None and not callable(on_analysis):
+        raise TypeError(f"on_analysis is a function, not {quoted(on_analysis)}")
 
 
 class Streaming(ABC):
@@ -73,6 +80,7 @@ class Streaming(ABC):
         Leaving the loop stops the search, and so does `stop`. Without bounds it goes on until then.
         """
         limit = limit_of(limit, bounds)
+        check_stop(stop)
         return streamed(
             lambda on_analysis, stop: self.analyse(
                 start, limit, lines=lines, on_analysis=on_analysis, stop=stop

@@ -11,9 +11,10 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from gipfel._arguments import check_kind
 from gipfel._native import core
 
-__all__ = ["Stop", "Task"]
+__all__ = ["Stop", "Task", "check_stop"]
 
 ResultT = TypeVar("ResultT")
 
@@ -28,6 +29,9 @@ class Stop:
         self.flag = core.StopFlag()  # what the core looks at
         self._event = threading.Event()
 
+    def __repr__(self) -> str:
+        return f"<Stop {'set' if self.is_set else 'not set'}>"
+
     @property
     def is_set(self) -> bool:
         """Whether the work shall end."""
@@ -41,6 +45,12 @@ class Stop:
     def wait(self) -> None:
         """Waits until the end is asked for."""
         self._event.wait()
+
+
+def check_stop(stop: Stop | None) -> None:
+    """Raises TypeError where a caller gave something else than a Stop, or nothing."""
+    if stop is not None:
+        check_kind(stop, Stop, "what ends a search is a Stop")
 
 
 class Task(Generic[ResultT]):

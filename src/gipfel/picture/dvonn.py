@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from gipfel import dvonn
+from gipfel._arguments import quoted
 from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Ghost, Trace
@@ -20,10 +21,10 @@ def piece(text: str) -> Piece:
     """A piece or stack as positions write it: `W`, `R`, `B3*`. Raises ValueError."""
     found = PIECE.fullmatch(text)
     if found is None:
-        raise ValueError(f"{text!r} is no piece or stack: write W, B, R, or W3* for a stack")
+        raise ValueError(f"{quoted(text)} is no piece or stack: write W, B, R, or W3* for a stack")
     height, reds = int(found[2] or 1), len(found[3] or "")
     if reds >= height:
-        raise ValueError(f"{text!r} is no stack: it has no piece but red ones")
+        raise ValueError(f"{quoted(text)} is no stack: it has no piece but red ones")
     return _piece(text[0].lower(), height, reds)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from gipfel._arguments import check_kind, quoted
+from gipfel._value import Formatted
 from gipfel.picture import raster
 from gipfel.picture.board import Place
 from gipfel.picture.canvas import Frame
@@ -35,12 +37,16 @@ STILL = (
 
 
 @dataclass(frozen=True)
-class Film:
+class Film(Formatted):
     """Pictures of one game, all of one board, size and theme. Raises ValueError for none."""
 
     pictures: Sequence[Picture]
 
     def __post_init__(self) -> None:
+        check_kind(self.pictures, Sequence, "a film is made of pictures")
+        for picture in self.pictures:
+            check_kind(picture, Picture, "a film is made of pictures")
+        object.__setattr__(self, "pictures", tuple(self.pictures))
         if not self.pictures:
             raise ValueError("a film needs at least one picture")
         if len({_form(picture) for picture in self.pictures}) > 1:
@@ -64,8 +70,9 @@ class Film:
 
         The pictures keep their size. Raises ValueError where there is no column.
         """
+        check_kind(columns, int, "a strip has a whole number of columns")
         if columns < 1:
-            raise ValueError(f"a strip cannot have {columns} columns")
+            raise ValueError(f"a strip cannot have {quoted(columns)} columns")
         columns = min(columns, len(self.pictures))
         rows = -(-len(self.pictures) // columns)
         pen = Pen(self.pictures[0].theme)
@@ -111,7 +118,7 @@ class Film:
         elif path.suffix.lower() == ".svg":
             path.write_text(self.svg(seconds) + "\n", encoding="utf-8")
         else:
-            raise ValueError(f"{path.name!r} ends neither in .svg nor in .gif")
+            raise ValueError(f"{quoted(path.name)} ends neither in .svg nor in .gif")
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -147,9 +154,10 @@ class Timing:
     seconds: float
 
     def __post_init__(self) -> None:
+        check_kind(self.seconds, (int, float), "a picture is shown for a number of seconds")
         if not SHORTEST_FRAME_S <= self.seconds <= LONGEST_FRAME_S:
             bounds = f"from {SHORTEST_FRAME_S} to {LONGEST_FRAME_S}"
-            raise ValueError(f"{self.seconds} seconds a picture are not {bounds}")
+            raise ValueError(f"{quoted(self.seconds)} seconds a picture are not {bounds}")
 
     def milliseconds(self) -> list[int]:
         """How long each picture is seen."""

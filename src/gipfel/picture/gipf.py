@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gipfel import gipf
+from gipfel._arguments import quoted
 from gipfel.game import SIDES, opponent
 from gipfel.picture.board import Board
 from gipfel.picture.piece import Piece
@@ -21,7 +22,7 @@ def piece(text: str) -> Piece:
     Raises ValueError.
     """
     if text not in ("w", "b", "W", "B"):
-        raise ValueError(f"{text!r} is no piece: write w or b, W or B for a GIPF piece")
+        raise ValueError(f"{quoted(text)} is no piece: write w or b, W or B for a GIPF piece")
     is_gipf = text.isupper()
     return Piece(owner=text.lower(), height=2 if is_gipf else 1, is_gipf=is_gipf)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
+from gipfel._arguments import quoted
 from gipfel.game import GAMES, Position, Turn
 from gipfel.picture import dvonn, gipf
 from gipfel.picture.board import Board
@@ -48,7 +49,7 @@ def game_of(shown: Shown) -> str:
         return shown.game
     position = position_of(shown)
     if not isinstance(position, Position):
-        raise TypeError(f"there is no picture of {shown!r}: it is no position")
+        raise TypeError(f"there is no picture of {quoted(shown)}: it is no position")
     return position.game_name
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import KW_ONLY, dataclass, replace
+from dataclasses import KW_ONLY, dataclass, fields, replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from gipfel import words
+from gipfel._arguments import check_kind, quoted
+from gipfel._value import Formatted
 from gipfel.game import Move, Position
 from gipfel.picture import raster
 from gipfel.picture.alt_text import description_of, title_of
@@ -49,7 +52,7 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Picture:
+class Picture(Formatted):
     """A position, a turn in progress or a `Diagram`, drawn on its board.
 
     `last` is the move that led here, with the position that it was played in. `marks` and `arrows`
@@ -84,10 +87,20 @@ class Picture:
         look_of(self.position)
         _check(self.theme, THEMES, "theme")
         _check(self.bottom, ("w", "b"), "side")
+        check_kind(self.size, int, "a size is a whole number of pixels")
         if not SMALLEST <= self.size <= LARGEST:
-            raise ValueError(f"a size of {self.size} is not from {SMALLEST} to {LARGEST} pixels")
+            raise ValueError(
+                f"a size of {quoted(self.size)} is not from {SMALLEST} to {LARGEST} pixels"
+            )
+        _check(self.language, words.languages(), "language")
+        for name in ("marks", "arrows"):
+            object.__setattr__(self, name, tuple(_listed(getattr(self, name), name)))
         self._check_cells()
         self._check_last()
+
+    def __getstate__(self) -> dict[str, object]:
+        """What was worked out from the arguments is not pickled."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def svg(self) -> str:
         """The picture as SVG that stands alone and can stand in a page."""
@@ -123,7 +136,7 @@ class Picture:
         elif path.suffix.lower() == ".svg":
             path.write_text(self.svg() + "\n", encoding="utf-8")
         else:
-            raise ValueError(f"{path.name!r} ends neither in .svg nor in .png")
+            raise ValueError(f"{quoted(path.name)} ends neither in .svg nor in .png")
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -175,12 +188,12 @@ class Picture:
     @cached_property
     def all_marks(self) -> list[Mark]:
         """The marks as objects."""
-        return [Mark.parse(mark) if isinstance(mark, str) else mark for mark in self.marks]
+        return [mark if isinstance(mark, Mark) else Mark.parse(mark) for mark in self.marks]
 
     @cached_property
     def all_arrows(self) -> list[Arrow]:
         """The arrows as objects."""
-        return [Arrow.parse(arrow) if isinstance(arrow, str) else arrow for arrow in self.arrows]
+        return [arrow if isinstance(arrow, Arrow) else Arrow.parse(arrow) for arrow in self.arrows]
 
     def accessible_text(self) -> str:
         """What a screen reader says."""
@@ -240,11 +253,14 @@ class Picture:
         cells += [cell for arrow in self.all_arrows for cell in (arrow.source, arrow.target)]
         for cell in [*self.pieces, *cells]:
             if cell not in self.board.places:
-                raise ValueError(f"{cell!r} is no cell of this board")
+                raise ValueError(f"{quoted(cell)} is no cell of this board")
 
     def _check_last(self) -> None:
         if self.last is None:
             return
+        is_pair = isinstance(self.last, tuple) and len(self.last) == 2
+        if not is_pair or not isinstance(self.last[0], Position):
+            raise TypeError(f"the last move is a position and a move, not {quoted(self.last)}")
         before, move = self.last
         if isinstance(self.position, Diagram):
             raise ValueError("a diagram has no last move")
@@ -252,6 +268,13 @@ class Picture:
             raise ValueError(f"the last move, {move} in {before}, does not lead to {self.position}")
 
 
+def _listed(given: object, what: str) -> Sequence[Any]:
+    """Several things that a caller gave. Raises TypeError for one text in place of a list."""
+    if isinstance(given, str | bytes) or not isinstance(given, Sequence):
+        raise TypeError(f"{what} are a list, not {quoted(given)}")
+    return given
+
+
 def _check(value: str, allowed: Sequence[str], what: str) -> None:
     if value not in allowed:
-        raise ValueError(f"{value!r} is no {what}: it can be {', '.join(allowed)}")
+        raise ValueError(f"{quoted(value)} is no {what}: it can be {', '.join(allowed)}")

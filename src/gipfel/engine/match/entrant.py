@@ -19,6 +19,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from gipfel._arguments import check_kind
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import DEPTH, NODES, SECONDS, Limit
 from gipfel.engine.match.external import ExternalPlayer
@@ -163,6 +164,7 @@ def parse_entrant(text: str) -> Entered:
     >>> parse_entrant("engine:nodes=500").limit.nodes
     500
     """
+    check_kind(text, str, "a player is written as a text, such as 'engine'")
     if text.strip().startswith("command("):
         return _parse_command(text.strip())
     kind, _, rest = text.strip().partition(":")

@@ -10,12 +10,13 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import nullcontext
-from pathlib import Path
 from typing import Any
 
+from gipfel._arguments import check_kind, quoted
 from gipfel.engine.bounds import Bounds
 from gipfel.engine.engine import game_of
 from gipfel.engine.limit import Limit
@@ -73,11 +74,18 @@ class Match:
         plies: int | None = None,
     ) -> None:
         entrants = (_entrant(first), _entrant(second))
+        if rules is not None:
+            check_kind(rules, Rules, "the rules of a match are Rules")
         rules = rules or Rules(limit=default_limit(*entrants))
         self.terms = Terms(game_of(kind), entrants, rules)
         self.seed = SEEDS.check("seed", seed)
         self.plies = None if plies is None else OPENING_PLIES.check("plies", plies)
         self._games: dict[tuple[int, int], PlayedGame] = {}
+
+    def __repr__(self) -> str:
+        first, second = map(str, self.terms.entrants)
+        games = f"{len(self._games)} game{'' if len(self._games) == 1 else 's'}"
+        return f"<Match {self.terms.kind.name}: {first} - {second}, {games}>"
 
     @property
     def games(self) -> list[PlayedGame]:
@@ -89,7 +97,7 @@ class Match:
         games: int,
         *,
         concurrency: int = 1,
-        path: Path | None = None,
+        path: str | os.PathLike[str] | None = None,
         sprt: Sprt | None = None,
     ) -> Generator[PlayedGame, None, None]:
         """Plays until there are so many games, and gives each new one when it is over.
@@ -101,7 +109,9 @@ class Match:
         """
         GAMES_TO_PLAY.check("games", games)
         CONCURRENCY.check("concurrency", concurrency)
-        with Scorebook(path, self.text()) if path else nullcontext() as book:
+        if sprt is not None:
+            check_kind(sprt, Sprt, "the test that ends a match is a Sprt")
+        with Scorebook(path, self.text()) if path is not None else nullcontext() as book:
             if book:
                 self._take_up(book.games)
             if self._is_decided(sprt):
@@ -204,7 +214,7 @@ def _entrant(player: str | Player | Entrant) -> Entrant:
     if isinstance(player, Player):
         return PlayerEntrant(player)
     if not callable(getattr(player, "player", None)):
-        raise TypeError(f"a Player, an Entrant or its text plays, not {type(player).__name__}")
+        raise TypeError(f"a Player, an Entrant or its text plays, not {quoted(player)}")
     return player
 
 

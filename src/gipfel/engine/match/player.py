@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Protocol
 
+from gipfel._value import Formatted
 from gipfel.engine.analysis import Line
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
@@ -34,7 +35,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class Situation:
+class Situation(Formatted):
     """What a player knows when it is to move.
 
     `node` is where the game's record stands: it knows the position, the moves that led to it and
@@ -53,7 +54,7 @@ class Situation:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Formatted):
     """The move that a player chose, the nodes it searched, and what it is certain of.
 
     `certain` is what the player to move will get by best play, 1, ½ or 0, where that is proven.

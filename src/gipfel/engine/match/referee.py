@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
+from gipfel._arguments import quoted
+from gipfel._value import Formatted
 from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
@@ -32,7 +34,7 @@ BREAKDOWNS = ("abandoned", "time")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules:
+class Rules(Formatted):
     """How the games of a match are played.
 
     `limit` bounds every move, or holds the clock and increment of a whole game, in seconds; a
@@ -50,7 +52,9 @@ class Rules:
 
     def __post_init__(self) -> None:
         if not isinstance(self.limit, Limit):
-            raise TypeError(f"the limit is a Limit, such as Limit(seconds=1), not {self.limit!r}")
+            raise TypeError(
+                f"the limit is a Limit, such as Limit(seconds=1), not {quoted(self.limit)}"
+            )
         LONGEST.check("longest", self.longest)
         GRACE.check("grace", self.grace)
 

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from gipfel._arguments import check_kind
+from gipfel._value import Formatted
 from gipfel.errors import EngineError, RecordError
 from gipfel.game import Reason, Side
 from gipfel.record import Record, read
@@ -37,7 +39,7 @@ SPENT = re.compile(r"(\d+) ms, (\d+) nodes")
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlayedGame:
+class PlayedGame(Formatted):
     """A finished game of player 1 and player 2; games are two to a pair, with colours swapped.
 
     `milliseconds` and `nodes` belong to the moves, one each.
@@ -101,12 +103,14 @@ def _one_line(text: str) -> str:
     return " ".join(text.replace("\0", " ").split())
 
 
-def read_games(path: Path) -> list[tuple[dict[str, Any], PlayedGame]]:
+def read_games(path: str | os.PathLike[str]) -> list[tuple[dict[str, Any], PlayedGame]]:
     """The games in a file, each with the terms of its match.
 
     A last game that was not finished is left out. Raises EngineError where the rest is no such
     file, and OSError where it cannot be read.
     """
+    check_kind(path, (str, os.PathLike), "games are read from a path")
+    path = Path(path)
     data = path.read_bytes()
     whole = data[: _end_of_last_game(data)]
     unfinished = data[len(whole) :]
@@ -152,12 +156,13 @@ def _game(record: Record) -> tuple[dict[str, Any], PlayedGame]:
 class Scorebook:
     """A match's file, open for writing. Raises EngineError where it holds another match's games."""
 
-    def __init__(self, path: Path, terms: Mapping[str, Any]) -> None:
+    def __init__(self, path: str | os.PathLike[str], terms: Mapping[str, Any]) -> None:
         self._terms = json.loads(json.dumps(terms))
-        self._path = path
+        check_kind(path, (str, os.PathLike), "games are kept at a path")
+        self._path = Path(path)
         self.games = self.read()
-        self._file = path.open("ab")
-        self._file.truncate(_end_of_last_game(path.read_bytes()))
+        self._file = self._path.open("ab")
+        self._file.truncate(_end_of_last_game(self._path.read_bytes()))
 
     def read(self) -> list[PlayedGame]:
         """The games that are in the file now."""

@@ -27,6 +27,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gipfel._value import Formatted
+
 # How far the log-likelihood may fall within the 95 % interval: half of the quantile 0.95 of the
 # chi-squared distribution with one degree of freedom.
 DROP_95 = 3.841458820694124 / 2
@@ -51,7 +53,7 @@ def elo_of(score: float) -> float | None:
 
 
 @dataclass(frozen=True)
-class Interval:
+class Interval(Formatted):
     """An Elo difference with its 95 % interval. A side without a bound is None.
 
     >>> str(Standing(wins=2, pairs=(0, 0, 0, 0, 1)).elo())
@@ -83,7 +85,7 @@ def _format_elo(elo: float) -> str:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Standing(Formatted):
     """Won, drawn and lost games, and how many pairs scored 0, ½, 1, 1½ and 2 points."""
 
     wins: int = 0
@@ -130,7 +132,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Sprt:
+class Sprt(Formatted):
     """A sequential test whether the difference is `elo1` rather than `elo0`, in logistic Elo.
 
     `alpha` and `beta` are the risks of a wrong yes and of a wrong no.

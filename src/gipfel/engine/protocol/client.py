@@ -18,6 +18,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Unpack
 
+from gipfel._arguments import check_kind
+from gipfel._value import Formatted
 from gipfel.engine.analysis import Analysis, Line
 from gipfel.engine.limit import DEFAULT_SECONDS, Limit, LimitNames, limit_of
 from gipfel.engine.options import GAME, MULTI_PV
@@ -26,8 +28,8 @@ from gipfel.engine.protocol.conversation import Conversation, EngineFailedError,
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, analysis_of
 from gipfel.engine.searchable import PositionWith, Searchable, node_of, open_position
-from gipfel.engine.stream import OnAnalysis, Streaming
-from gipfel.engine.task import Stop
+from gipfel.engine.stream import OnAnalysis, Streaming, check_listener
+from gipfel.engine.task import Stop, check_stop
 from gipfel.errors import EngineError, GameOverError, RefusedError
 from gipfel.game import Move, MoveT, Position
 
@@ -38,7 +40,7 @@ SEARCH_TIMEOUT_S = 600.0
 
 
 @dataclass(frozen=True)
-class Reply:
+class Reply(Formatted):
     """A move, the last analysis of each line, the best first, and how long it took.
 
     >>> from gipfel.game import GAMES
@@ -84,6 +86,7 @@ class EngineClient(Streaming, Conversation):
 
         Raises IllegalMoveError or MoveSyntaxError where they cannot be played.
         """
+        check_kind(start, Position, "what is set up is a Position")
         position, texts = start, []
         for move in moves:
             texts.append(str(position.move(str(move))))
@@ -148,8 +151,10 @@ class EngineClient(Streaming, Conversation):
 
         Raises GameOverError.
         """
+        limit = limit_of(limit, bounds, DEFAULT_SECONDS)
+        check_stop(stop)
         position = self._set_up(start)
-        reply = self._go(limit_of(limit, bounds, DEFAULT_SECONDS), None, stop)
+        reply = self._go(limit, None, stop)
         return position.move(str(reply.move))
 
     def analyse(
@@ -168,6 +173,10 @@ class EngineClient(Streaming, Conversation):
         is one of its move, which is not evaluated. Raises GameOverError, and EngineError where it
         cannot tell so many lines.
         """
+        limit = limit_of(limit, bounds, DEFAULT_SECONDS)
+        MULTI_PV.check("lines", lines)
+        check_stop(stop)
+        check_listener(on_analysis)
         position = self._set_up(start)
         self._set_lines(lines)
         infos: dict[int, Info] = {}
@@ -182,7 +191,7 @@ class EngineClient(Streaming, Conversation):
             if found.lines:
                 on_analysis(found)
 
-        reply = self._go(limit_of(limit, bounds, DEFAULT_SECONDS), hear, stop)
+        reply = self._go(limit, hear, stop)
         found = analysis_of(reply.infos, position, reply.seconds)
         if found.lines:
             return found
@@ -214,7 +223,7 @@ class EngineClient(Streaming, Conversation):
         return position
 
     def _set_lines(self, lines: int) -> None:
-        is_set = self._set_declared_option(MULTI_PV.name, MULTI_PV.check("lines", lines))
+        is_set = self._set_declared_option(MULTI_PV.name, lines)
         if not is_set and lines > 1:
             raise EngineError(f"engine {self.name} tells one line, not {lines}")
 

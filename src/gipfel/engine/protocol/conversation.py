@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, Self
 
+from gipfel._arguments import check_kind, quoted
 from gipfel.engine.options import GAME
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.program import Program
@@ -63,6 +64,13 @@ class EngineFailedError(EngineError):
         return f"engine {self.engine} failed at {self.stage}: {self.reason}{received}"
 
 
+def _check_command(command: object) -> None:
+    is_list = isinstance(command, Sequence) and not isinstance(command, str | bytes)
+    if not is_list or not command or not all(isinstance(part, str) for part in command):
+        what = "an engine's command is a list of texts: the program and its arguments"
+        raise EngineError(f"{what}, not {quoted(command)}")
+
+
 class Conversation:
     """Starts and ends the program, sets its options, and waits for its answers.
 
@@ -80,8 +88,8 @@ class Conversation:
         start_timeout_s: float = START_TIMEOUT_S,
         answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
-        if isinstance(command, str) or not command:
-            raise EngineError("an engine's command is a list: the program and its arguments")
+        _check_command(command)
+        check_kind(settings, Mapping, "an engine's settings are options with their values")
         self.settings = dict(settings)
         self.name = printable(name or program_name(command), LONGEST_NAME)
         self.options: dict[str, str] = {}

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, cast
 
 from gipfel._native import core
+from gipfel._value import Formatted
 from gipfel.engine.analysis import DECIDED, Analysis, Line
 from gipfel.engine.searchable import PositionWith
 from gipfel.errors import RefusedError
@@ -38,7 +39,7 @@ WDL = re.compile(r" wdl ([0-9]{1,4}) ([0-9]{1,4}) ([0-9]{1,4})(?= )")
 
 
 @dataclass(frozen=True)
-class Score:
+class Score(Formatted):
     """What a line is worth to the player to move.
 
     `cp` is in hundredths of a piece, `margin` the expected final difference in pieces, `solved`
@@ -80,7 +81,7 @@ class Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Info:
+class Info(Formatted):
     """One line of play with what is known of it; `time` in milliseconds, `wdl` in thousandths."""
 
     depth: int | None = None

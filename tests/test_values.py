@@ -1,0 +1,206 @@
+"""Every public value is compared, hashed, copied, pickled, shown and formatted as one."""
+
+from __future__ import annotations
+
+import copy
+import importlib
+import inspect
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gipfel import GAMES, GipfelError, Outcome, Record
+from gipfel.engine import Bot, Engine, EngineClient, EngineFailedError, Limit, Stop
+from gipfel.engine.annotate import Annotator, rows
+from gipfel.engine.match import (
+    Choice,
+    Forfeit,
+    Match,
+    PlayedGame,
+    Rules,
+    Situation,
+    Sprt,
+    Standing,
+)
+from gipfel.engine.protocol import Info, Reply, Score
+from gipfel.errors import BoundError, EngineError, RecordError, RefusedError, WordedError
+from gipfel.gipf import Position
+from gipfel.lessons import lessons
+from gipfel.picture import Arrow, Diagram, Film, Mark, Picture
+from gipfel.record import Evaluation
+from gipfel.rules import rules
+from tools import reference
+
+DVONN, GIPF = GAMES["dvonn"], GAMES["gipf-standard"]
+DEALT, START = DVONN.random(seed=1), GIPF.start()
+ROW = Position.parse("www./b..../....../......./....../...../bbb. w 12,11 0,0 basic -")
+PUSH, TAKE = START.effects("b1-b3"), ROW.effects("b5;x")
+PLAYED = PlayedGame(
+    pair=0, white_player=1, opening=str(DEALT), moves=(), result="1-0", reason="time"
+)
+
+
+def annotated() -> Record:
+    """A record with a variation whose first move was taken out: its nodes are not numbered anew."""
+    record = Record("gipf-basic", White="Ann")
+    record.root.play("b1-b3").remove()
+    record.play("e9-e7").comment = "from above"
+    record.root.play("b1-b3").play("e9-e7")
+    return record
+
+
+def drawn() -> Picture:
+    """A picture that has kept what it worked out."""
+    picture = Picture(DEALT, marks=["e3"], arrows=["a2-b2"])
+    picture.svg()
+    return picture
+
+
+def values() -> Iterator[Any]:
+    """One value or more of every public class."""
+    record = annotated()
+    analysis = Engine("dvonn").analyse(DEALT, depth=1)
+    judgements = list(Annotator(Engine("gipf-basic"), Limit(depth=1)).judge(record))
+    yield from (GAMES, DVONN, GIPF, DVONN.board, DVONN.board.symmetries[1])
+    yield from (DEALT, START, DEALT.legal_moves()[0], START.legal_moves()[0])
+    yield from (DEALT.begin(), START.begin(), DEALT["e3"], START["e2"])
+    yield from (DVONN.status(DEALT), DVONN.status(DEALT).notes[0], DEALT.playouts(2))
+    yield from (PUSH, PUSH.entered, PUSH.moved[0], TAKE, TAKE.removed[0], Outcome("w", "time"))
+    yield from (record, record.tags, record.root, *record.nodes(), Evaluation(pieces=1.5))
+    yield from (analysis, analysis.best, Limit(depth=1), Engine("dvonn", level=3).level)
+    yield from (*judgements, *rows(record, judgements))
+    yield from (Rules(limit=Limit(depth=1)), Sprt(0, 5), Standing(wins=1), PLAYED)
+    yield from (Situation(record.last, Limit(depth=1)), Choice("b1-b3", 5))
+    yield from (Score("cp", 3), Info(depth=1, score=Score("cp", 3), pv=("a1",)))
+    yield Reply(DEALT.legal_moves()[0], (Info(depth=1),), 0.5)
+    yield from (drawn(), Picture(START.begin()), Film([drawn()]), Mark("e3"), Arrow("a2", "b2"))
+    yield from (Diagram("dvonn", {"a1": "W"}), Picture(Diagram("dvonn", {"a1": "W"})))
+    book, course = rules("dvonn"), lessons("dvonn")
+    yield from (book, book.sections[0], book.sections[0].blocks[0], next(book.figures()))
+    yield from (course, course.parts[0], *course.parts[0].lessons[:1])
+    yield course.lesson("contact").exercises[0]
+
+
+VALUES = list(values())
+
+# Those that change, and so have no hash.
+CHANGING = ("Record", "Tags", "dict")
+
+# What is no value, and why.
+EXCLUDED = {
+    "gipfel.game": ("Batch", "Game", "Move", "Piece", "Position", "Turn"),  # protocols
+    "gipfel.dvonn": ("Batch",),  # it is played on, as a list is
+    "gipfel.gipf": ("Batch",),
+    "gipfel.engine": (
+        "Bot",  # players work, and may have a state of their own
+        "Engine",
+        "LimitNames",  # a dictionary
+        "Player",  # a protocol
+        "Stop",  # it belongs to one piece of work
+    ),
+    "gipfel.engine.aio": ("AsyncPlayer",),  # a player
+    "gipfel.engine.annotate": ("Annotator",),  # it works with an engine
+    "gipfel.engine.match": (
+        "Entrant",  # protocols
+        "MatchPlayer",
+        "Match",  # it plays
+    ),
+    "gipfel.engine.protocol": ("EngineClient", "Protocol"),  # conversations
+}
+
+
+def public_classes() -> dict[str, type]:
+    """The classes of the reference, but for errors and what is no value."""
+    found = {}
+    for module in reference.MODULES:
+        for name in reference.public_names(importlib.import_module(module)):
+            value = getattr(importlib.import_module(module), name)
+            is_value = inspect.isclass(value) and not issubclass(value, GipfelError)
+            if is_value and reference.is_home(module, name):
+                found[f"{module}.{name}"] = value
+    return found
+
+
+def test_every_public_class_has_a_value_here_or_is_none() -> None:
+    excluded = {f"{module}.{name}" for module, names in EXCLUDED.items() for name in names}
+    assert excluded <= public_classes().keys()
+    kinds = {type(value) for value in VALUES}
+    missing = {name for name, kind in public_classes().items() if kind not in kinds}
+    assert missing == excluded
+
+
+@pytest.fixture(params=VALUES, ids=lambda value: type(value).__name__)
+def value(request: pytest.FixtureRequest) -> Any:
+    return request.param
+
+
+def test_copy_is_equal(value: Any) -> None:
+    for twin in (pickle.loads(pickle.dumps(value)), copy.deepcopy(value), copy.copy(value)):
+        assert twin == value
+        assert type(twin) is type(value)
+        if type(value).__name__ not in CHANGING:
+            assert hash(twin) == hash(value)
+    assert value != object()
+
+
+def test_repr_tells_what_it_is(value: Any) -> None:
+    assert repr(value)
+    assert " at 0x" not in repr(value)
+
+
+def test_format_is_that_of_its_text(value: Any) -> None:
+    width = len(str(value)) + 3
+    assert f"{value:>{width}}" == f"   {value!s}"
+    assert f"{value}" == str(value)
+
+
+def test_node_is_copied_with_its_record() -> None:
+    for node in annotated().nodes():
+        twin = pickle.loads(pickle.dumps(node))
+        assert (twin.text, twin.plies, twin.comment) == (node.text, node.plies, node.comment)
+        assert twin.record is not node.record
+        assert twin != Record("gipf-basic").root
+
+
+def test_nodes_of_other_places_differ() -> None:
+    record = annotated()
+    assert len({*record.nodes()}) == len(list(record.nodes()))
+    other = annotated()
+    assert record.last == other.last
+    other.last.comment = "another"
+    assert record.last != other.last
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        EngineError.of("memory-short"),
+        BoundError("too much"),
+        RefusedError("surrounded", "c2c3", cells=("c2",)),
+        RecordError("surrounded", "c2c3", cells=("c2",), line=3),
+        Forfeit("time", "late"),
+        EngineFailedError("rival", "go", "death", "it died", ""),
+        WordedError("plain"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_error_is_copied_and_formatted(error: GipfelError) -> None:
+    for twin in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+        assert (type(twin), str(twin), twin.sentence("fr")) == (
+            type(error),
+            str(error),
+            error.sentence("fr"),
+        )
+    assert f"{error:<{len(str(error)) + 1}}" == f"{error} "
+
+
+def test_what_works_says_what_it_is() -> None:
+    stop, match = Stop(), Match("dvonn", "random", Bot(name="mine"))
+    assert repr(stop) == "<Stop not set>"
+    stop.set()
+    assert repr(stop) == "<Stop set>"
+    assert repr(match) == "<Match dvonn: random - mine, 0 games>"
+    for worker in (Engine("dvonn"), EngineClient(["rival"]), Annotator(Engine("dvonn"), Limit())):
+        assert " at 0x" not in repr(worker)
