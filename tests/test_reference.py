@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import dataclasses
 import importlib
 import pkgutil
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +16,7 @@ import pytest
 import gipfel
 import gipfel.engine
 from tools import reference, site_theme
+from tools.doc_programs import programs
 from tools.docs import PAGES
 from tools.module_source import Source
 
@@ -20,23 +24,35 @@ from tools.module_source import Source
 ELSEWHERE = {"gipfel.cli", "gipfel.server"}
 
 
-# Of the engine's modules those that programs import by themselves.
-BY_THEMSELVES = ("gipfel.engine.annotate",)
-
-
-def public_modules() -> Iterator[str]:
-    """The modules of the library, and the packages inside the engine."""
-    yield "gipfel"
-    yield from BY_THEMSELVES
+def public_modules() -> set[str]:
+    """The modules of the library, the packages inside the engine, and what programs import."""
+    found = {"gipfel", *imported_by_programs()}
     for package in (gipfel, gipfel.engine):
         for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
             is_private = module.name.rpartition(".")[2].startswith("_")
             if not is_private and (package is gipfel or module.ispkg):
-                yield module.name
+                found.add(module.name)
+    return found
+
+
+def imported_by_programs() -> set[str]:
+    """The modules of ours that the programs of README and docs/ import."""
+    found = set()
+    for text in programs().values():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("gipfel."):
+                found.add(str(node.module))
+            elif isinstance(node, ast.Import):
+                found |= {one.name for one in node.names if f"{one.name}.".startswith("gipfel.")}
+    return found
+
+
+def test_programs_import_modules_of_all_kinds() -> None:
+    assert {"gipfel", "gipfel.engine.aio", "gipfel.engine.match"} <= imported_by_programs()
 
 
 def test_every_public_module_has_a_page() -> None:
-    assert set(reference.MODULES) == set(public_modules()) - ELSEWHERE
+    assert set(reference.MODULES) == public_modules() - ELSEWHERE
     for name in reference.MODULES:
         page = (PAGES / "reference" / f"{name}.md").read_text(encoding="utf-8")
         assert f"{{public}} {name}\n" in page
@@ -48,6 +64,23 @@ def test_every_public_name_stands_on_one_page(name: str) -> None:
     for public in reference.public_names(module):
         home = reference.home_of(name, public)
         assert f" {public}" in reference.page(home), f"{name}.{public}"
+
+
+@pytest.mark.parametrize("name", reference.MODULES)
+def test_fields_of_public_values_are_of_public_classes(name: str) -> None:
+    module = importlib.import_module(name)
+    for public in reference.public_names(module):
+        value = getattr(module, public)
+        if not dataclasses.is_dataclass(value):
+            continue
+        home = sys.modules[value.__module__]  # type: ignore[union-attr]
+        for field in dataclasses.fields(value):
+            for word in re.findall(r"\b[A-Z]\w+", str(field.type)):
+                kind = getattr(home, word, None)
+                is_ours = isinstance(kind, type) and kind.__module__.startswith("gipfel.")
+                assert not is_ours or id(kind) in reference.public_places(), (
+                    f"{name}.{public}.{field.name}: {word}"
+                )
 
 
 def test_name_from_another_public_module_is_a_link() -> None:
@@ -86,7 +119,7 @@ def test_example_is_a_block_of_code() -> None:
 
 @pytest.mark.parametrize("name", reference.MODULES)
 def test_every_public_name_has_an_example_that_runs(name: str) -> None:
-    """In its docstring, or on a page of the documentation."""
+    """In its docstring, or in an example on a page of the documentation; a mention is none."""
     module = importlib.import_module(name)
     homes = [public for public in reference.public_names(module) if reference.is_home(name, public)]
     entries = [reference.with_example(reference.entry_of(module, public)) for public in homes]

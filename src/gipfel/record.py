@@ -702,6 +702,11 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     """
     if not isinstance(record, Record):
         raise TypeError(f"what is written is a Record, not {quoted(record)}")
+    if isinstance(file, str | os.PathLike):
+        name = quoted(os.fspath(file))
+        raise TypeError(
+            f'records are written to an open text file: open {name} first, to "w" or "a"'
+        )
     if not hasattr(file, "write"):
         raise TypeError(f"records are written to an open text file, not to {quoted(file)}")
     text = str(record) if form == RECORD else record._core.write_as(form)

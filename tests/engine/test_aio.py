@@ -13,7 +13,7 @@ import pytest
 
 from gipfel import GAMES, GameOverError
 from gipfel.engine import Bot, Engine, EngineClient, Limit, Player
-from gipfel.engine.aio import AsyncPlayer
+from gipfel.engine.aio import FREE_TIMEOUT_S, AsyncPlayer
 
 OVER = "........./........../.........../........../RRR...... w stack"
 POSITION = GAMES["dvonn"].random(1)
@@ -95,6 +95,36 @@ def test_player_that_does_not_listen_does_not_hold_up_the_task() -> None:
         return position.legal_moves()[0]
 
     assert asyncio.run(cancelled(AsyncPlayer(Bot(sleepy)).play(POSITION))) < 1
+
+
+class Dawdler(Bot):
+    """Needs a while to hear that it shall stop, and cannot be asked meanwhile."""
+
+    SECONDS = 0.3
+    is_busy = False
+
+    def choose(self, position: Any) -> Any:
+        assert not self.is_busy
+        self.is_busy = True
+        time.sleep(2 * self.SECONDS)
+        self.is_busy = False
+        return position.legal_moves()[0]
+
+
+@pytest.mark.parametrize("call", ["play", "stream"])
+def test_next_call_waits_for_work_that_was_cancelled(call: str) -> None:
+    assert FREE_TIMEOUT_S < SOON_S
+
+    async def ask() -> float:
+        player = AsyncPlayer(Dawdler())
+        took = await cancelled(player.play(POSITION))
+        if call == "play":
+            assert await player.play(POSITION) in POSITION.legal_moves()
+        else:
+            assert [found async for found in player.stream(POSITION)]
+        return took
+
+    assert asyncio.run(ask()) < Dawdler.SECONDS
 
 
 def test_leaving_a_stream_ends_the_search() -> None:

@@ -31,8 +31,11 @@ __all__ = ["AsyncPlayer"]
 ResultT = TypeVar("ResultT")
 
 # Work that was cancelled is waited for so long: engines are free much sooner, and a player that
-# does not look at its stop must not hold up the loop's task.
+# does not look at its stop must not hold up the task that is cancelled. The next call waits longer:
+# on a busy machine an engine may not have heard yet.
 FREE_TIMEOUT_S = 0.05
+NEXT_TIMEOUT_S = 2.0
+POLL_INTERVAL_S = 0.001
 
 
 class AsyncPlayer:
@@ -44,6 +47,7 @@ class AsyncPlayer:
     def __init__(self, player: Player) -> None:
         check_kind(player, Player, "what is asked is a Player")
         self.player = player
+        self._cancelled: Task[Any] | None = None  # the last work that was stopped
 
     def __repr__(self) -> str:
         return f"AsyncPlayer({self.player!r})"
@@ -62,7 +66,7 @@ class AsyncPlayer:
     ) -> MoveT:
         """The move to play, as the player's own `play`."""
         limit = _limit(limit, bounds)
-        return await _run(lambda stop: self.player.play(start, limit, stop=stop))
+        return await self._run(lambda stop: self.player.play(start, limit, stop=stop))
 
     async def analyse(
         self,
@@ -74,7 +78,9 @@ class AsyncPlayer:
     ) -> Analysis[MoveT]:
         """What the player thinks of the position, as its own `analyse`."""
         limit = _limit(limit, bounds)
-        return await _run(lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop))
+        return await self._run(
+            lambda stop: self.player.analyse(start, limit, lines=lines, stop=stop)
+        )
 
     async def stream(
         self,
@@ -96,18 +102,51 @@ class AsyncPlayer:
             finally:
                 _call(loop, found.put_nowait, None)
 
+        await self._wait_until_free()
         task = Task(work)
         try:
             while (analysis := await found.get()) is not None:
                 yield analysis
         except BaseException:
-            await _free(task)
+            await self._free(task)
             raise
         task.result()
 
     async def close(self) -> None:
         """Gives back what the player holds."""
-        await _run(lambda _: self.player.close())
+        await self._run(lambda _: self.player.close())
+
+    async def _run(self, work: Callable[[Stop], ResultT]) -> ResultT:
+        """What the work gives; where the waiting is cancelled, it is stopped."""
+        await self._wait_until_free()
+        loop = asyncio.get_running_loop()
+        has_ended = asyncio.Event()
+
+        def run(stop: Stop) -> ResultT:
+            try:
+                return work(stop)
+            finally:
+                _call(loop, has_ended.set)
+
+        task = Task(run)
+        try:
+            await has_ended.wait()
+        except asyncio.CancelledError:
+            await self._free(task)
+            raise
+        return task.result()
+
+    async def _free(self, task: Task[Any]) -> None:
+        """Stops the work and waits a little for its end."""
+        task.stop(0)
+        self._cancelled = task
+        await _wait(task, FREE_TIMEOUT_S)
+
+    async def _wait_until_free(self) -> None:
+        """Waits for the end of work that was stopped and goes on."""
+        if self._cancelled is not None:
+            await _wait(self._cancelled, NEXT_TIMEOUT_S)
+            self._cancelled = None
 
 
 def _limit(limit: Limit | None, bounds: LimitNames) -> Limit | None:
@@ -115,33 +154,12 @@ def _limit(limit: Limit | None, bounds: LimitNames) -> Limit | None:
     return limit_of(limit, bounds) if bounds else limit
 
 
-async def _run(work: Callable[[Stop], ResultT]) -> ResultT:
-    """What the work gives; where the waiting is cancelled, it is stopped."""
+async def _wait(task: Task[Any], timeout_s: float) -> None:
+    """Waits for the end of the work, for so long at most, while the loop goes on."""
     loop = asyncio.get_running_loop()
-    has_ended = asyncio.Event()
-
-    def run(stop: Stop) -> ResultT:
-        try:
-            return work(stop)
-        finally:
-            _call(loop, has_ended.set)
-
-    task = Task(run)
-    try:
-        await has_ended.wait()
-    except asyncio.CancelledError:
-        await _free(task)
-        raise
-    return task.result()
-
-
-async def _free(task: Task[Any]) -> None:
-    """Stops the work and waits a little for its end."""
-    loop = asyncio.get_running_loop()
-    deadline = loop.time() + FREE_TIMEOUT_S
-    task.stop(0)
+    deadline = loop.time() + timeout_s
     while not task.wait(0) and loop.time() < deadline:
-        await asyncio.sleep(0.001)
+        await asyncio.sleep(POLL_INTERVAL_S)
 
 
 def _call(loop: asyncio.AbstractEventLoop, function: Callable[..., object], *args: Any) -> None:

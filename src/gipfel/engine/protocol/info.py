@@ -42,8 +42,12 @@ WDL = re.compile(r" wdl ([0-9]{1,4}) ([0-9]{1,4}) ([0-9]{1,4})(?= )")
 class Score(Formatted):
     """What a line is worth to the player to move.
 
-    `cp` is in hundredths of a piece, `margin` the expected final difference in pieces, `solved`
-    the exact one; `win` and `loss` are the number of turns to a forced end.
+    The value is of some kind: `cp` is in hundredths of a piece, `margin` the expected final
+    difference in pieces, `solved` the exact one; `win` and `loss` are the number of turns to a
+    forced end.
+
+    >>> Score("margin", 2.28).format()
+    'margin 2.28'
     """
 
     kind: Kind
@@ -82,7 +86,15 @@ class Score(Formatted):
 
 @dataclass(frozen=True, kw_only=True)
 class Info(Formatted):
-    """One line of play with what is known of it; `time` in milliseconds, `wdl` in thousandths."""
+    """One line of play with what an engine told of it.
+
+    `pv` is the line itself, `multipv` its number, from 1 for the best, and `score` what it is
+    worth. The search was `depth` plies deep, visited `nodes` positions, `nps` of them a second, and
+    took `time` milliseconds. `wdl` is win, draw and loss in thousandths.
+
+    >>> Info(depth=4, score=Score("cp", 35), pv=("a1b1",)).format()
+    'info depth 4 multipv 1 score cp 35 pv a1b1'
+    """
 
     depth: int | None = None
     nodes: int | None = None
