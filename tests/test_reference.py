@@ -73,7 +73,7 @@ def test_fields_of_public_values_are_of_public_classes(name: str) -> None:
         value = getattr(module, public)
         if not dataclasses.is_dataclass(value):
             continue
-        home = sys.modules[value.__module__]  # type: ignore[union-attr]
+        home = sys.modules[value.__module__]
         for field in dataclasses.fields(value):
             for word in re.findall(r"\b[A-Z]\w+", str(field.type)):
                 kind = getattr(home, word, None)

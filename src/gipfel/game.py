@@ -391,9 +391,10 @@ class Games(Formatted, Mapping[str, Game]):
     def __getitem__(self, name: str) -> Game: ...
 
     def __getitem__(self, name: str) -> Game:
-        if not isinstance(name, str) or name not in self._games:
-            raise KeyError(f"{quoted(name)} is not one of the games {', '.join(self)}")
-        return self._games[name]
+        for game in self._games.values():
+            if game.name == name:
+                return game
+        raise KeyError(f"{quoted(name)} is not one of the games {', '.join(self)}")
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)

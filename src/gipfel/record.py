@@ -283,8 +283,9 @@ class Tags(Formatted, MutableMapping[str, str]):
         self._core.set_tag(name, value)
 
     def __delitem__(self, name: str) -> None:
-        if not isinstance(name, str) or not self._core.remove_tag(name):
+        if name not in self._all():
             raise KeyError(name)
+        self._core.remove_tag(name)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
@@ -705,7 +706,7 @@ def write(record: Record, file: Writable, form: str = RECORD) -> None:
     if isinstance(file, str | os.PathLike):
         name = quoted(os.fspath(file))
         raise TypeError(
-            f'records are written to an open text file: open {name} first, to "w" or "a"'
+            f"records are written to an open text file, not to a path: open {name} first"
         )
     if not hasattr(file, "write"):
         raise TypeError(f"records are written to an open text file, not to {quoted(file)}")

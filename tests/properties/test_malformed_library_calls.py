@@ -67,14 +67,19 @@ def calls() -> Iterator[tuple[str, Call]]:
     )
 
 
+def given(value: Any) -> Any:
+    """The value, where None would be right."""
+    return 0 if value is None else value
+
+
 def engine_calls() -> Iterator[tuple[str, Call]]:
     weak = Engine("dvonn", level=3)
     yield from (
         ("Engine", Engine),
         ("Engine level", lambda value: Engine("dvonn", level=value)),
-        ("Engine evaluation", lambda value: Engine("dvonn", evaluation=value or 0)),
+        ("Engine evaluation", lambda value: Engine("dvonn", evaluation=given(value))),
         ("analyse", lambda value: ENGINE.analyse(value, SHALLOW)),
-        ("analyse limit", lambda value: ENGINE.analyse(START, value or 0)),
+        ("analyse limit", lambda value: ENGINE.analyse(START, given(value))),
         ("analyse lines", lambda value: ENGINE.analyse(START, SHALLOW, lines=value)),
         ("analyse moves", lambda value: ENGINE.analyse(START, SHALLOW, moves=value)),
         ("analyse stop", lambda value: ENGINE.analyse(START, SHALLOW, stop=value)),
@@ -85,7 +90,7 @@ def engine_calls() -> Iterator[tuple[str, Call]]:
         ("play seed", lambda value: weak.play(START, SHALLOW, seed=value)),
         ("play stop", lambda value: weak.play(START, SHALLOW, stop=value)),
         ("position_of", position_of),
-        ("Bot", lambda value: Bot(value or 0)),  # type: ignore[arg-type]
+        ("Bot", lambda value: Bot(given(value))),
         ("Bot name", lambda value: Bot(name=value)),
         ("AsyncPlayer", AsyncPlayer),
         ("AsyncPlayer.play", lambda value: asyncio.run(AsyncPlayer(ENGINE).play(value, SHALLOW))),
@@ -96,8 +101,8 @@ def engine_calls() -> Iterator[tuple[str, Call]]:
         ("EngineClient", EngineClient),
         ("EngineClient settings", lambda value: EngineClient(OURS, settings=value)),
         ("client.analyse", lambda value: EngineClient(OURS).analyse(value)),
-        ("client.analyse stop", lambda value: EngineClient(OURS).analyse(START, stop=value or 0)),
-        ("client.analyse limit", lambda value: EngineClient(OURS).analyse(START, value or 0)),
+        ("client.analyse stop", lambda value: EngineClient(OURS).analyse(START, stop=given(value))),
+        ("client.analyse limit", lambda value: EngineClient(OURS).analyse(START, given(value))),
         ("client.set_position", EngineClient(OURS).set_position),
     )
 

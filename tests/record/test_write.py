@@ -58,6 +58,12 @@ def test_many_records_in_one_text_are_told_apart() -> None:
     assert [str(record) for record in read(file.getvalue())] == [str(record) for record in records]
 
 
+@pytest.mark.parametrize("file", ["out.txt", Path("out.txt")])
+def test_name_of_a_file_is_refused_with_what_helps(file: Any) -> None:
+    with pytest.raises(TypeError, match=r"not to a path: open 'out\.txt' first"):
+        write(Record("dvonn"), file)
+
+
 @pytest.mark.parametrize("file", ["out.txt", Path("out.txt"), None])
 def test_what_is_no_open_file_is_refused(file: Any) -> None:
     with pytest.raises(TypeError, match="records are written to an open text file, not to"):

@@ -42,3 +42,24 @@ clock-off = the clock of this machine says { $text }, but the server last ran at
 database-newer = a later Gipfel wrote this database (revision { $text }, and this one knows { $limit }): install the later one again, or restore what it kept in before-upgrade into a new folder
 database-outdated = an earlier Gipfel wrote this database (revision { $text }), and its server still runs: restart it, which brings the database up to date, then try again
 upgrade-no-room = { $folder } has { $number } MB free, and the upgrade of its database needs { $limit } MB, with the copy that it keeps: make room and start again; nothing was changed
+
+# Engines that are asked for what they cannot do.
+engine-game-unknown = { $text } is not one of the games { $names }
+engine-searching = the engine is searching already
+increment-without-clock = increment is { $text }, and there is no clock to add it to
+limit-twice = a Limit was given, and { $names } beside it: give one of them
+option-choice = { $option } is one of { $names }, not “{ $text }”
+option-network = { $option } is { $names } or the path of a file, not “{ $text }”
+option-unknown = there is no option “{ $text }”; the options are { $names }
+
+# Engines of other people that failed: at which stage, and why. { $received } is what they said last.
+engine-of-others-failed = engine { $engine } failed at { $stage }: { $reason }; { $received ->
+    [nothing] received nothing
+   *[other] received: { $text }
+}
+failed-silence = no { $text } came within { $seconds } s{ $option }
+failed-closed = it closed its output
+failed-exit = it ended with exit status { $text }
+failed-saying = { $reason }, saying: { $text }
+failed-refusal = it refused: { $text }
+failed-move = “{ $text }” is no move in { $position }: { $reason }

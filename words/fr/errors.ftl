@@ -42,3 +42,24 @@ clock-off = l’horloge de cette machine indique { $text }, alors que le serveur
 database-newer = cette base de données vient d’un Gipfel plus récent (révision { $text }, alors que celui-ci connaît { $limit }) : réinstallez le plus récent, ou restaurez dans un nouveau dossier ce qu’il a gardé dans before-upgrade
 database-outdated = cette base de données vient d’un Gipfel antérieur (révision { $text }), dont le serveur tourne encore : redémarrez-le, ce qui la met à jour, puis réessayez
 upgrade-no-room = il reste { $number } Mo dans { $folder }, et la mise à jour de la base de données en demande { $limit }, avec la copie qu’elle garde : libérez de la place et recommencez ; rien n’a été modifié
+
+# Des moteurs à qui l’on demande ce qu’ils ne peuvent pas.
+engine-game-unknown = { $text } n’est aucun des jeux { $names }
+engine-searching = le moteur est déjà en train de chercher
+increment-without-clock = l’incrément est { $text }, et il n’y a pas de pendule à laquelle l’ajouter
+limit-twice = on a donné un Limit, et à côté { $names } : donnez l’un ou l’autre
+option-choice = { $option } peut être { $names }, et non « { $text } »
+option-network = { $option } peut être { $names } ou le chemin d’un fichier, et non « { $text } »
+option-unknown = il n’y a pas d’option « { $text } » ; les options sont { $names }
+
+# Les moteurs des autres qui ont échoué : à quelle étape, et pourquoi. { $received } : leurs derniers mots.
+engine-of-others-failed = le moteur { $engine } a échoué (étape : { $stage }) : { $reason } ; { $received ->
+    [nothing] rien reçu
+   *[other] reçu : { $text }
+}
+failed-silence = aucun { $text } n’est venu en { $seconds } s{ $option }
+failed-closed = il a fermé sa sortie
+failed-exit = il s’est terminé avec le code { $text }
+failed-saying = { $reason }, en disant : { $text }
+failed-refusal = il a refusé : { $text }
+failed-move = « { $text } » n’est pas un coup dans { $position } : { $reason }

@@ -42,3 +42,24 @@ clock-off = de klok van deze machine zegt { $text }, maar de server draaide voor
 database-newer = een latere Gipfel schreef deze database (revisie { $text }, en deze kent { $limit }): installeer de latere opnieuw, of zet wat die in before-upgrade bewaarde terug in een nieuwe map
 database-outdated = een eerdere Gipfel schreef deze database (revisie { $text }), en zijn server draait nog: herstart die, dan wordt de database bijgewerkt, en probeer het opnieuw
 upgrade-no-room = in { $folder } is { $number } MB vrij, en het bijwerken van de database vraagt { $limit } MB, met de kopie die bewaard wordt: maak ruimte en begin opnieuw; er is niets veranderd
+
+# Engines waaraan iets gevraagd wordt wat ze niet kunnen.
+engine-game-unknown = { $text } is geen van de spellen { $names }
+engine-searching = de engine is al aan het zoeken
+increment-without-clock = increment is { $text }, en er is geen klok om het bij op te tellen
+limit-twice = er is een Limit gegeven, en daarnaast { $names }: geef een van beide
+option-choice = { $option } is een van { $names }, niet “{ $text }”
+option-network = { $option } is { $names } of het pad van een bestand, niet “{ $text }”
+option-unknown = er is geen optie “{ $text }”; de opties zijn { $names }
+
+# Engines van anderen die het lieten afweten: in welke fase, en waarom. { $received }: wat ze het laatst zeiden.
+engine-of-others-failed = engine { $engine } liet het afweten bij { $stage }: { $reason }; { $received ->
+    [nothing] niets ontvangen
+   *[other] ontvangen: { $text }
+}
+failed-silence = er kwam geen { $text } binnen { $seconds } s{ $option }
+failed-closed = de uitvoer is gesloten
+failed-exit = het programma eindigde met status { $text }
+failed-saying = { $reason }, met de woorden: { $text }
+failed-refusal = de engine weigerde: { $text }
+failed-move = “{ $text }” is geen zet in { $position }: { $reason }

@@ -14,6 +14,7 @@ import typer
 from gipfel import words
 from gipfel.cli.arguments import file_named, game_named, names_of_games
 from gipfel.cli.terminal.terminal_text import one_line, writable
+from gipfel.cli.usage import environment_language
 from gipfel.errors import RecordError
 from gipfel.game import GAMES, Game
 from gipfel.record import Record, read
@@ -206,7 +207,8 @@ def output(file: str) -> Iterator[TextIO]:
         try:
             yield target
         except KeyboardInterrupt:
-            typer.echo(f"gipfel: interrupted; what was done is in {part}", err=True)
+            kept = words.message("interrupted-kept", environment_language(), file=str(part))
+            typer.echo(f"gipfel: {kept}", err=True)
             raise
         except BaseException:
             part.unlink()

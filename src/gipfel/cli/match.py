@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from gipfel import words
 from gipfel.cli.arguments import (
     DepthOption,
     GameArgument,
@@ -22,7 +23,7 @@ from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.scoreboard import Scoreboard, table
 from gipfel.cli.terminal.terminal_text import shorten
-from gipfel.cli.usage import ArgumentError
+from gipfel.cli.usage import ArgumentError, environment_language
 from gipfel.engine.bounds import RealBounds
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.entrant import parse_entrant
@@ -152,8 +153,10 @@ def match(
     )
     contest = Match(kind.name, *players, rules=rules, seed=seed, plies=plies)
     test = _sprt(sprt)
-    is_interrupted = _play(contest, Scoreboard(contest, games, test), concurrency, save)
-    typer.echo(table(contest, test))
+    language = environment_language()
+    board = Scoreboard(contest, games, test, language)
+    is_interrupted = _play(contest, board, concurrency, save)
+    typer.echo(table(contest, test, language))
     if is_interrupted:
         typer.echo(_advice(save), err=True)
         raise typer.Exit(INTERRUPTED)
@@ -184,6 +187,9 @@ def _sprt(bounds: tuple[str, str] | None) -> Sprt | None:
 
 
 def _advice(save: Path | None) -> str:
+    language = environment_language()
     if save is None:
-        return "gipfel: interrupted"
-    return f"gipfel: interrupted; the same command goes on from {shorten(str(save))}"
+        told = words.message("interrupted", language)
+    else:
+        told = words.message("interrupted-resumable", language, file=shorten(str(save)))
+    return f"gipfel: {told}"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import typer
 
+from gipfel import words
 from gipfel.cli.arguments import GameArgument, PositionOption, read_position
+from gipfel.cli.usage import environment_language
 
 
 def moves(game: GameArgument, position: PositionOption = None) -> None:
@@ -22,4 +24,4 @@ def moves(game: GameArgument, position: PositionOption = None) -> None:
     if texts:
         typer.echo("\n".join(texts))
     else:
-        typer.echo("The game is over: there are no moves.", err=True)
+        typer.echo(words.message("moves-over", environment_language()), err=True)

@@ -10,7 +10,9 @@ from typing import Any, Self, TextIO
 
 import typer
 
+from gipfel import words
 from gipfel.cli.terminal.terminal_text import one_line
+from gipfel.cli.usage import environment_language
 from gipfel.errors import RecordError
 
 __all__ = ["GameStream", "ResumableFile"]
@@ -82,10 +84,13 @@ class ResumableFile:
             return
         self.close()
         if issubclass(kind, KeyboardInterrupt):
-            typer.echo(f"gipfel: interrupted{self._advice()}", err=True)
+            typer.echo(f"gipfel: {self._advice()}", err=True)
 
     def _advice(self) -> str:
-        return f"; the same command goes on from {one_line(str(self.part))}" if self.games else ""
+        language = environment_language()
+        if not self.games:
+            return words.message("interrupted", language)
+        return words.message("interrupted-resumable", language, file=one_line(str(self.part)))
 
     def _take_up(self) -> int:
         """The bytes that are there of whole games."""

@@ -20,6 +20,7 @@ from gipfel.cli.arguments import (
 )
 from gipfel.cli.terminal.progress import INTERRUPTED, with_status
 from gipfel.cli.terminal.status import final_score
+from gipfel.cli.usage import environment_language
 from gipfel.engine import Analysis, Engine, Limit, Line, Stop
 from gipfel.game import Game, Move, Position, Side, opponent
 
@@ -48,7 +49,7 @@ def solve(
     """
     start = read_position(game, position)
     if start.is_over:
-        typer.echo(f"The game is over. {_ending(game, start)}.")
+        typer.echo(_say("solve-over", ending=_ending(game, start)))
         return
     solver = Solver(game, start, seconds, table)
     is_interrupted = False
@@ -89,15 +90,16 @@ class Solver:
         """What was found, in words."""
         seconds = time.monotonic() - self._begun
         if self._found is None:
-            return f"Not solved: interrupted after {seconds:.1f} s."
+            return _say("solve-interrupted", seconds=seconds)
         best = self._found.best
         if best.is_solved:
             heading = _exact(best, self.start.turn)
         elif is_interrupted:
-            heading = f"Not solved: interrupted after {seconds:.1f} s. {self._so_far(best)}"
+            heading = " ".join([_say("solve-interrupted", seconds=seconds), self._so_far(best)])
         else:
-            heading = f"Not solved within {self.seconds:g} s. {self._so_far(best)}"
-        last = f"Depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds:.1f} s."
+            heading = " ".join([_say("solve-late", seconds=self.seconds), self._so_far(best)])
+        depth, nodes = self._found.depth, self._found.nodes
+        last = _say("solve-effort", depth=depth, nodes=nodes, seconds=seconds)
         return "\n".join([heading, *self._line(best.moves), last])
 
     def _search(self, stop: Stop) -> None:
@@ -110,27 +112,32 @@ class Solver:
             self._engine.stop()
 
     def _progress(self) -> str:
-        seconds = f"{time.monotonic() - self._begun:.0f} of {self.seconds:g} s"
+        seconds = round(time.monotonic() - self._begun)
         if self._found is None:
-            return f"Solving: {seconds}"
-        return f"Solving: depth {self._found.depth}, {self._found.nodes:,} nodes, {seconds}"
+            return _say("solve-begun", seconds=seconds, limit=self.seconds)
+        depth, nodes = self._found.depth, self._found.nodes
+        return _say("solve-progress", depth=depth, nodes=nodes, seconds=seconds, limit=self.seconds)
 
     def _so_far(self, best: Line) -> str:
-        side = words.side(self.start.turn)
         if best.is_decided and best.margin:
-            winner = side if best.margin > 0 else words.side(opponent(self.start.turn))
-            return f"{winner} wins for certain; best so far: by {_pieces(abs(best.margin))}."
-        judged = f"{best.score / 100:+.1f}"
-        return f"Best so far: {best.moves[0]}, judged {judged} pieces for {side}."
+            winner = _winner(best.margin, self.start.turn)
+            return _say("solve-certain", side=winner, number=round(abs(best.margin)))
+        return _say(
+            "solve-best",
+            move=str(best.moves[0]),
+            sign="-" if best.score < 0 else "+",
+            score=abs(best.score) / 100,
+            side=_side(self.start.turn),
+        )
 
     def _line(self, moves: Sequence[Move]) -> list[str]:
         """The moves of the line, one a line, and the result where it reaches the game's end."""
         width = len(str(len(moves)))
         position, lines = self.start, []
         for number, move in enumerate(moves, 1):
-            lines.append(f"  {number:>{width}}  {words.side(position.turn)}  {move}")
+            lines.append(f"  {number:>{width}}  {_side(position.turn)}  {move}")
             position = position.play(move)
-        return [*lines, f"{_ending(self.game, position)}."] if position.is_over else lines
+        return [*lines, _ending(self.game, position)] if position.is_over else lines
 
 
 def _is_final(found: Analysis) -> bool:
@@ -142,23 +149,29 @@ def _is_final(found: Analysis) -> bool:
 def _exact(best: Line, side: Side) -> str:
     worth = best.turns if best.margin is None else best.margin
     if not worth:
-        return "Solved: a draw."
-    winner = words.side(side if worth > 0 else opponent(side))
-    if best.margin is not None:
-        return f"Solved: {winner} wins by {_pieces(abs(best.margin))}."
-    number = abs(best.turns or 0)
-    return f"Solved: {winner} wins in {number} {'turn' if number == 1 else 'turns'}."
+        return _say("solve-draw")
+    name = "solve-turns" if best.margin is None else "solve-margin"
+    return _say(name, side=_winner(worth, side), number=round(abs(worth)))
 
 
-def _pieces(number: float) -> str:
-    return f"{number:g} {'piece' if number == 1 else 'pieces'}"
+def _winner(worth: float, side: Side) -> str:
+    return _side(side if worth > 0 else opponent(side))
 
 
 def _ending(kind: Game, position: Position) -> str:
+    """Who won, and the final score or why, as a sentence."""
+    language = environment_language()
     outcome = position.outcome()
     assert outcome is not None
-    sentence = words.result(outcome.winner)
-    score = final_score(kind, position)
+    score = final_score(kind, position, language)
     if score is None:
-        return f"{sentence}: {words.message(outcome.reason)}"
-    return f"{sentence}. {score.removesuffix('.')}"
+        return words.ending(outcome.winner, outcome.reason, language)
+    return f"{words.result(outcome.winner, language)}. {score}"
+
+
+def _side(side: Side) -> str:
+    return words.side(side, environment_language())
+
+
+def _say(name: str, **places: str | float) -> str:
+    return words.message(name, environment_language(), **places)

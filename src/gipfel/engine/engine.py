@@ -222,7 +222,7 @@ class Engine(Streaming):
     def _searching(self, stop: Stop) -> Iterator[Stop]:
         with self._state:
             if self._running is not None:
-                raise EngineError("the engine is searching already")
+                raise EngineError.of("engine-searching")
             self._running = stop
         try:
             yield stop
@@ -248,5 +248,5 @@ def game_of(game: str | Game) -> Game:
         return game
     check_kind(game, str, "what is played is a Game or its name")
     if game not in GAMES:
-        raise EngineError(f"{quoted(game)} is not one of the games {', '.join(GAMES)}")
+        raise EngineError.of("engine-game-unknown", text=quoted(game), names=", ".join(GAMES))
     return GAMES[game]

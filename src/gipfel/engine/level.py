@@ -38,8 +38,9 @@ class Level(Formatted):
         self.nodes: int | None = nodes or None
 
     def __eq__(self, other: object) -> bool:
-        is_level = isinstance(other, Level)
-        return is_level and (self._searcher, self.number) == (other._searcher, other.number)
+        if not isinstance(other, Level):
+            return False
+        return (self._searcher, self.number) == (other._searcher, other.number)
 
     def __hash__(self) -> int:
         return hash((self._searcher, self.number))

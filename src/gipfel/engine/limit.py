@@ -92,7 +92,7 @@ class Limit(Formatted):
         if self.clock is not None:
             CLOCK.check("clock", self.clock)
         if CLOCK.check("increment", self.increment) and self.clock is None:
-            raise BoundError(f"increment is {self.increment:g}, and there is no clock to add it to")
+            raise BoundError.of("increment-without-clock", text=f"{self.increment:g}")
 
     def milliseconds(self) -> tuple[int, int]:
         """Until when a new iteration is begun, and when the search is broken off."""
@@ -116,5 +116,5 @@ def limit_of(limit: Limit | None, names: LimitNames, default_seconds: float | No
     if not isinstance(limit, Limit):
         raise TypeError(f"a limit is a Limit, such as Limit(seconds=1), not {quoted(limit)}")
     if names:
-        raise BoundError(f"a Limit was given, and {', '.join(names)} beside it: give one of them")
+        raise BoundError.of("limit-twice", names=", ".join(names))
     return limit

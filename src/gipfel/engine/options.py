@@ -100,7 +100,10 @@ class Choice:
     def parse(self, text: str) -> str:
         """Reads a value. Raises EngineError."""
         if text.lower() not in self.choices:
-            raise EngineError(f"{self.name} is {self.bounds}, not “{printable(text)}”")
+            names = ", ".join(self.choices)
+            raise EngineError.of(
+                "option-choice", option=self.name, names=names, text=printable(text)
+            )
         return text.lower()
 
 
@@ -120,7 +123,8 @@ class NetworkFile(Choice):
     def parse(self, text: str) -> str:
         """Reads a value. Raises EngineError."""
         if not text:
-            raise EngineError(f"{self.name} is {self.bounds}, not “”")
+            names = ", ".join(self.choices)
+            raise EngineError.of("option-network", option=self.name, names=names, text="")
         return text.lower() if text.lower() in self.choices else text
 
 
@@ -199,7 +203,7 @@ def option_named(name: str, options: Iterable[Option] = OPTIONS) -> Option:
         if option.name.lower() == name.lower():
             return option
     names = ", ".join(option.name for option in options)
-    raise EngineError(f"there is no option “{printable(name)}”; the options are {names}")
+    raise EngineError.of("option-unknown", text=printable(name), names=names)
 
 
 def defaults(options: Iterable[Option] = OPTIONS) -> dict[str, str | int]:

@@ -258,8 +258,8 @@ class Picture(Formatted):
     def _check_last(self) -> None:
         if self.last is None:
             return
-        is_pair = isinstance(self.last, tuple) and len(self.last) == 2
-        if not is_pair or not isinstance(self.last[0], Position):
+        check_kind(self.last, tuple, "the last move is a position and a move")
+        if [isinstance(part, Position) for part in self.last] != [True, False]:
             raise TypeError(f"the last move is a position and a move, not {quoted(self.last)}")
         before, move = self.last
         if isinstance(self.position, Diagram):

@@ -312,5 +312,5 @@ def test_match_of_nothing_is_refused(numbers: dict[str, Any]) -> None:
 
 
 def test_what_is_no_player_is_refused() -> None:
-    with pytest.raises(TypeError, match="a Player, an Entrant or its text plays, not int"):
+    with pytest.raises(TypeError, match="a Player, an Entrant or its text plays, not 3"):
         Match("dvonn", 3, "random", rules=FEW)  # type: ignore[arg-type]

@@ -10,15 +10,19 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
+from gipfel import words
 from gipfel.engine.limit import Limit
 from gipfel.engine.match.match import Match, standing_of
 from gipfel.engine.match.scorebook import PlayedGame
-from gipfel.engine.match.statistics import Sprt, Standing
+from gipfel.engine.match.statistics import Interval, Sprt, Standing
 
 __all__ = ["Scoreboard", "table"]
 
 # How often the bar is renewed; the interval takes milliseconds to compute.
 REFRESH_INTERVAL_S = 0.25
+
+# Of the names of the table's rows, in characters.
+LEAST_WIDTH = 9
 
 
 class Scoreboard:
@@ -27,7 +31,14 @@ class Scoreboard:
     It writes to standard error, so that standard output holds the table alone.
     """
 
-    def __init__(self, match: Match, games: int, sprt: Sprt | None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        games: int,
+        sprt: Sprt | None,
+        language: str = words.DEFAULT_LANGUAGE,
+    ) -> None:
+        self._language = language
         self.games = games + games % 2
         self.sprt = sprt
         self._match = match
@@ -65,14 +76,20 @@ class Scoreboard:
         names = " - ".join(
             f"{number} {self._match.terms.entrants[number - 1]}" for number in players
         )
-        ended = f"{game.result} {game.reason} after {len(game.moves)} plies"
+        ended = words.message(
+            "match-game-ended",
+            self._language,
+            result=game.result,
+            reason=game.reason,
+            number=len(game.moves),
+        )
         note = f" ({game.note})" if game.note else ""
         count = f"{len(self._match.games)}/{self.games}"
         return f"{count}  {names}  {ended}{note}  {self._score()}"
 
     def _score(self) -> str:
         standing = self._match.standing()
-        parts = [signs(standing), f"Elo {standing.elo()}"]
+        parts = [signs(standing), f"Elo {_interval(standing.elo(), self._language)}"]
         if self.sprt is not None:
             parts.append(f"LLR {self.sprt.ratio(self._match.pairs_in_order()):.2f}")
         return "  ".join(parts)
@@ -83,60 +100,102 @@ def signs(standing: Standing) -> str:
     return f"+{standing.wins} ={standing.draws} −{standing.losses}"
 
 
-def table(match: Match, sprt: Sprt | None) -> str:
+def table(match: Match, sprt: Sprt | None, language: str = words.DEFAULT_LANGUAGE) -> str:
     """All that is known when a match ends, seen from the first player."""
-    standing = match.standing()
+
+    def say(name: str, **places: str | float) -> str:
+        return words.message(name, language, **places)
+
+    standing, legend = match.standing(), say("match-pairs-legend")
+    first, second = map(str, match.terms.entrants)
     pairs = "/".join(map(str, standing.pairs))
     reasons = Counter(game.reason for game in match.games).most_common()
+    score = "" if standing.score is None else f"  {_percent(standing.score, language)}"
     rows = [
-        ("game", f"{match.terms.kind.name}, seed {match.seed}"),
-        ("player 1", str(match.terms.entrants[0])),
-        ("player 2", str(match.terms.entrants[1])),
-        ("limit", limit_of(match)),
-        ("games", f"{standing.games}"),
-        ("score", f"{signs(standing)}{_percent(standing.score)}"),
-        ("as White", signs(standing_of(game for game in match.games if game.white_player == 1))),
-        ("as Black", signs(standing_of(game for game in match.games if game.white_player == 2))),
-        ("pairs", f"{pairs}  (with 0, ½, 1, 1½, 2 points)"),
-        ("Elo", _elo(standing)),
-        ("superior", f"{100 * standing.superiority():.1f} %"),
-        *([("SPRT", _test(sprt, match.pairs_in_order()))] if sprt else []),
-        ("ended by", ", ".join(f"{reason} {number}" for reason, number in reasons) or "-"),
+        (say("match-game"), say("match-seed", game=match.terms.kind.name, seed=str(match.seed))),
+        (say("match-player", number=1), first),
+        (say("match-player", number=2), second),
+        (say("match-limit"), limit_of(match, language)),
+        (say("match-games"), f"{standing.games}"),
+        (say("match-score"), f"{signs(standing)}{score}"),
+        (say("match-as-white"), signs(_standing_with_white(match, 1))),
+        (say("match-as-black"), signs(_standing_with_white(match, 2))),
+        (say("match-pairs"), f"{pairs}  ({legend})"),
+        (say("match-elo"), _elo(standing, language)),
+        (say("match-superior"), _percent(standing.superiority(), language)),
+        *([(say("match-sprt"), _test(sprt, match.pairs_in_order(), language))] if sprt else []),
+        (
+            say("match-ended-by"),
+            ", ".join(f"{reason} {number}" for reason, number in reasons) or "-",
+        ),
     ]
-    return "\n".join(f"{name:<9} {text}" for name, text in rows)
+    width = max(LEAST_WIDTH, *(len(name) for name, _ in rows))
+    return "\n".join(f"{name:<{width}} {text}" for name, text in rows)
 
 
-def _elo(standing: Standing) -> str:
+def _standing_with_white(match: Match, player: int) -> Standing:
+    """The score of the games in which a player, 1 or 2, has White."""
+    return standing_of(game for game in match.games if game.white_player == player)
+
+
+def _elo(standing: Standing, language: str) -> str:
     difference = standing.elo()
-    return f"{difference}  (95 % interval)" if difference.is_telling else str(difference)
+    text = _interval(difference, language)
+    if not difference.is_telling:
+        return text
+    legend = words.message("match-interval-legend", language)
+    return f"{text}  ({legend})"
 
 
-def _percent(score: float | None) -> str:
-    return "" if score is None else f"  {100 * score:.1f} %"
+def _interval(difference: Interval, language: str) -> str:
+    """A difference in strength, with its bounds."""
+    value, low, high = (
+        None if elo is None else f"{round(elo):+d}"
+        for elo in (difference.value, difference.low, difference.high)
+    )
+    if value and low and high:
+        return words.message("match-interval", language, value=value, low=low, high=high)
+    if difference.is_telling and low:
+        return words.message("match-over", language, low=low)
+    if difference.is_telling and high:
+        return words.message("match-under", language, high=high)
+    return words.message("match-few-games", language)
 
 
-def limit_of(match: Match) -> str:
+def _percent(part: float, language: str) -> str:
+    return words.message("match-percent", language, number=100 * part)
+
+
+def limit_of(match: Match, language: str = words.DEFAULT_LANGUAGE) -> str:
     """The match's limit; a player's own is part of its name."""
     if all(entrant.limit for entrant in match.terms.entrants):
-        return "each player's own"
-    return _limit(match.terms.rules.limit)
+        return words.message("match-own-limits", language)
+    return _limit(match.terms.rules.limit, language)
 
 
-def _limit(limit: Limit) -> str:
+def _limit(limit: Limit, language: str) -> str:
     parts = []
     if limit.clock is not None:
-        parts.append(f"{limit.clock:g} s a game and {limit.increment:g} s a move")
+        clock = {"clock": limit.clock, "increment": limit.increment}
+        parts.append(words.message("match-limit-clock", language, **clock))
     if limit.seconds is not None:
-        parts.append(f"{limit.seconds:g} s a move")
+        parts.append(words.message("match-limit-seconds", language, seconds=limit.seconds))
     if limit.nodes is not None:
-        parts.append(f"{limit.nodes} nodes a move")
+        parts.append(words.message("match-limit-nodes", language, nodes=str(limit.nodes)))
     if limit.depth is not None:
-        parts.append(f"{limit.depth} plies deep")
+        parts.append(words.message("match-limit-depth", language, number=limit.depth))
     return ", ".join(parts)
 
 
-def _test(sprt: Sprt, pairs: tuple[int, ...]) -> str:
+def _test(sprt: Sprt, pairs: tuple[int, ...], language: str) -> str:
     low, high = sprt.bounds
-    verdict = sprt.verdict(pairs) or "open"
-    ratio = f"LLR {sprt.ratio(pairs):.2f} ({low:.2f} to {high:.2f})"
-    return f"Elo {sprt.elo0:g} or {sprt.elo1:g}: {ratio}, {verdict}"
+    return words.message(
+        "match-test",
+        language,
+        lower=f"{sprt.elo0:g}",
+        upper=f"{sprt.elo1:g}",
+        ratio=f"{sprt.ratio(pairs):.2f}",
+        low=f"{low:.2f}",
+        high=f"{high:.2f}",
+        verdict=(sprt.verdict(pairs) or "open").replace(" ", "-"),
+    )

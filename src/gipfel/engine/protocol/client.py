@@ -27,6 +27,7 @@ from gipfel.engine.printable import printable
 from gipfel.engine.protocol.conversation import Conversation, EngineFailedError, refusal_in
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info, analysis_of
+from gipfel.engine.protocol.phrase import Phrase
 from gipfel.engine.searchable import PositionWith, Searchable, node_of, open_position
 from gipfel.engine.stream import OnAnalysis, Streaming, check_listener
 from gipfel.engine.task import Stop, check_stop
@@ -293,7 +294,7 @@ class EngineClient(Streaming, Conversation):
         self._send("isready")
         answer = self._await("go", ("bestmove", "readyok"), self.answer_timeout_s, lambda _: None)
         if answer.startswith("readyok"):
-            raise self._failure("go", "refusal", f"it refused: {refusal}")
+            raise self._failure("go", "refusal", Phrase("failed-refusal", {"text": refusal}))
         return answer
 
     def _move(self, position: Position, words: Sequence[str]) -> Move:
@@ -301,7 +302,8 @@ class EngineClient(Streaming, Conversation):
         try:
             return position.move(text)
         except RefusedError as refusal:
-            reason = f"“{printable(text)}” is no move in {position}: {refusal.sentence()}"
+            places = {"text": printable(text), "position": str(position)}
+            reason = Phrase("failed-move", {**places, "reason": refusal.sentence()})
             raise self._failure("go", "illegal-move", reason) from None
 
 

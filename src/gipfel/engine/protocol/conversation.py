@@ -11,9 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, Self
 
+from gipfel import words
 from gipfel._arguments import check_kind, quoted
 from gipfel.engine.options import GAME
 from gipfel.engine.printable import printable
+from gipfel.engine.protocol.phrase import Phrase
 from gipfel.engine.protocol.program import Program
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
@@ -58,15 +60,29 @@ class EngineFailedError(EngineError):
     """What went wrong, for people."""
     received: str
     """The last that came from the engine; empty where nothing came."""
+    phrase: Phrase | None = None
+    """The reason for those who read other languages, where there is a text of it."""
 
     def __str__(self) -> str:
-        received = f"; received: {self.received}" if self.received else "; received nothing"
-        return f"engine {self.engine} failed at {self.stage}: {self.reason}{received}"
+        return self.sentence()
+
+    def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:
+        """What failed, in one of the languages."""
+        return words.message(
+            "engine-of-others-failed",
+            language,
+            engine=self.engine,
+            stage=self.stage,
+            reason=self.phrase.text(language) if self.phrase else self.reason,
+            received="something" if self.received else "nothing",
+            text=self.received,
+        )
 
 
 def _check_command(command: object) -> None:
-    is_list = isinstance(command, Sequence) and not isinstance(command, str | bytes)
-    if not is_list or not command or not all(isinstance(part, str) for part in command):
+    is_text = isinstance(command, str | bytes)
+    parts = command if isinstance(command, Sequence) and not is_text else []
+    if not parts or not all(isinstance(part, str) for part in parts):
         what = "an engine's command is a list of texts: the program and its arguments"
         raise EngineError(f"{what}, not {quoted(command)}")
 
@@ -188,12 +204,12 @@ class Conversation:
             program.end(min(QUIT_TIMEOUT_S, self.answer_timeout_s))
 
     def _introduce(self, line: str) -> None:
-        words = line.split()
-        if words[:2] == ["id", "name"] and len(words) > 2:
-            self.name = printable(" ".join(words[2:]), LONGEST_NAME)
-        if words[:2] == ["option", "name"] and "type" in words and len(self.options) < MOST_OPTIONS:
-            at = words.index("type")
-            self.options[printable(" ".join(words[2:at]))] = printable(" ".join(words[at:]))
+        parts = line.split()
+        if parts[:2] == ["id", "name"] and len(parts) > 2:
+            self.name = printable(" ".join(parts[2:]), LONGEST_NAME)
+        if parts[:2] == ["option", "name"] and "type" in parts and len(self.options) < MOST_OPTIONS:
+            at = parts.index("type")
+            self.options[printable(" ".join(parts[2:at]))] = printable(" ".join(parts[at:]))
 
     def _synchronise(self, stage: str) -> None:
         """Waits until the engine has done all that it was told. Raises where it refused."""
@@ -209,7 +225,7 @@ class Conversation:
         self._send("isready")
         self._await(stage, "readyok", self.answer_timeout_s, hear)
         if errors:
-            raise self._failure(stage, "refusal", f"it refused: {errors[0]}")
+            raise self._failure(stage, "refusal", Phrase("failed-refusal", {"text": errors[0]}))
 
     def _await(
         self,
@@ -220,7 +236,7 @@ class Conversation:
         stop: Stop | None = None,
     ) -> str:
         """The line that begins with a wanted word; `hear` gets those before it."""
-        words = (wanted,) if isinstance(wanted, str) else wanted
+        answers = (wanted,) if isinstance(wanted, str) else wanted
         program = self._running_program()
         deadline = time.monotonic() + timeout
         while True:
@@ -231,14 +247,13 @@ class Conversation:
             left = min(deadline, patient_until) - time.monotonic()
             if left <= 0:
                 seconds = timeout if stopped_at is None else self.answer_timeout_s
-                bound = f"{seconds:g} s{TIMEOUT_NAMES.get(words[0], '')}"
-                raise self._end_failed(stage, "silence", f"no {words[0]} came within {bound}")
+                raise self._end_failed(stage, "silence", _silence(answers[0], seconds))
             line = program.output.take(min(left, STOP_POLL_INTERVAL_S))
             if line is None:
                 if program.output.has_ended:
                     raise self._end_failed(stage, "death", program.exit_reason())
                 continue
-            if any(line.split(maxsplit=1)[:1] == [word] for word in words):
+            if any(line.split(maxsplit=1)[:1] == [answer] for answer in answers):
                 return line
             hear(line)
 
@@ -252,17 +267,23 @@ class Conversation:
             raise EngineError(f"engine {self.name} is not running")
         return self._program
 
-    def _failure(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+    def _failure(self, stage: str, kind: Kind, reason: Phrase) -> EngineFailedError:
         received = self._program.output.last() if self._program is not None else ""
-        return EngineFailedError(self.name, stage, kind, reason, received)
+        return EngineFailedError(self.name, stage, kind, reason.text(), received, reason)
 
-    def _end_failed(self, stage: str, kind: Kind, reason: str) -> EngineFailedError:
+    def _end_failed(self, stage: str, kind: Kind, reason: Phrase) -> EngineFailedError:
         """The failure, with the engine ended: it cannot be told any more what it answers to."""
         failure = self._failure(stage, kind, reason)
         program, self._program = self._program, None
         if program is not None:
             program.end(0.0)
         return failure
+
+
+def _silence(answer: str, seconds: float) -> Phrase:
+    """Why an engine failed that did not answer in time."""
+    option = TIMEOUT_NAMES.get(answer, "")
+    return Phrase("failed-silence", {"text": answer, "seconds": f"{seconds:g}", "option": option})
 
 
 def program_name(command: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from gipfel.engine.protocol.output import Output
+from gipfel.engine.protocol.phrase import Phrase
 
 __all__ = ["Program"]
 
@@ -53,15 +54,15 @@ class Program:
         """Sends a line, as soon as the process reads it."""
         self._to_send.put(line)
 
-    def exit_reason(self) -> str:
+    def exit_reason(self) -> Phrase:
         """How it died, and its last words."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_TIMEOUT_S)
         self._errors.wait_for_end(EXIT_TIMEOUT_S)
         status = self._process.returncode
-        end = "it closed its output" if status is None else f"it ended with exit status {status}"
+        end = Phrase("failed-closed" if status is None else "failed-exit", {"text": str(status)})
         last_errors = self._errors.last()
-        return f"{end}, saying: {last_errors}" if last_errors else end
+        return Phrase("failed-saying", {"reason": end, "text": last_errors}) if last_errors else end
 
     def end(self, timeout_s: float) -> None:
         """Waits for its end for so many seconds, then ends it with force."""
