@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Unpack, assert_type, get_args
+from typing import Literal, Unpack, assert_type, get_args
 
 import pytest
 
@@ -21,14 +21,46 @@ from gipfel.engine import (
     Stop,
     position_of,
 )
+from gipfel.engine.match import Match
+from gipfel.errors import RefusedError
 from gipfel.game import REASONS, Game, GameName, Move, MoveT, Piece, Position, Reason, Side
-from gipfel.record import Node, read
+from gipfel.picture import Picture
+from gipfel.record import FORMATS, Node, Result, read
 
 
 def test_literals_are_those_of_the_core() -> None:
     assert list(REASONS) == core.end_reasons()
     names = [name for part in get_args(GameName) for name in get_args(part) or [part]]
     assert names == core.game_names() == list(GAMES)
+
+
+def test_formats_and_results_are_literals() -> None:
+    assert ("record", *core.record_formats()) == FORMATS
+    record = Record("dvonn")
+    assert_type(record.result, Literal["1-0", "0-1", "1/2-1/2", "*"])
+    assert record.result in get_args(Result)
+    assert_type(RefusedError("surrounded").colour, Literal["w", "b"] | None)
+    picture = Picture(record.position, theme="dark", bottom="b")
+    assert_type(picture.bottom, Side)
+    assert_type(picture.theme, Literal["light", "dark", "auto"])
+    games: list[Game] = list(GAMES.values())
+    assert_type(games[0].name, GameName)
+    assert [game.name for game in games] == list(GAMES)
+
+
+def test_what_is_made_for_a_game_knows_it() -> None:
+    record, engine = Record("dvonn"), Engine("gipf-basic")
+    assert_type(record.game, Game[dvonn.Position, dvonn.Move])
+    assert_type(engine.game, Game[gipf.Position, gipf.Move])
+    assert record.position.phase == record.game.start().phase
+    assert engine.game.start().reserves == (12, 12)
+    assert_type(Engine(GAMES["dvonn"], level=3), Engine[dvonn.Position, dvonn.Move])
+    of_any: Engine = engine
+    assert of_any.game.name == "gipf-basic"
+    match = Match("dvonn", "random", "random")
+    assert_type(match, Match[dvonn.Position, dvonn.Move])
+    for game in match.games:
+        assert_type(match.record(game), Record[dvonn.Position, dvonn.Move])
 
 
 def test_name_tells_the_game() -> None:

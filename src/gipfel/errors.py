@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Self
 
 from gipfel import words
+from gipfel._side import Side
 from gipfel._value import Formatted
 
 
@@ -81,7 +82,7 @@ class RefusedError(GipfelError, ValueError):
     """What was found, where the sentence counts."""
     limit: int = 0
     """What was allowed or wanted, where the sentence counts."""
-    colour: str | None = None
+    colour: Side | None = None
     """The side that the sentence speaks of."""
     text: str = ""
     """The part of the input that the sentence quotes."""

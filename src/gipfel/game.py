@@ -30,7 +30,7 @@ from gipfel._value import Formatted
 from gipfel.board import Board, Symmetry
 from gipfel.dvonn import Dvonn
 from gipfel.effects import Effects
-from gipfel.gipf import RULES, Gipf, RuleSet
+from gipfel.gipf import RULES, Gipf, GipfName, RuleSet
 
 Outcome = core.Outcome
 Tally = core.Tally
@@ -63,7 +63,6 @@ __all__ = [
 ]
 
 DvonnName = Literal["dvonn"]
-GipfName = Literal["gipf-basic", "gipf-standard", "gipf-tournament"]
 # The name of a game.
 GameName = Literal[DvonnName, GipfName]
 
@@ -287,7 +286,7 @@ class Game(Protocol[PositionT_co, MoveT_co]):
     """A kind of game."""
 
     @property
-    def name(self) -> str:
+    def name(self) -> GameName:
         """The game's name in all texts."""
 
     @property

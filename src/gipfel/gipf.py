@@ -27,10 +27,12 @@ publish(__name__, Position=Position, Move=Move, Turn=Turn, Batch=Batch)
 
 __all__ = ["RULES", "Batch", "Gipf", "Move", "Piece", "Position", "RuleSet", "Turn"]
 
+GipfName = Literal["gipf-basic", "gipf-standard", "gipf-tournament"]
 RuleSet = Literal["basic", "standard", "tournament"]
 """GIPF's rule sets by name."""
 RULES: tuple[RuleSet, ...] = get_args(RuleSet)
 """GIPF's rule sets, the simplest first."""
+NAMES: Mapping[RuleSet, GipfName] = dict(zip(RULES, get_args(GipfName), strict=True))
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class Gipf(Formatted):
         if rules not in RULES:
             raise ValueError(f"{quoted(rules)} is not one of the rule sets {', '.join(RULES)}")
         self.rules = rules
-        self.name = f"gipf-{rules}"
+        self.name = NAMES[rules]
         rank = RULES.index(rules)  # each rule set adds to the one before it
         self.rules_in_short = ("rules-gipf", "rules-gipf-pieces", "rules-gipf-entry")[: rank + 1]
         self.most_extra_pieces = core.MOST_EXTRA_PIECES if rules == "basic" else 0

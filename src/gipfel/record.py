@@ -21,7 +21,17 @@ from itertools import pairwise
 from operator import index
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsFloat, cast, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    Literal,
+    Protocol,
+    SupportsFloat,
+    cast,
+    get_args,
+    overload,
+)
 
 from gipfel._arguments import check_kind, quoted
 from gipfel._native import core, publish
@@ -31,7 +41,6 @@ from gipfel.game import (
     GAMES,
     DvonnName,
     Game,
-    GipfName,
     Move,
     MoveT_co,
     Outcome,
@@ -44,19 +53,37 @@ from gipfel.game import (
 
 if TYPE_CHECKING:
     from gipfel import dvonn, gipf
+    from gipfel.gipf import GipfName
 
 # Errors name them as those whose parts they are.
 publish(__name__, Record=core.Record, Records=core.RecordReader)
 
-__all__ = ["FORMATS", "MARKS", "Evaluation", "Node", "Record", "Tags", "read", "sample", "write"]
+__all__ = [
+    "FORMATS",
+    "MARKS",
+    "Evaluation",
+    "Format",
+    "Node",
+    "Record",
+    "Result",
+    "Tags",
+    "read",
+    "sample",
+    "write",
+]
+
+# A result as records write it: White won, Black won, a draw, or the game goes on.
+Result = Literal["1-0", "0-1", "1/2-1/2", "*"]
+# The name of a format that records are written as: our own, and those of others.
+Format = Literal["record", "littlegolem", "codecup", "sheet"]
 
 # The marks that have signs of their own, by their numbers.
 MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
 NUMBERS = {sign: number for number, sign in MARKS.items()}
 
 # What records are written as: our own format, and those of others.
-RECORD = "record"
-FORMATS = (RECORD, *core.record_formats())
+RECORD: Format = "record"
+FORMATS: tuple[Format, ...] = get_args(Format)
 """What records are written as: our own format, `record`, and those of others."""
 
 LONGEST_CLOCK_MS = 2**53  # the core's own bound is nearer
@@ -365,9 +392,9 @@ class Record(Formatted, Generic[PositionT_co, MoveT_co]):
         return record
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[PositionT_co, MoveT_co]:
         """The kind of game."""
-        return GAMES[self._core.game]
+        return cast("Game[PositionT_co, MoveT_co]", GAMES[self._core.game])
 
     @property
     def counts_repetition(self) -> bool:
@@ -395,9 +422,9 @@ class Record(Formatted, Generic[PositionT_co, MoveT_co]):
         return Tags(self._core)
 
     @property
-    def result(self) -> str:
+    def result(self) -> Result:
         """`1-0`, `0-1`, `1/2-1/2` or `*`."""
-        return self._core.result()
+        return cast(Result, self._core.result())
 
     @property
     def remarks(self) -> list[RecordError]:
@@ -695,7 +722,7 @@ class Writable(Protocol):
         """Takes a text."""
 
 
-def write(record: Record, file: Writable, form: str = RECORD) -> None:
+def write(record: Record, file: Writable, form: Format = RECORD) -> None:
     """Writes a record to a text file, with the empty line that parts it from the next one.
 
     Another of the FORMATS holds the moves of the main line only. Raises RecordError where it

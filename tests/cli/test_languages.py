@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gipfel import GAMES, EngineError, words
-from gipfel.cli import files, resumable
+from gipfel.cli import files
 from gipfel.engine import Engine, EngineClient, EngineFailedError, Limit
 from gipfel.engine.options import option_named
 from tests.cli.console import gipfel
@@ -82,7 +82,6 @@ def test_interrupted_file(
     with pytest.raises(KeyboardInterrupt), files.output(str(tmp_path / "games.txt")):
         raise KeyboardInterrupt
     assert told in capsys.readouterr().err
-    assert resumable.words.message("interrupted", language)
 
 
 def failed(*lines: str) -> EngineFailedError:

@@ -108,7 +108,7 @@ def test_evaluation_excludes_a_network_and_threads() -> None:
     with pytest.raises(EngineError, match="for one thread, not for 2"):
         Engine("dvonn", evaluation=mobility, threads=2)
     with pytest.raises(EngineError, match="an evaluation is a function, not int"):
-        Engine("dvonn", evaluation=3)  # type: ignore[arg-type]
+        Engine("dvonn", evaluation=3)  # type: ignore[call-overload]
 
 
 def test_forgetting_asks_the_evaluation_anew() -> None:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from gipfel import GAMES, Position
 from gipfel.picture import Arrow, Diagram, Mark, Picture
 from gipfel.picture.canvas import Canvas
+from gipfel.picture.palette import Theme
 from gipfel.picture.pen import Pen
 from gipfel.picture.picture import Part
 from tests.games import NAMES, line, sample
@@ -374,7 +375,7 @@ def test_any_text_is_drawn_or_refused(text: str, title: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("theme", ["light", "dark", "auto"])
-def test_svg_is_valid_small_and_stands_alone(name: str, theme: str) -> None:
+def test_svg_is_valid_small_and_stands_alone(name: str, theme: Theme) -> None:
     for position in sample(name, games=2):
         svg = Picture(position, theme=theme).svg()
         root = tree(svg)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gipfel import RecordError
-from gipfel.record import FORMATS, Node, Record, read, write
+from gipfel.record import FORMATS, Format, Node, Record, read, write
 from tests.games import NAMES
 from tests.record.generated import made
 
@@ -151,7 +151,7 @@ def test_what_was_said_before_a_promoted_variation_stays() -> None:
 
 
 @pytest.mark.parametrize("form", FORMATS[1:])
-def test_other_formats_hold_their_game_from_its_start_only(form: str) -> None:
+def test_other_formats_hold_their_game_from_its_start_only(form: Format) -> None:
     for name in NAMES:
         record = Record(name)
         record.play(record.position.legal_moves()[0])

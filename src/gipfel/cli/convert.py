@@ -17,14 +17,14 @@ from gipfel.cli.files import (
     output,
 )
 from gipfel.errors import RecordError
-from gipfel.record import FORMATS, RECORD, write
+from gipfel.record import FORMATS, RECORD, Format, write
 
 
 def convert(
     files: FilesArgument,
     output_file: OutputOption = STANDARD,
     to: Annotated[
-        str,
+        Format,
         typer.Option(
             "--to",
             metavar="FORMAT",
@@ -57,7 +57,7 @@ def convert(
         raise typer.Exit(LEFT_OUT)
 
 
-def _convert(records: Records, target: TextIO, to: str) -> int:
+def _convert(records: Records, target: TextIO, to: Format) -> int:
     """Writes the games; the number of those that the format does not hold."""
     unwritten = 0
     for record in records:

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Self, Unpack
+from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, Unpack, cast, overload
 
 from gipfel._arguments import check_kind, quoted
 from gipfel._native import core
@@ -37,7 +37,20 @@ from gipfel.engine.searchable import Searchable, node_of, open_position, positio
 from gipfel.engine.stream import OnAnalysis, Streaming, check_listener
 from gipfel.engine.task import Stop, check_stop
 from gipfel.errors import EngineError
-from gipfel.game import GAMES, Game, Move, MoveT
+from gipfel.game import (
+    GAMES,
+    DvonnName,
+    Game,
+    Move,
+    MoveT,
+    MoveT_co,
+    Position,
+    PositionT_co,
+)
+
+if TYPE_CHECKING:
+    from gipfel import dvonn, gipf
+    from gipfel.gipf import GipfName
 
 __all__ = ["Engine", "game_of"]
 
@@ -49,7 +62,17 @@ class TableMemoryError(EngineError, MemoryError):
     """There is no memory for the engine's table."""
 
 
-class Engine(Streaming):
+class EngineOptions(TypedDict, total=False):
+    """What an engine takes besides its game."""
+
+    level: int
+    threads: int
+    table: int
+    network: str | None
+    evaluation: BatchEvaluation | None
+
+
+class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
     """Searches positions of one game.
 
     One engine searches one position at a time; `stop` may be called from any thread. Between
@@ -63,6 +86,28 @@ class Engine(Streaming):
     outside its bounds.
     """
 
+    @overload
+    def __init__(
+        self: Engine[dvonn.Position, dvonn.Move], game: DvonnName, **options: Unpack[EngineOptions]
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Engine[gipf.Position, gipf.Move], game: GipfName, **options: Unpack[EngineOptions]
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Engine[PositionT_co, MoveT_co],
+        game: Game[PositionT_co, MoveT_co],
+        **options: Unpack[EngineOptions],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Engine[Position, Move], game: str, **options: Unpack[EngineOptions]
+    ) -> None: ...
+
     def __init__(
         self,
         game: str | Game,
@@ -73,7 +118,7 @@ class Engine(Streaming):
         network: str | None = None,
         evaluation: BatchEvaluation | None = None,
     ) -> None:
-        self.game = game_of(game)
+        self._game = game_of(game)
         LEVEL.check("level", level)
         THREADS.check("threads", threads)
         check_memory("table", HASH.check("table", table))
@@ -113,6 +158,11 @@ class Engine(Streaming):
             raise EngineError(f"a function evaluates for one thread, not for {threads}")
         searcher = self.game.evaluated_searcher(table)
         return searcher, partial(searcher.search, checked_evaluation(evaluation))
+
+    @property
+    def game(self) -> Game[PositionT_co, MoveT_co]:
+        """The game that it plays."""
+        return cast("Game[PositionT_co, MoveT_co]", self._game)
 
     def __repr__(self) -> str:
         defaults = {"level": HIGHEST_LEVEL, "threads": THREADS.default, "table": HASH.default}

@@ -13,7 +13,7 @@ from gipfel.picture import raster
 from gipfel.picture.board import Place
 from gipfel.picture.canvas import Frame
 from gipfel.picture.glyph import draw_text, width
-from gipfel.picture.palette import AUTO
+from gipfel.picture.palette import AUTO, Theme
 from gipfel.picture.pen import Pen, number, root
 from gipfel.picture.picture import Part, Picture, Ply
 
@@ -203,7 +203,7 @@ def _form(picture: Picture) -> tuple[object, ...]:
 
 def _opaque(picture: Picture) -> Picture:
     """The picture as GIF can show it: in one theme, with a background."""
-    theme = "light" if picture.theme == AUTO else picture.theme
+    theme: Theme = "light" if picture.theme == AUTO else picture.theme
     return replace(picture, theme=theme, has_background=True)
 
 

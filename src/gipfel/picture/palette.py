@@ -7,13 +7,16 @@ Text and numerals have a contrast of at least 4.5 to what lies under them, edges
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, get_args
 
 from gipfel.picture.drawing import DRAWING
 
-__all__ = ["AUTO", "COLOURS", "DARK", "LIGHT", "THEMES", "Palette"]
+__all__ = ["AUTO", "COLOURS", "DARK", "LIGHT", "THEMES", "Palette", "Theme"]
 
-AUTO = "auto"
-THEMES = ("light", "dark", AUTO)
+# Light, dark, or what the reader prefers.
+Theme = Literal["light", "dark", "auto"]
+AUTO: Theme = "auto"
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
 # What marks and arrows can be drawn in. Red is left to the red pieces.
 COLOURS = ("blue", "green", "orange", "violet")

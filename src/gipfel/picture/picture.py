@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from gipfel import words
 from gipfel._arguments import check_kind, quoted
 from gipfel._value import Formatted
-from gipfel.game import Move, Position
+from gipfel.game import SIDES, Move, Position, Side
 from gipfel.picture import raster
 from gipfel.picture.alt_text import description_of, title_of
 from gipfel.picture.board import Board
@@ -19,7 +19,7 @@ from gipfel.picture.canvas import Canvas
 from gipfel.picture.diagram import Diagram
 from gipfel.picture.look import Look, Shown, look_of, position_of
 from gipfel.picture.mark import Arrow, Mark
-from gipfel.picture.palette import AUTO, THEMES
+from gipfel.picture.palette import AUTO, THEMES, Theme
 from gipfel.picture.pen import Pen, escape_text, root
 from gipfel.picture.piece import Piece
 from gipfel.picture.scene import Beside, Trace
@@ -69,9 +69,9 @@ class Picture(Formatted):
     last: Ply | None = None
     marks: Sequence[Mark | str] = ()
     arrows: Sequence[Arrow | str] = ()
-    theme: str = AUTO
+    theme: Theme = AUTO
     size: int = DEFAULT_SIZE
-    bottom: str = "w"
+    bottom: Side = "w"
     has_coordinates: bool | None = None
     """Whether cells are named; None leaves it to the size."""
     has_sides: bool = True
@@ -86,7 +86,7 @@ class Picture(Formatted):
     def __post_init__(self) -> None:
         look_of(self.position)
         _check(self.theme, THEMES, "theme")
-        _check(self.bottom, ("w", "b"), "side")
+        _check(self.bottom, SIDES, "side")
         check_kind(self.size, int, "a size is a whole number of pixels")
         if not SMALLEST <= self.size <= LARGEST:
             raise ValueError(

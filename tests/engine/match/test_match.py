@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_test_ends_the_match(tmp_path: Path) -> None:
     assert list(again.play(100, path=path, sprt=test)) == []
 
 
-def game(pair: int, white: int, result: str) -> PlayedGame:
+def game(pair: int, white: int, result: Literal["1-0", "0-1", "1/2-1/2"]) -> PlayedGame:
     return PlayedGame(
         pair=pair, white_player=white, opening="", moves=(), result=result, reason="no-moves"
     )
@@ -272,7 +272,7 @@ def test_game_is_given_itself_or_by_its_name() -> None:
     with pytest.raises(EngineError, match="'chess' is not one of the games dvonn"):
         Match("chess", "random", "random")
     with pytest.raises(TypeError, match="a Game or its name, not 3"):
-        Match(3, "random", "random")  # type: ignore[arg-type]
+        Match(3, "random", "random")  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize(
@@ -313,4 +313,4 @@ def test_match_of_nothing_is_refused(numbers: dict[str, Any]) -> None:
 
 def test_what_is_no_player_is_refused() -> None:
     with pytest.raises(TypeError, match="a Player, an Entrant or its text plays, not 3"):
-        Match("dvonn", 3, "random", rules=FEW)  # type: ignore[arg-type]
+        Match("dvonn", 3, "random", rules=FEW)  # type: ignore[call-overload]

@@ -14,7 +14,16 @@ import os
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import nullcontext
-from typing import Any
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    TypeAlias,
+    TypedDict,
+    Unpack,
+    cast,
+    overload,
+)
 
 from gipfel._arguments import check_kind, quoted
 from gipfel.engine.bounds import Bounds
@@ -28,8 +37,12 @@ from gipfel.engine.match.scorebook import PlayedGame, Scorebook
 from gipfel.engine.match.statistics import Sprt, Standing
 from gipfel.engine.match.worker import Pairing, Terms, play_games
 from gipfel.engine.player import Player
-from gipfel.game import Game
+from gipfel.game import DvonnName, Game, Move, MoveT_co, Position, PositionT_co
 from gipfel.record import Record
+
+if TYPE_CHECKING:
+    from gipfel import dvonn, gipf
+    from gipfel.gipf import GipfName
 
 __all__ = [
     "CONCURRENCY",
@@ -52,7 +65,19 @@ OPENING_PLIES = Bounds(0, 10**5)
 SEEDS = Bounds(0, 2**63 - 1)
 
 
-class Match:
+# Who plays in a match: a text, a player, or what makes one in another process.
+Competitor: TypeAlias = str | Player | Entrant
+
+
+class MatchOptions(TypedDict, total=False):
+    """What a match takes besides its game and its players."""
+
+    rules: Rules | None
+    seed: int
+    plies: int | None
+
+
+class Match(Generic[PositionT_co, MoveT_co]):
     """Two players, and the games between them.
 
     Players are given as text (`engine`, `engine:nodes=500`, `greedy`, `random`, `command:PROGRAM`),
@@ -63,11 +88,47 @@ class Match:
     games, however many are played at once.
     """
 
+    @overload
+    def __init__(
+        self: Match[dvonn.Position, dvonn.Move],
+        kind: DvonnName,
+        first: Competitor,
+        second: Competitor,
+        **terms: Unpack[MatchOptions],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[gipf.Position, gipf.Move],
+        kind: GipfName,
+        first: Competitor,
+        second: Competitor,
+        **terms: Unpack[MatchOptions],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[PositionT_co, MoveT_co],
+        kind: Game[PositionT_co, MoveT_co],
+        first: Competitor,
+        second: Competitor,
+        **terms: Unpack[MatchOptions],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[Position, Move],
+        kind: str,
+        first: Competitor,
+        second: Competitor,
+        **terms: Unpack[MatchOptions],
+    ) -> None: ...
+
     def __init__(
         self,
         kind: str | Game,
-        first: str | Player | Entrant,
-        second: str | Player | Entrant,
+        first: Competitor,
+        second: Competitor,
         *,
         rules: Rules | None = None,
         seed: int = 0,
@@ -151,9 +212,10 @@ class Match:
             **self.terms.rules.text(),
         }
 
-    def record(self, game: PlayedGame) -> Record:
+    def record(self, game: PlayedGame) -> Record[PositionT_co, MoveT_co]:
         """One of the match's games as a record, with the names of its players."""
-        return game.record(self.text())
+        check_kind(game, PlayedGame, "what becomes a record is a PlayedGame")
+        return cast("Record[PositionT_co, MoveT_co]", game.record(self.text()))
 
     def _is_decided(self, sprt: Sprt | None) -> bool:
         return sprt is not None and sprt.verdict(self.pairs_in_order()) is not None
@@ -208,7 +270,7 @@ def _halves(pair: Iterable[PlayedGame]) -> int:
     return round(2 * sum(game.points for game in pair))
 
 
-def _entrant(player: str | Player | Entrant) -> Entrant:
+def _entrant(player: Competitor) -> Entrant:
     if isinstance(player, str):
         return parse_entrant(player)
     if isinstance(player, Player):

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from gipfel._arguments import check_kind
 from gipfel._value import Formatted
@@ -22,9 +22,11 @@ from gipfel.record import Record, read
 
 __all__ = ["PlayedGame", "Scorebook", "read_games"]
 
-RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
+# Of a game that is over.
+FinalResult = Literal["1-0", "0-1", "1/2-1/2"]
+RESULTS: dict[Side | None, FinalResult] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 WINNERS = {result: winner for winner, result in RESULTS.items()}
-POINTS = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
+POINTS: dict[FinalResult, float] = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
 
 EVENT = "Gipfel match"
 OPENING = f'[Event "{EVENT}"]\n'.encode()  # of every game in the file
@@ -53,7 +55,7 @@ class PlayedGame(Formatted):
     """The position it began from."""
     moves: tuple[str, ...]
     """All moves as text."""
-    result: str
+    result: FinalResult
     """`1-0`, `0-1` or `1/2-1/2`."""
     reason: Reason
     """Why it ended, one of a game's reasons."""
@@ -145,7 +147,7 @@ def _game(record: Record) -> tuple[dict[str, Any], PlayedGame]:
         white_player=int(place[2]),
         opening=str(record.root.position),
         moves=tuple(node.text for node in nodes),
-        result=record.result,
+        result=RESULTS[outcome.winner],
         reason=outcome.reason,
         milliseconds=tuple(int(found[1]) for found in spent if found),
         nodes=tuple(int(found[2]) for found in spent if found),

@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, Self
@@ -60,8 +60,8 @@ class EngineFailedError(EngineError):
     """What went wrong, for people."""
     received: str
     """The last that came from the engine; empty where nothing came."""
-    phrase: Phrase | None = None
-    """The reason for those who read other languages, where there is a text of it."""
+    # The reason for those who read other languages, where there is a text of it.
+    _phrase: Phrase | None = field(default=None, init=False)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -73,7 +73,7 @@ class EngineFailedError(EngineError):
             language,
             engine=self.engine,
             stage=self.stage,
-            reason=self.phrase.text(language) if self.phrase else self.reason,
+            reason=self._phrase.text(language) if self._phrase else self.reason,
             received="something" if self.received else "nothing",
             text=self.received,
         )
@@ -269,7 +269,9 @@ class Conversation:
 
     def _failure(self, stage: str, kind: Kind, reason: Phrase) -> EngineFailedError:
         received = self._program.output.last() if self._program is not None else ""
-        return EngineFailedError(self.name, stage, kind, reason.text(), received, reason)
+        failure = EngineFailedError(self.name, stage, kind, reason.text(), received)
+        failure._phrase = reason
+        return failure
 
     def _end_failed(self, stage: str, kind: Kind, reason: Phrase) -> EngineFailedError:
         """The failure, with the engine ended: it cannot be told any more what it answers to."""
