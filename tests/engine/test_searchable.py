@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, assert_type
 
 import pytest
 
 from gipfel import GAMES, PositionError, Record, dvonn
+from gipfel._arguments import quoted
 from gipfel.engine import Engine, EngineClient
 from gipfel.engine.searchable import open_position
 from tests.games import CYCLE, NAMES
@@ -31,9 +33,9 @@ def test_position_of_another_rule_set_is_refused(name: str, other: str) -> None:
 
 @pytest.mark.parametrize("thing", ["dvonn", None, 3, GAMES["dvonn"]])
 def test_what_is_no_position_is_named(thing: Any) -> None:
-    with pytest.raises(TypeError, match=f"not {type(thing).__name__}"):
+    with pytest.raises(TypeError, match=f"not {re.escape(quoted(thing))}"):
         Engine("dvonn").analyse(thing)
-    with pytest.raises(TypeError, match=f"not {type(thing).__name__}"):
+    with pytest.raises(TypeError, match=f"not {re.escape(quoted(thing))}"):
         EngineClient(["never-started"]).play(thing)
 
 

@@ -201,5 +201,5 @@ def test_unknown_game_is_refused() -> None:
 
 
 def test_what_is_no_player_is_refused() -> None:
-    with pytest.raises(TypeError, match="a Player is served, not int"):
+    with pytest.raises(TypeError, match="what is served is a Player, not 3"):
         serve(3)  # type: ignore[arg-type]
