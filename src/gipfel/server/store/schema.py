@@ -196,6 +196,23 @@ accounts = Table(
     Index("ix_accounts_skeleton", "skeleton"),
 )
 
+# What guests call themselves. No account is named like that, and no other guest who is still here.
+nicknames = Table(
+    "nicknames",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("folded", String(32), nullable=False),
+    # What the name looks like.
+    Column("skeleton", String(64), nullable=False),
+    # When the guest was last here: one who stays away for long gives the name up.
+    Column("seen", BigInteger, nullable=False),
+    UniqueConstraint("folded"),
+    UniqueConstraint("skeleton"),
+    Index("ix_nicknames_seen", "seen"),
+    sqlite_with_rowid=False,
+)
+
 # Names of deleted accounts, as hashes, and until when nobody may have them.
 freed_names = Table(
     "freed_names",
