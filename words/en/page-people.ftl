@@ -177,7 +177,7 @@ delete-not = Keep it
 delete-guest-note = You can delete what this server keeps of you as a guest at any time.
 delete-guest = Delete my data
 delete-guest-question = Delete what you did here as a guest?
-delete-guest-what = Your messages and offers are deleted, at once and for good, and this browser is not known again.
+delete-guest-what = Your nickname, messages and offers are deleted, at once and for good, and this browser is not known again.
 
 # Somebody’s profile.
 member-since = Here since { $date }.

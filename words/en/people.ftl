@@ -27,6 +27,7 @@ login-wrong = This name and this password do not belong together.
 password-wrong = This is not your password.
 account-closed = This account has been closed by those who run this server.
 already-member = You have an account already. Log out first.
+nickname-guest-only = You have an account: others see its name, and you need no nickname.
 guest-only = You have an account: delete that instead.
 link-unknown = This link is not valid, or it was used before. Ask for a new one.
 session-unknown = There is no such login.

@@ -177,7 +177,7 @@ delete-not = Le garder
 delete-guest-note = Vous pouvez supprimer à tout moment ce que ce serveur garde de vous en tant qu’invité.
 delete-guest = Supprimer mes données
 delete-guest-question = Supprimer ce que vous avez fait ici en tant qu’invité ?
-delete-guest-what = Vos messages et vos propositions sont supprimés aussitôt et pour de bon, et ce navigateur n’est plus reconnu.
+delete-guest-what = Votre pseudo, vos messages et vos propositions sont supprimés aussitôt et pour de bon, et ce navigateur n’est plus reconnu.
 
 # Le profil de quelqu’un.
 member-since = Ici depuis le { $date }.

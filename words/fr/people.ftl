@@ -27,6 +27,7 @@ login-wrong = Ce nom et ce mot de passe ne vont pas ensemble.
 password-wrong = Ce n’est pas votre mot de passe.
 account-closed = Ce compte a été fermé par les responsables de ce serveur.
 already-member = Vous avez déjà un compte. Déconnectez-vous d’abord.
+nickname-guest-only = Vous avez un compte : c’est son nom que les autres voient, un pseudo est inutile.
 guest-only = Vous avez un compte : supprimez plutôt celui-ci.
 link-unknown = Ce lien n’est pas valable, ou a déjà servi. Demandez-en un nouveau.
 session-unknown = Cette connexion n’existe pas.

@@ -177,7 +177,7 @@ delete-not = Behouden
 delete-guest-note = Wat deze server van je als gast bewaart, kun je op elk moment verwijderen.
 delete-guest = Mijn gegevens verwijderen
 delete-guest-question = Verwijderen wat je hier als gast hebt gedaan?
-delete-guest-what = Je berichten en uitnodigingen worden meteen en voorgoed verwijderd, en deze browser wordt niet meer herkend.
+delete-guest-what = Je bijnaam, berichten en uitnodigingen worden meteen en voorgoed verwijderd, en deze browser wordt niet meer herkend.
 
 # Iemands profiel.
 member-since = Hier sinds { $date }.

@@ -27,6 +27,7 @@ login-wrong = Deze naam en dit wachtwoord horen niet bij elkaar.
 password-wrong = Dit is niet je wachtwoord.
 account-closed = Dit account is gesloten door de beheerders van deze server.
 already-member = Je hebt al een account. Log eerst uit.
+nickname-guest-only = Je hebt een account: anderen zien die naam, een bijnaam is niet nodig.
 guest-only = Je hebt een account: verwijder dat.
 link-unknown = Deze link is niet geldig, of al gebruikt. Vraag een nieuwe aan.
 session-unknown = Deze login bestaat niet.

@@ -12,6 +12,7 @@ from gipfel.server.accounts.accounts import Accounts
 from gipfel.server.accounts.devices import Devices
 from gipfel.server.accounts.guests import Guests
 from gipfel.server.accounts.keys import Keys
+from gipfel.server.accounts.nicknames import Nicknames
 from gipfel.server.bots.bots import BOTS, Bots
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.chat import Chat
@@ -34,6 +35,7 @@ class Services:
     guests: Guests
     devices: Devices
     accounts: Accounts
+    nicknames: Nicknames
     keys: Keys
     limits: Limits
     hub: Hub
@@ -65,6 +67,7 @@ class Services:
             guests=Guests(secret),
             devices=Devices(secret),
             accounts=Accounts(database, clock=rooms.now),
+            nicknames=Nicknames(database, rooms.now),
             keys=Keys(database, rooms.now),
             limits=limits,
             hub=hub,

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.anyio
 ANN = {"name": "Ann", "password": PASSWORD}
 BEN = {"name": "Ben", "password": PASSWORD}
 NEW = "battery staple"
+LISTED = {"game": "dvonn", "side": "w", "is_listed": True}
 
 
 @pytest.fixture
@@ -82,7 +83,8 @@ async def test_login_that_is_used_is_kept_as_long_again(
 async def test_account_takes_the_guests_games_along(guest: Browser) -> None:
     before = await guest.get("/me")
     await guest.ask("POST", "/accounts", ANN)
-    assert await guest.get("/me") == {"id": before["id"], "name": "Ann", "is_guest": False}
+    after = {"id": before["id"], "name": "Ann", "is_guest": False, "nickname": ""}
+    assert await guest.get("/me") == after
 
 
 async def test_logged_out_is_another_guest_than_before(guest: Browser) -> None:
@@ -464,3 +466,71 @@ async def test_everybody_exports_oneself_alone(ann: Browser, program: Browser) -
 async def test_program_exports_no_logins(ann: Browser, program: Browser) -> None:
     assert {key["kind"] for key in (await ann.get("/me/export"))["keys"]} == {"session", "token"}
     assert "keys" not in await program.get("/me/export")
+
+
+async def test_guest_takes_a_nickname(guest: Browser) -> None:
+    answer = await guest.ask("PUT", "/me/nickname", {"name": "Eve"})
+    me = json.loads(answer.body)
+    assert (answer.status, me["nickname"], me["name"], me["is_guest"]) == (200, "Eve", "", True)
+    assert await guest.get("/me") == me
+    assert (await guest.ask("DELETE", "/me/nickname")).status == 204
+    assert (await guest.get("/me"))["nickname"] == ""
+
+
+async def test_nickname_that_is_taken_is_told(guest: Browser, ann: Browser) -> None:
+    for name, refused in (("ANN", (409, "name-taken")), ("a!", (400, "name-unfit"))):
+        assert await guest.denied("PUT", "/me/nickname", {"name": name}) == refused
+    hostile = {"name": "<img src=x onerror=alert(1)>"}
+    assert await guest.denied("PUT", "/me/nickname", hostile) == (400, "name-unfit")
+    for nonsense in ({}, {"name": None}, {"name": ["Eve"]}, {"name": "x" * 101}, "Eve"):
+        refused = await guest.denied("PUT", "/me/nickname", nonsense)
+        assert refused == (400, "not-understood")
+
+
+async def test_member_needs_no_nickname(ann: Browser, program: Browser) -> None:
+    for browser in (ann, program):
+        for method, told in (("PUT", {"name": "Eve"}), ("DELETE", None)):
+            refused = await browser.denied(method, "/me/nickname", told)
+            assert refused == (409, "nickname-guest-only")
+
+
+async def test_nicknames_are_not_taken_without_end(hurried: Browser) -> None:
+    tried = [
+        (await Browser(hurried.app).ask("PUT", "/me/nickname", {"name": f"Eve{n}"})).status
+        for n in range(RATES["nickname"].burst + 1)
+    ]
+    assert (set(tried[:-1]), tried[-1]) == ({200}, 429)
+
+
+async def test_nickname_is_seen_in_games_and_in_the_lobby(
+    services: Services, app: Starlette
+) -> None:
+    guest, other = Browser(app), Browser(app)
+    offered = json.loads((await guest.ask("POST", "/challenges", LISTED)).body)["id"]
+    await guest.ask("POST", "/challenges", LISTED)
+    answer = await other.ask("POST", f"/challenges/{offered}", {"answer": "accept"})
+    game = json.loads(answer.body)["became"]
+    heard: list[bytes] = []
+    services.hub.subscribe(LOBBY, heard.append)
+    await guest.ask("PUT", "/me/nickname", {"name": "Eve"})
+    (message,) = heard
+    eve = {"kind": "guest", "name": "Eve"}
+    assert json.loads(message)["challenge"]["challenger"] == eve
+    assert (await other.get(f"/games/{game}"))["white"] == eve
+    assert b'"Eve (guest)"' in (await other.ask("GET", f"/games/{game}/record")).body
+    await Browser(app).ask("POST", "/accounts", ANN | {"name": "Eve"})
+    assert (await other.get(f"/games/{game}"))["white"] == {"kind": "guest", "name": ""}
+    assert (await guest.get("/me"))["nickname"] == ""
+
+
+async def test_guest_who_leaves_takes_the_nickname_along(app: Starlette) -> None:
+    guest, other = Browser(app), Browser(app)
+    await guest.ask("PUT", "/me/nickname", {"name": "Eve"})
+    exported = await guest.get("/me/export")
+    assert [row["name"] for row in exported["nicknames"]] == ["Eve"]
+    offered = json.loads((await guest.ask("POST", "/challenges", LISTED)).body)["id"]
+    answer = await other.ask("POST", f"/challenges/{offered}", {"answer": "accept"})
+    game = json.loads(answer.body)["became"]
+    await guest.ask("POST", "/guest/deletion")
+    assert (await other.get(f"/games/{game}"))["white"] == {"kind": "guest", "name": ""}
+    assert (await other.ask("PUT", "/me/nickname", {"name": "Eve"})).status == 200

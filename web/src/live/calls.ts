@@ -46,6 +46,11 @@ export interface NewToken {
   readonly label: string;
 }
 
+/** What a guest wants to be called. */
+export interface Nickname {
+  readonly name: string;
+}
+
 /** A game that is offered: in the lobby, to somebody by name, or to whoever gets the link. */
 export interface Offer {
   readonly game: string;
@@ -98,11 +103,12 @@ export interface Reset {
   readonly password: string;
 }
 
-/** Who asks: a guest has an id, and no name. */
+/** Who asks: a guest has an id, and no name but a nickname. */
 export interface Me {
   readonly id: string;
   readonly name: string;
   readonly is_guest: boolean;
+  readonly nickname: string;
 }
 
 /** One browser that is logged in. */
@@ -263,6 +269,10 @@ export interface Calls {
   'POST /me/deletion': { body: Confirmation; answer: null };
   /** Delete what is known of you as a guest, for good. Your games stay with your opponents. */
   'POST /guest/deletion': { answer: null };
+  /** Take a nickname as a guest. Others see it, marked as a guest's. */
+  'PUT /me/nickname': { body: Nickname; answer: Me };
+  /** Be a guest without a nickname again. */
+  'DELETE /me/nickname': { answer: null };
   /** Your tokens. */
   'GET /tokens': { answer: readonly Token[] };
   /** Make a token: with it a program does in your name what this API lets you do. */

@@ -148,7 +148,7 @@ export interface Pong {
   readonly at: number;
 }
 
-/** A player as others see one; only those with an account, and bots, have a name. */
+/** A player as others see one; a guest has a name where that guest took a nickname. */
 export interface Player {
   readonly kind: 'bot' | 'deleted' | 'guest' | 'member';
   readonly name: string;

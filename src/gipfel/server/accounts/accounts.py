@@ -32,6 +32,7 @@ from gipfel.server.store.challenges import close_challenge, open_of
 from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
 from gipfel.server.store.freed_names import is_reserved, reserve
+from gipfel.server.store.nicknames import drop_nickname, drop_nicknames_like
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 from gipfel.server.store.skeletons import skeleton
 from gipfel.server.timestamps import Clock, now
@@ -74,7 +75,7 @@ class Accounts:
         """Raises DeniedError where no account can be opened with these."""
         check_name(name)
         check_password(password)
-        await self._database.read(_check_free, name, self._clock())
+        await self._database.read(check_free, name, self._clock())
 
     async def open(self, name: str, password: str, guest: str = "") -> Person:
         """Opens an account, with the games of a guest. Raises DeniedError where it cannot."""
@@ -146,7 +147,7 @@ class Accounts:
 
     async def has(self, person: str) -> bool:
         """Whether an id is, or was, the id of an account."""
-        return await self._database.read(_has, person)
+        return await self._database.read(has_account, person)
 
     async def existing(self, people: Collection[str]) -> set[str]:
         """Those of some ids that are, or were, ids of accounts."""
@@ -198,6 +199,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(ratings).where(ratings.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
+    drop_nickname(connection, person)
     name = connection.scalar(select(accounts.c.name).where(accounts.c.id == person))
     if name is not None:
         reserve(connection, name, at)
@@ -206,7 +208,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
 
 
 def _erase_guest(connection: Connection, person: str, at: int) -> None:
-    if not _has(connection, person):
+    if not has_account(connection, person):
         erase(connection, person, at)
         row = {"id": person, "closed": at, "was_guest": True}
         connection.execute(insert(accounts).values(row))
@@ -234,7 +236,7 @@ def _find(connection: Connection, name: str) -> Account | None:
     return None if row is None else Account(*row)
 
 
-def _check_free(connection: Connection, name: str, at: int) -> None:
+def check_free(connection: Connection, name: str, at: int) -> None:
     """Raises DeniedError where somebody has a name, or one that looks like it, or had it lately."""
     same = or_(accounts.c.folded == fold_name(name), accounts.c.skeleton == skeleton(name))
     if connection.scalar(select(accounts.c.id).where(same).limit(1)) is not None:
@@ -256,8 +258,8 @@ def _check_open(account: Account) -> None:
 
 
 def _insert_account(connection: Connection, account: Account) -> Person:
-    _check_free(connection, account.name, account.created)
-    is_free = account.id and not _has(connection, account.id)
+    check_free(connection, account.name, account.created)
+    is_free = account.id and not has_account(connection, account.id)
     person = Person(account.id if is_free else new_id(), account.name)
     row = asdict(account) | {"id": person.id, "folded": fold_name(account.name)}
     row["skeleton"] = skeleton(account.name)
@@ -265,10 +267,13 @@ def _insert_account(connection: Connection, account: Account) -> Person:
         connection.execute(insert(accounts).values(row))
     except IntegrityError:
         raise DeniedError(409, "name-taken") from None
+    drop_nickname(connection, person.id)
+    drop_nicknames_like(connection, person.name)
     return person
 
 
-def _has(connection: Connection, person: str) -> bool:
+def has_account(connection: Connection, person: str) -> bool:
+    """Whether an id is, or was, the id of an account, or of a guest who had all deleted."""
     return connection.scalar(select(accounts.c.id).where(accounts.c.id == person)) is not None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, select
 
 from gipfel.server.protocol.messages import Player
-from gipfel.server.store.schema import accounts
+from gipfel.server.store.schema import accounts, nicknames
 
 # The ids of bots begin so; no other id holds a colon.
 BOT_PREFIX = "bot:"
@@ -26,10 +26,20 @@ def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
         .where(accounts.c.was_guest.is_not(True))
     )
     members = {row.id: Player("member", row.name) if row.name else GONE for row in rows}
-    return {person: members.get(person) or _nameless(person) for person in wanted}
+    others = wanted - members.keys()
+    guests = _guests(connection, {person for person in others if not _is_bot(person)})
+    bots = {person: Player("bot", person) for person in others if _is_bot(person)}
+    return members | guests | bots
 
 
-def _nameless(person: str) -> Player:
-    if person.startswith(BOT_PREFIX):
-        return Player("bot", person)
-    return Player("guest")
+def _guests(connection: Connection, people: set[str]) -> dict[str, Player]:
+    if not people:
+        return {}
+    which = nicknames.c.person.in_(people)
+    rows = connection.execute(select(nicknames.c.person, nicknames.c.name).where(which))
+    named = {row.person: row.name for row in rows}
+    return {person: Player("guest", named.get(person, "")) for person in people}
+
+
+def _is_bot(person: str) -> bool:
+    return person.startswith(BOT_PREFIX)

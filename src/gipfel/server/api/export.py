@@ -20,6 +20,7 @@ from gipfel.server.store.schema import (
     keys,
     log,
     mutes,
+    nicknames,
     ratings,
 )
 
@@ -48,6 +49,7 @@ async def export_person(
 def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
     mine = {
         accounts: accounts.c.id == person,
+        nicknames: nicknames.c.person == person,
         keys: keys.c.person == person,
         ratings: ratings.c.person == person,
         challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),

@@ -25,11 +25,12 @@ Time = Annotated[int, Meta(description="Milliseconds since 1970.")]
 
 
 class Me(Struct):
-    """Who asks: a guest has an id, and no name."""
+    """Who asks: a guest has an id, and no name but a nickname."""
 
     id: str
     name: str
     is_guest: bool
+    nickname: str = ""
 
 
 class Entry(Struct):
@@ -37,6 +38,12 @@ class Entry(Struct):
 
     name: Name
     password: Password
+
+
+class Nickname(Struct):
+    """What a guest wants to be called."""
+
+    name: Name
 
 
 class NewPassword(Struct):
@@ -96,7 +103,7 @@ async def show_me(call: Call) -> Me:
     call.asker.renew_cookies()
     if call.asker.key and not call.asker.is_program:
         _remember_device(call, call.person)
-    return _show(call.person)
+    return await _show_guest(call) if call.person.is_guest else _show(call.person)
 
 
 @endpoint("POST", "/accounts", status=201)
@@ -110,6 +117,7 @@ async def open_account(call: Call, body: Entry) -> Me:
     call.services.limits.count("account", address)
     person = await call.services.accounts.open(body.name, body.password, call.person.id)
     await call.services.rooms.refresh_name(person.id)
+    await call.services.rooms.refresh_names_like(person.name)
     call.asker.set_cookie(GUEST, "")
     return await _start_session(call, person)
 
@@ -187,7 +195,29 @@ async def delete_guest(call: Call) -> None:
     await _end_games(call)
     await call.services.accounts.delete_guest(call.person)
     call.services.recheck_logins(call.person.id)
+    await call.services.rooms.refresh_name(call.person.id)
     call.asker.set_cookie(GUEST, "")
+
+
+@endpoint("PUT", "/me/nickname", rates=("nickname",))
+async def take_nickname(call: Call, body: Nickname) -> Me:
+    """Take a nickname as a guest. Others see it, marked as a guest's.
+
+    It has an account's letters and length, and is like nobody's name. Who opens an account under
+    it later takes it away from you, and so does a guest after 90 days in which you were not here.
+    """
+    _check_guest(call)
+    await call.services.nicknames.take(call.person.id, body.name)
+    await _refresh_name(call)
+    return await _show_guest(call)
+
+
+@endpoint("DELETE", "/me/nickname", rates=("nickname",))
+async def give_nickname_up(call: Call) -> None:
+    """Be a guest without a nickname again."""
+    _check_guest(call)
+    await call.services.nicknames.give_up(call.person.id)
+    await _refresh_name(call)
 
 
 @endpoint("GET", "/me/export", media=JSON, rates=("export",))
@@ -260,6 +290,22 @@ def _remember_device(call: Call, person: Person) -> None:
     """Lets this browser show later that somebody has logged in here."""
     kept = DEVICE.read(call.request)
     call.asker.set_cookie(DEVICE, call.services.devices.add(kept, person.id))
+
+
+def _check_guest(call: Call) -> None:
+    if not call.person.is_guest:
+        raise DeniedError(409, "nickname-guest-only")
+
+
+async def _refresh_name(call: Call) -> None:
+    """Shows somebody's new name wherever the old one is seen."""
+    await call.services.rooms.refresh_name(call.person.id)
+    await call.services.challenges.refresh_name(call.person)
+
+
+async def _show_guest(call: Call) -> Me:
+    nickname = await call.services.nicknames.of(call.person.id)
+    return Me(call.person.id, "", is_guest=True, nickname=nickname)
 
 
 def _show(person: Person) -> Me:

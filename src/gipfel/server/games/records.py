@@ -47,7 +47,7 @@ def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Pl
             "Date": began.strftime("%Y.%m.%d"),
             "Round": "-",
             # Only who has a name is named.
-            **{side: one.name for side, one in (("White", white), ("Black", black)) if one.name},
+            **{side: tag_of(one) for side, one in (("White", white), ("Black", black)) if one.name},
             "TimeControl": time_control(terms.pace),
             "UTCDate": began.strftime("%Y.%m.%d"),
             "UTCTime": began.strftime("%H:%M:%S"),
@@ -55,6 +55,15 @@ def record_of(terms: Terms, events: Iterable[Event], *, white: Player, black: Pl
         }
     )
     return record
+
+
+def tag_of(player: Player) -> str:
+    """How a record names a player.
+
+    >>> tag_of(Player("member", "Ann")), tag_of(Player("guest", "Ben"))
+    ('Ann', 'Ben (guest)')
+    """
+    return f"{player.name} (guest)" if player.kind == "guest" else player.name
 
 
 def time_control(pace: Pace) -> str:

@@ -274,6 +274,14 @@ class Rooms:
             if seating.room.terms.black == person:
                 seating.black = shown[person]
 
+    async def refresh_names_like(self, name: str) -> None:
+        """Reads the nicknames again that look like a name, for all games in memory."""
+        for terms in [
+            one.room.terms for one in self._seatings.values() if one.has_guest_like(name)
+        ]:
+            await self.refresh_name(terms.white)
+            await self.refresh_name(terms.black)
+
     # One game
 
     async def _execute(

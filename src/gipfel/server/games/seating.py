@@ -15,6 +15,7 @@ from gipfel.server.games.clocks import Clocks
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.messages import Player
 from gipfel.server.store.lifetimes import Run
+from gipfel.server.store.nicknames import looks_like
 
 # For how long the server stood still between two times.
 Stalled = Callable[[int, int], int]
@@ -44,6 +45,11 @@ class Seating:
     committed: Committed | None = None
     # Its last commit failed: the room is not what the log says, and is read again.
     is_stale: bool = False
+
+    def has_guest_like(self, name: str) -> bool:
+        """Whether a guest plays here under a nickname that looks like a name."""
+        guests = (one for one in (self.white, self.black) if one.kind == "guest")
+        return any(looks_like(one.name, name) for one in guests)
 
     def is_awaited(self, side: Side, run: Run, at: int) -> bool:
         """Whether the clock of a side waits until its player comes back in a run."""

@@ -71,6 +71,7 @@ RATES: Mapping[str, Rate] = {
     "messages": Rate(burst=1000, seconds=0.01),  # what one address sends over sockets
     # An address may be a school: a whole class opens accounts, and logs in.
     "account": Rate(burst=30, seconds=120),  # accounts that one address opens
+    "nickname": Rate(burst=60, seconds=60),  # nicknames that guests of one address take
     "passwords": Rate(burst=60, seconds=20),  # passwords given by one address
     "password": Rate(burst=10, seconds=60),  # passwords tried by one address for one name
     # By everybody for one name: so many that no address alone keeps its owner out.

@@ -155,6 +155,12 @@ class Challenges:
         for challenge, is_own in await self._database.read(store.open_of, person.id):
             await self._close_open(person, challenge, "withdrawn" if is_own else "declined")
 
+    async def refresh_name(self, person: Person) -> None:
+        """Announces again what somebody offers, who is shown by another name from now on."""
+        for challenge, is_own in await self._database.read(store.open_of, person.id):
+            if is_own:
+                await self._announce(person, challenge)
+
     async def _close(self, person: Person, challenge: str, *, is_own: bool) -> ChallengeView:
         await self._database.write(_close, person, challenge, is_own=is_own)
         return await self._announce(person, challenge)

@@ -32,7 +32,7 @@ Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)]
 
 
 class Player(Struct, frozen=True):
-    """A player as others see one; only those with an account, and bots, have a name."""
+    """A player as others see one; a guest has a name where that guest took a nickname."""
 
     kind: Literal["guest", "member", "bot", "deleted"]
     name: str = ""

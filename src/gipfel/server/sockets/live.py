@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gipfel.errors import RefusedError
 from gipfel.game import Side
 from gipfel.server.accounts.person import Person
+from gipfel.server.accounts.players import players
 from gipfel.server.bots.bots import BOTS
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.http import problem
@@ -85,10 +86,11 @@ class Live:
 
     async def _serve(self, socket: WebSocket, person: Person) -> None:
         await socket.accept()
+        shown = (await self._services.database.read(players, [person.id]))[person.id]
         connection = Connection(socket, person, self._rooms.now)
         self._connections[connection] = next(self._numbers)
         self._hub.subscribe(person_topic(person.id), connection.send_encoded)
-        connection.send(messages.Welcome(_player_shown(person)))
+        connection.send(messages.Welcome(shown))
         connection.ping()
         try:
             await self._run(connection)
@@ -329,10 +331,6 @@ class Live:
 
 def _askers(connections: Iterable[Connection]) -> dict[Asker, Connection]:
     return {asker_of(connection.socket): connection for connection in connections}
-
-
-def _player_shown(person: Person) -> messages.Player:
-    return messages.Player("guest") if person.is_guest else messages.Player("member", person.name)
 
 
 def _key(message: messages.FromClient | None) -> str:
