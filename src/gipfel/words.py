@@ -67,7 +67,7 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def message(name: str, language: str = DEFAULT_LANGUAGE, **arguments: str | float) -> str:
+def message(name: str, /, language: str = DEFAULT_LANGUAGE, **arguments: str | float) -> str:
     """One text with its places filled in. Raises KeyError for a name that has no text.
 
     >>> message("outcome-won", "fr", colour="b")

@@ -6,6 +6,7 @@ any = Any
 copy = Copy
 copied = Copied.
 somebody-guest = Guest
+guest-named = { $name } (guest)
 somebody-deleted = Deleted account
 rated = rated
 casual = casual

@@ -6,6 +6,7 @@ any = Indifférent
 copy = Copier
 copied = Copié.
 somebody-guest = Invité
+guest-named = { $name } (invité)
 somebody-deleted = Compte supprimé
 rated = classée
 casual = amicale

@@ -6,6 +6,7 @@ any = Maakt niet uit
 copy = Kopiëren
 copied = Gekopieerd.
 somebody-guest = Gast
+guest-named = { $name } (gast)
 somebody-deleted = Verwijderd account
 rated = voor de rating
 casual = vriendschappelijk

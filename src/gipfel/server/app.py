@@ -22,11 +22,16 @@ from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.http.request_log import RequestLog
 from gipfel.server.http.security_headers import SecurityHeaders
 from gipfel.server.identity import IdentityMiddleware
+from gipfel.server.previews.pictures import Pictures
+from gipfel.server.previews.routes import Previews
 from gipfel.server.server_metrics import register_metrics
 from gipfel.server.services import Services
 from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
 from gipfel.server.store.one_address import OneAddress, write_one_address
+
+# Shown where no picture of a position can be drawn.
+ICON = "icon-512.png"
 
 
 def create_app(
@@ -44,6 +49,8 @@ def create_app(
     services = Services.on(database, limits or Limits())
     readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
+    pictures = Pictures()
+    previews = Previews(services, pictures, page.files.get(ICON))
     known_hosts = KnownHosts(hosts)
     metrics = Metrics(metrics_secret, known_hosts)
     register_metrics(services, metrics)
@@ -58,6 +65,7 @@ def create_app(
             beating = asyncio.create_task(live.keep_pinging())
             yield
             beating.cancel()
+            pictures.close()
         services.search_pool.close()
 
     app = Starlette(
@@ -68,6 +76,7 @@ def create_app(
             Route("/metrics", metrics.answer),
             WebSocketRoute("/live", live.endpoint),
             *routes(),
+            *previews.routes(),
             Mount("/", app=page),
         ],
         middleware=[

@@ -1,0 +1,1 @@
+"""What a link to a challenge or a game shows where it is posted."""
