@@ -107,11 +107,17 @@ offer-engine = Begin
 
 # The page of a challenge.
 challenge-title = You are challenged
+challenge-title-by = { $name } invites you
 challenge-title-yours = Your challenge
 challenge-theirs = { $name } would like to play with you: { $game }, { $pace }, { $rated }.
 challenge-yours = You offer a game: { $game }, { $pace }, { $rated }.
 challenge-link = Link to send
 challenge-link-note = Whoever opens it first and accepts plays against you. Keep this page open to begin at once.
+invitation-by = { $name } invites you to a game: { $game }
+invitation = You are invited to a game: { $game }
+share-send = Send …
+qr-code = QR code
+qr-too-long = This address is too long for a QR code.
 challenge-waiting = Waiting for an answer …
 challenge-accepted = Somebody has accepted this challenge already.
 challenge-declined = This challenge was declined.
@@ -139,6 +145,18 @@ new-password = New password
 password-link-note = Choose a new password. This link works once; afterwards you are logged out everywhere.
 password-set-do = Set the password
 password-set = Your new password is set. Log in with it.
+
+# A guest’s nickname.
+nickname = Nickname
+nickname-label = What others call you
+nickname-title = What may others call you?
+nickname-note = 2 to 20 letters, digits, hyphens and underscores. Others see that it is a guest’s name.
+nickname-take = Use this name
+nickname-skip = Go on without
+nickname-save = Save
+nickname-saved = Others see you as { $name } now.
+nickname-remove = Remove
+nickname-removed = You have no nickname any more.
 
 # One’s own account.
 guest-account = You are here as a guest: this browser knows your games, and no other does. With an account you find them everywhere, and can play rated games.

@@ -107,11 +107,17 @@ offer-engine = Commencer
 
 # La page d’un défi.
 challenge-title = On vous défie
+challenge-title-by = { $name } vous invite
 challenge-title-yours = Votre défi
 challenge-theirs = { $name } aimerait jouer avec vous : { $game }, { $pace }, partie { $rated }.
 challenge-yours = Vous proposez une partie : { $game }, { $pace }, { $rated }.
 challenge-link = Lien à envoyer
 challenge-link-note = La première personne qui l’ouvre et accepte joue contre vous. Gardez cette page ouverte pour commencer aussitôt.
+invitation-by = { $name } vous invite à une partie : { $game }
+invitation = Une partie vous attend : { $game }
+share-send = Envoyer…
+qr-code = Code QR
+qr-too-long = Cette adresse est trop longue pour un code QR.
 challenge-waiting = En attente d’une réponse…
 challenge-accepted = Quelqu’un a déjà accepté ce défi.
 challenge-declined = Ce défi a été refusé.
@@ -139,6 +145,18 @@ new-password = Nouveau mot de passe
 password-link-note = Choisissez un nouveau mot de passe. Ce lien ne sert qu’une fois ; vous serez ensuite déconnecté partout.
 password-set-do = Enregistrer le mot de passe
 password-set = Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.
+
+# Le pseudo d’un invité.
+nickname = Pseudo
+nickname-label = Le nom que voient les autres
+nickname-title = Sous quel pseudo voulez-vous jouer ?
+nickname-note = De 2 à 20 lettres sans accent, chiffres, traits d’union ou tirets bas. Les autres voient que c’est le pseudo d’un invité.
+nickname-take = Prendre ce pseudo
+nickname-skip = Continuer sans pseudo
+nickname-save = Enregistrer
+nickname-saved = Les autres vous voient désormais sous le nom { $name }.
+nickname-remove = Supprimer
+nickname-removed = Vous n’avez plus de pseudo.
 
 # Son propre compte.
 guest-account = Vous êtes ici en tant qu’invité : seul ce navigateur connaît vos parties. Avec un compte, vous les retrouvez partout et pouvez jouer des parties classées.

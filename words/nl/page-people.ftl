@@ -107,11 +107,17 @@ offer-engine = Beginnen
 
 # De pagina van een uitdaging.
 challenge-title = Je wordt uitgedaagd
+challenge-title-by = { $name } nodigt je uit
 challenge-title-yours = Jouw uitdaging
 challenge-theirs = { $name } wil graag met je spelen: { $game }, { $pace }, { $rated }.
 challenge-yours = Je biedt een partij aan: { $game }, { $pace }, { $rated }.
 challenge-link = Link om te versturen
 challenge-link-note = Wie hem als eerste opent en aanneemt, speelt tegen jou. Houd deze pagina open om meteen te beginnen.
+invitation-by = { $name } nodigt je uit voor een partij: { $game }
+invitation = Je bent uitgenodigd voor een partij: { $game }
+share-send = Versturen …
+qr-code = QR-code
+qr-too-long = Dit adres is te lang voor een QR-code.
 challenge-waiting = Wachten op antwoord …
 challenge-accepted = Iemand heeft deze uitdaging al aangenomen.
 challenge-declined = Deze uitdaging is afgeslagen.
@@ -139,6 +145,18 @@ new-password = Nieuw wachtwoord
 password-link-note = Kies een nieuw wachtwoord. Deze link werkt één keer; daarna ben je overal uitgelogd.
 password-set-do = Wachtwoord instellen
 password-set = Je nieuwe wachtwoord is ingesteld. Log ermee in.
+
+# De bijnaam van een gast.
+nickname = Bijnaam
+nickname-label = Zo zien anderen je
+nickname-title = Hoe mogen anderen je noemen?
+nickname-note = 2 tot 20 letters zonder accenten, cijfers, koppeltekens en liggende streepjes. Anderen zien dat het de naam van een gast is.
+nickname-take = Deze naam gebruiken
+nickname-skip = Verder zonder bijnaam
+nickname-save = Opslaan
+nickname-saved = Anderen zien je nu als { $name }.
+nickname-remove = Verwijderen
+nickname-removed = Je hebt geen bijnaam meer.
 
 # Je eigen account.
 guest-account = Je bent hier als gast: alleen deze browser kent je partijen. Met een account vind je ze overal terug en kun je voor de rating spelen.

@@ -39,7 +39,7 @@ function begin(): Connection {
   update();
   made.watch(update);
   made.listen((message) => {
-    if (message.type === 'welcome' && message.you.name !== me.current?.name) void fetchUser();
+    if (message.type === 'welcome' && message.you.name !== shownName(me.current)) void fetchUser();
   });
   addEventListener('online', () => made.reconnectNow());
   addEventListener('offline', () => made.disconnect());
@@ -48,6 +48,8 @@ function begin(): Connection {
   });
   return made;
 }
+
+const shownName = (user: Me | null) => user?.name || user?.nickname;
 
 /** A socket that opens once it is known who somebody is: else a newcomer would be two guests. */
 function openSocket(): SocketLike {

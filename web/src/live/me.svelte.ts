@@ -5,6 +5,7 @@ export interface Me {
   readonly id: string;
   readonly name: string; // guests have none
   readonly is_guest: boolean;
+  readonly nickname: string; // what a guest may have
 }
 
 let current = $state.raw<Me | null>(null);

@@ -1,7 +1,8 @@
 // The open challenges that one sees, as the server tells of them.
 import { ask } from '../live/api';
-import type { Decision } from '../live/calls';
-import type { ChallengeView, FromServer } from '../live/messages';
+import type { Decision, Offer } from '../live/calls';
+import { BOT_PREFIX, type ChallengeView, type FromServer } from '../live/messages';
+import { introduce } from './introduction';
 
 export type Challenges = readonly ChallengeView[];
 
@@ -69,7 +70,14 @@ export function begunBy(message: FromServer): string | null {
 
 export type Answer = Decision['answer'];
 
+/** Offers a game; to other people under the name that a guest wants to have. Throws AskError. */
+export async function offerGame(body: Offer): Promise<ChallengeView> {
+  if (!body.opponent?.startsWith(BOT_PREFIX)) await introduce();
+  return ask('POST /challenges', { body });
+}
+
 /** Answers a challenge; what became of it. Throws AskError. */
-export function answerTo(challenge: string, answer: Answer): Promise<ChallengeView> {
+export async function answerTo(challenge: string, answer: Answer): Promise<ChallengeView> {
+  if (answer === 'accept') await introduce();
   return ask('POST /challenges/{challenge}', { path: { challenge }, body: { answer } });
 }

@@ -12,6 +12,7 @@ export const levelOf = (bot: Player) => Number(bot.name.slice(BOT_PREFIX.length)
 export function playerText(player: Player): string {
   if (player.kind === 'member') return player.name;
   if (player.kind === 'bot') return say('engine-level', { number: levelOf(player) });
+  if (player.kind === 'guest' && player.name) return say('guest-named', { name: player.name });
   return say(player.kind === 'guest' ? 'somebody-guest' : 'somebody-deleted');
 }
 

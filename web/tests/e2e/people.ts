@@ -17,6 +17,8 @@ export interface Opening {
   readonly language?: keyof typeof LANGUAGES;
   readonly viewport?: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether this is somebody who was never asked for a name. */
+  readonly isNewcomer?: boolean;
 }
 
 /** Somebody at a browser, whose connection can be cut. */
@@ -32,7 +34,7 @@ export class Visitor {
 
   static async arrive(browser: Browser, opening: Opening): Promise<Visitor> {
     const { baseURL, language = 'en', viewport = { width: 1280, height: 800 } } = opening;
-    const { colorScheme = 'light' } = opening;
+    const { colorScheme = 'light', isNewcomer = false } = opening;
     const context = await browser.newContext({
       baseURL,
       viewport,
@@ -42,7 +44,10 @@ export class Visitor {
     });
     const troubles = new Troubles(context, new URL(baseURL).origin);
     const visitor = new Visitor(context, await context.newPage(), troubles);
-    await store(visitor.page, { settings: { motion: 'quiet', sounds: false, confirm: 'off' } });
+    await store(visitor.page, {
+      settings: { motion: 'quiet', sounds: false, confirm: 'off' },
+      ...(isNewcomer ? {} : { introduced: 'yes' }),
+    });
     await visitor.page.routeWebSocket(/\/live$/, (socket) => visitor.#route(socket));
     return visitor;
   }
@@ -66,7 +71,7 @@ export class Visitor {
   }
 
   /** Asks the server's API in this person's name. */
-  async ask<T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+  async ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<T> {
     const answer = await this.context.request.fetch(`./api/${path}`, {
       method,
       ...(data === undefined ? {} : { data }),

@@ -19,6 +19,13 @@ async function enter(page: Page): Promise<string> {
   return name;
 }
 
+/** A guest with a nickname that nobody has. */
+async function named(page: Page): Promise<void> {
+  await page.request.get('./api/me');
+  const name = `Lea${Math.random().toString(36).slice(2, 8)}`;
+  await page.request.put('./api/me/nickname', { data: { name } });
+}
+
 const offer = (page: Page, more: object) =>
   told<ChallengeView>(page, 'challenges', { game: 'dvonn', ...SLOW, ...more });
 
@@ -59,6 +66,42 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       await page.request.get('./api/me');
       const { id } = await offer(page, { side: 'b' });
       await show(page, `challenge/${id}`);
+    },
+  },
+  {
+    name: 'challenge-qr',
+    show: async (page) => {
+      await named(page);
+      const { id } = await offer(page, { is_dealt: true });
+      await show(page, `challenge/${id}`);
+      await page.locator('button[aria-expanded]').click();
+      await page.locator('[data-qr]').waitFor();
+    },
+  },
+  {
+    name: 'challenge-guest',
+    show: async (page) => {
+      await named(page);
+      const { id } = await offer(page, { side: 'w' });
+      await page.context().clearCookies();
+      await show(page, `challenge/${id}`);
+    },
+  },
+  {
+    name: 'nickname',
+    show: async (page) => {
+      await show(page, 'lobby/new');
+      await page.locator('form button.primary').click();
+      await page.locator('dialog input').waitFor();
+    },
+  },
+  {
+    name: 'settings-guest',
+    show: async (page) => {
+      await named(page);
+      await show(page, 'lobby');
+      await show(page, 'settings');
+      await page.locator('main form').scrollIntoViewIfNeeded();
     },
   },
   {

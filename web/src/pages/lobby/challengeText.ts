@@ -1,5 +1,6 @@
 // Challenges in words.
-import type { ChallengeView, Side } from '../../live/messages';
+import type { Me } from '../../live/me.svelte';
+import type { ChallengeView, Player, Side } from '../../live/messages';
 import { say } from '../../words/words.svelte';
 import {
   factsText,
@@ -25,6 +26,22 @@ const OTHER: Record<Side, Side> = { w: 'b', b: 'w' };
 export function sideText({ side, you }: ChallengeView): string {
   if (side === null) return say('side-by-lot');
   return say('side-yours', { colour: you === 'challenger' ? side : OTHER[side] });
+}
+
+/** Who invites, or that it is one's own. */
+export function challengeTitle({ you, challenger }: ChallengeView): string {
+  if (you === 'challenger') return say('challenge-title-yours');
+  if (!challenger.name) return say('challenge-title');
+  return say('challenge-title-by', { name: playerText(challenger) });
+}
+
+/** What a challenger sends with the link. */
+export function invitationText(challenge: ChallengeView, user: Me | null): string {
+  const game = gameText(challenge.game, challenge.start);
+  const name = user?.name || user?.nickname;
+  if (!user || !name) return say('invitation', { game });
+  const kind: Player['kind'] = user.is_guest ? 'guest' : 'member';
+  return say('invitation-by', { name: playerText({ kind, name }), game });
 }
 
 /** The whole of it in one sentence, for those who have its link. */

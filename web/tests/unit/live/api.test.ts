@@ -8,7 +8,7 @@ vi.hoisted(() => {
   document.head.innerHTML = '<meta name="gipfel-server" content="yes" />';
 });
 
-const ANN = { id: 'i', name: 'Ann', is_guest: false };
+const ANN = { id: 'i', name: 'Ann', is_guest: false, nickname: '' };
 beforeEach(() => setUser(ANN));
 
 const answering = (answer: Response | Error) =>
