@@ -138,3 +138,18 @@ test('a posted link shows who invites, and a picture of the position', async ({ 
   const drawn = await ben.context.request.get(picture);
   expect(drawn.headers()['content-type']).toBe('image/png');
 });
+
+test('the link of a game leads those who watch to it', async ({ come }) => {
+  const [ann, eve] = [await come(), await come()];
+  await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const terms = { game: 'gipf-basic', opponent: 'bot:1', side: 'w' };
+  const { became } = await ann.ask<{ became: string }>('POST', 'challenges', terms);
+  await ann.go(became);
+  await button(ann.page, 'Copy link').click();
+  await expect(ann.page.getByText('The link is copied.').first()).toBeVisible();
+  const link = await ann.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/g/${became}$`));
+  await eve.page.goto(link);
+  await eve.page.waitForURL(/#\/game\//);
+  await eve.page.getByRole('grid').waitFor();
+});

@@ -190,7 +190,7 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
   await expect(row).toContainText('Guestina');
   await expect(row).toContainText('by resignation');
 
-  await ben.open(link.split('#/')[1]!);
+  await ben.page.goto(link);
   await expect(ben.page, 'who has played it is brought there again').toHaveURL(/#\/game\//);
 });
 
