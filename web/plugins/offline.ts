@@ -16,7 +16,8 @@ export interface Edition {
 const WORKER = 'service-worker.js';
 const ASKED = /\.net[-.].*gz$|^icon-\w+\.png$/; // networks, and icons for those who install the page
 // What is of no use without a server: its pages, and their texts.
-const SERVED = /\/src\/pages\/(live|lobby|people)\/|:words\/\w+\/(live|lobby|people)$/;
+const SERVED =
+  /\/src\/(pages\/(live|lobby|people)\/|served\/invite\.)|:words\/\w+\/(live|lobby|people)$/;
 const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
 
 export default function offline(worker: string): Plugin {

@@ -59,8 +59,12 @@ decline = Decline
 withdraw = Withdraw
 side-by-lot = Colours are drawn by lot.
 side-yours = { $colour ->
-    [w] You play White and begin.
+    [w] You play White.
    *[b] You play Black.
+}
+side-yours-first = { $colour ->
+    [w] You play White and begin.
+   *[b] You play Black and begin.
 }
 
 # Offering a game.

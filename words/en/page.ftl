@@ -136,6 +136,8 @@ setup-extra-note = More pieces make a longer game; for one side only, a handicap
 setup-opponent = Opponent
 opponent-engine = The computer
 opponent-person = Same device
+opponent-friend = Friend by link
+opponent-friend-note = You get a link to send. Your friend needs no account.
 setup-level = Level
 level-name = { $number ->
     [1] { $number } – for your first games
@@ -160,6 +162,13 @@ setup-new-to-it = New to { $game }? A few lessons first make it more fun.
 setup-begin = Begin
 setup-resume = Go on with the game that you left
 setup-replaces = The game that you left will be lost.
+setup-invite = Make the link
+play-on = Play from here
+play-on-title = Play from this position
+play-on-from = { $game }: { $side } is to move.
+play-on-over = The game is over in this position: choose an earlier one to play from.
+play-on-impossible = No game can begin in this position: { $text }.
+play-on-no-game = There is no game called “{ $text }” here.
 
 # While playing.
 you = You

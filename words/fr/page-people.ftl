@@ -59,8 +59,12 @@ decline = Refuser
 withdraw = Retirer
 side-by-lot = Les couleurs sont tirées au sort.
 side-yours = { $colour ->
-    [w] Vous avez les blancs et commencez.
+    [w] Vous avez les blancs.
    *[b] Vous avez les noirs.
+}
+side-yours-first = { $colour ->
+    [w] Vous avez les blancs et commencez.
+   *[b] Vous avez les noirs et commencez.
 }
 
 # Proposer une partie.

@@ -136,6 +136,8 @@ setup-extra-note = Plus de pièces, partie plus longue ; pour un seul camp, c’
 setup-opponent = Adversaire
 opponent-engine = L’ordinateur
 opponent-person = Même appareil
+opponent-friend = Ami, par lien
+opponent-friend-note = Vous recevez un lien à envoyer. Votre ami n’a pas besoin de compte.
 setup-level = Niveau
 level-name = { $number ->
     [1] { $number } – premières parties
@@ -160,6 +162,13 @@ setup-new-to-it = Vous découvrez le { $game } ? Quelques leçons d’abord, et 
 setup-begin = Commencer
 setup-resume = Reprendre la partie en cours
 setup-replaces = La partie en cours sera perdue.
+setup-invite = Créer le lien
+play-on = Jouer d’ici
+play-on-title = Jouer à partir de cette position
+play-on-from = { $game } : c’est à { $side } de jouer.
+play-on-over = La partie est finie dans cette position : choisissez-en une plus tôt.
+play-on-impossible = Aucune partie ne peut commencer dans cette position : { $text }.
+play-on-no-game = Il n’y a pas ici de jeu nommé « { $text } ».
 
 # Pendant la partie.
 you = Vous

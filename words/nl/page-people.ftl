@@ -59,8 +59,12 @@ decline = Afslaan
 withdraw = Intrekken
 side-by-lot = Om de kleuren wordt geloot.
 side-yours = { $colour ->
-    [w] Jij speelt met wit en begint.
+    [w] Jij speelt met wit.
    *[b] Jij speelt met zwart.
+}
+side-yours-first = { $colour ->
+    [w] Jij speelt met wit en begint.
+   *[b] Jij speelt met zwart en begint.
 }
 
 # Een partij aanbieden.

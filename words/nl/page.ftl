@@ -135,6 +135,8 @@ setup-extra-note = Met meer stukken duurt de partij langer; voor één kant is h
 setup-opponent = Tegenstander
 opponent-engine = De computer
 opponent-person = Zelfde apparaat
+opponent-friend = Vriend via link
+opponent-friend-note = Je krijgt een link om te versturen. Je vriend heeft geen account nodig.
 setup-level = Niveau
 level-name = { $number ->
     [1] { $number } – voor je eerste partijen
@@ -159,6 +161,13 @@ setup-new-to-it = Ken je { $game } nog niet? Doe eerst een paar lessen, dan bele
 setup-begin = Beginnen
 setup-resume = Verder met de partij die nog loopt
 setup-replaces = De partij die nog loopt, gaat verloren.
+setup-invite = Link maken
+play-on = Speel vanaf hier
+play-on-title = Vanaf deze stelling spelen
+play-on-from = { $game }: { $side } is aan zet.
+play-on-over = In deze stelling is de partij al afgelopen: kies een eerdere stelling.
+play-on-impossible = In deze stelling kan geen partij beginnen: { $text }.
+play-on-no-game = Er is hier geen spel dat “{ $text }” heet.
 
 # Tijdens het spelen.
 you = Jij

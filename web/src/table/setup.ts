@@ -6,8 +6,9 @@ import { store, storedOver } from '../shell/storage';
 export interface Setup {
   readonly game: GameName;
   readonly isDealt: boolean; // chance places the pieces, where it may
+  readonly start: string | null; // a position to begin from, where it is not the usual one
   readonly extra: Sides<number>; // pieces beyond the usual number, where there may be more
-  readonly opponent: 'engine' | 'person';
+  readonly opponent: 'engine' | 'person' | 'friend'; // a friend plays at the server
   readonly level: Level;
   readonly colour: Colour | 'random'; // the person's, against the engine
   readonly clock: Clock | null;
@@ -22,6 +23,7 @@ export interface Clock {
 export const DEFAULT_SETUP: Setup = {
   game: FIRST_GAME,
   isDealt: true, // 49 pieces are much to place for those who have not seen what for
+  start: null,
   extra: { w: 0, b: 0 },
   opponent: 'engine',
   level: 1,

@@ -1,7 +1,7 @@
 // The screens of people: each has somebody new before it, with what there is to see.
 import type { Page } from '@playwright/test';
 import type { ChallengeView } from '../../src/live/messages';
-import { ALMOST_OVER } from './positions';
+import { ALMOST_OVER, STACKING } from './positions';
 import type { Screen } from './screens';
 
 const SLOW = { pace: { days: 3 } };
@@ -111,6 +111,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       const { id } = await offer(page, { game: 'gipf-standard', side: 'b', is_rated: true });
       await page.context().clearCookies();
       await show(page, `challenge/${id}`);
+    },
+  },
+  {
+    name: 'challenge-from-position',
+    show: async (page) => {
+      await page.request.get('./api/me');
+      const { id } = await offer(page, { side: 'b', start: STACKING });
+      await page.context().clearCookies();
+      await show(page, `challenge/${id}`);
+      await page.locator('.mini[data-position]').waitFor();
     },
   },
   asGuest('login', 'login'),

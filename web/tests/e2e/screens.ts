@@ -15,6 +15,9 @@ const at = (part: string) => async (page: Page) => {
   await page.locator('main > *').first().waitFor();
 };
 
+const playingOn = (game: string, start: string) =>
+  `play/new?${new URLSearchParams({ game, start }).toString()}`;
+
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
   await page.mouse.move(0, 0); // where the pointer rests, a stack would show its pieces
@@ -72,6 +75,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'start', show: at('') },
   { name: 'setup-dvonn', show: at('play/new/dvonn') },
   { name: 'setup-gipf', show: at('play/new/gipf') },
+  { name: 'play-on', show: at(playingOn('dvonn', STACKING)) },
+  {
+    name: 'play-on-friend',
+    show: async (page) => {
+      await store(page, { setup: { opponent: 'friend' } });
+      await at(playingOn('gipf-standard', CROSSING))(page);
+    },
+  },
+  { name: 'play-on-refused', show: at(playingOn('dvonn', 'nothing')) },
   { name: 'dvonn-placing', show: (page) => resumeAt(page, 'dvonn', PLACING) },
   {
     name: 'dvonn-stacking',
@@ -103,6 +115,16 @@ export const SCREENS: readonly Screen[] = [
       await press(page, 'i3', 'i5');
       await page.locator('.actions.more button').nth(QUESTIONS.indexOf('resign')).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'past-of-ended',
+    show: async (page) => {
+      await resumeAt(page, 'dvonn', ALMOST_OVER);
+      await press(page, 'e5', 'c5');
+      await page.getByRole('dialog').getByRole('button').first().click();
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('.past .steps').waitFor();
     },
   },
   {
@@ -185,6 +207,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'rules-gipf', show: at('rules/gipf-standard') },
   { name: 'analyse', show: analysing() },
   { name: 'analyse-gipf', show: analysing(JUDGED) },
+  {
+    name: 'analyse-tags',
+    show: async (page) => {
+      await analysing()(page);
+      await page.locator('.said summary').click();
+    },
+  },
   { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
   { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },

@@ -6,6 +6,7 @@ import type { Setup } from '../../src/table/setup';
 const SETUP: Setup = {
   game: 'dvonn',
   isDealt: false,
+  start: null,
   extra: { w: 0, b: 0 },
   opponent: 'person',
   level: 1,

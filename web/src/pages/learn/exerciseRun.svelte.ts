@@ -1,6 +1,6 @@
 // An exercise being done: the learner's moves are judged, the right ones are answered by the
 // opponent where the lesson says so, the others stay to be looked at until they are put back.
-import type { Core, GameName, Phrase } from '../../core';
+import type { Colour, Core, GameName, Phrase } from '../../core';
 import type { HandMove } from '../../games/hand.svelte';
 import { LessonBoard } from './lessonBoard.svelte';
 import { accepts, answerTo, shownMove, type Exercise } from './lessons';
@@ -25,6 +25,9 @@ export class ExerciseRun extends LessonBoard {
     this.refusal ? { kind: 'refused', phrase: this.refusal } : this.#judgement,
   );
 
+  /** The learner's side: the one to move in the position of the task. */
+  own = $state.raw<Colour>('w');
+
   readonly #onsolved: () => void;
   /** The opponent's move, once the learner's has come to rest. */
   #reply: string | null = null;
@@ -37,7 +40,9 @@ export class ExerciseRun extends LessonBoard {
 
   /** Sets the position up, for the first time or once more. */
   async begin(): Promise<void> {
-    this.setUp(await this.read(this.exercise.position));
+    const view = await this.read(this.exercise.position);
+    this.own = view.turn;
+    this.setUp(view);
     this.#reply = null;
     this.state = 'asked';
     this.#judgement = null;

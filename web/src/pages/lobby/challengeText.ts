@@ -22,10 +22,14 @@ export function termsText(challenge: ChallengeView): string {
 
 const OTHER: Record<Side, Side> = { w: 'b', b: 'w' };
 
+/** Who is to move when a game begins: the second field of a position says it. */
+const firstIn = (start: string | null): string => start?.split(' ')[1] ?? 'w';
+
 /** The side that whoever reads this would play. */
-export function sideText({ side, you }: ChallengeView): string {
+export function sideText({ side, you, start }: ChallengeView): string {
   if (side === null) return say('side-by-lot');
-  return say('side-yours', { colour: you === 'challenger' ? side : OTHER[side] });
+  const colour = you === 'challenger' ? side : OTHER[side];
+  return say(colour === firstIn(start) ? 'side-yours-first' : 'side-yours', { colour });
 }
 
 /** Who invites, or that it is one's own. */

@@ -80,11 +80,8 @@ export class Session extends BoardPlay implements TableGame {
   static async begin(parts: Parts): Promise<Session> {
     const { core, setup } = parts;
     const colour = setup.colour === 'random' ? (Math.random() < 0.5 ? 'w' : 'b') : setup.colour;
-    const start = setup.isDealt
-      ? await core.random(setup.game)
-      : await core.start(setup.game, { extra: setup.extra });
     const record = await core.record(setup.game, {
-      start: start.position,
+      start: await startOf(core, setup),
       tags: tagsOf(setup, colour),
     });
     if (!record.ok) throw new Error(record.phrase.name);
@@ -321,9 +318,15 @@ interface Parts {
   readonly tell: (happening: PlayEvent) => void;
 }
 
+/** The position in which the game begins. */
+async function startOf(core: Core, { game, start, isDealt, extra }: Setup): Promise<string> {
+  if (start) return start;
+  return (isDealt ? await core.random(game) : await core.start(game, { extra })).position;
+}
+
 function tagsOf(setup: Setup, colour: Colour): Record<string, string> {
   const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
-  if (setup.opponent === 'person') return { Date: date };
+  if (setup.opponent !== 'engine') return { Date: date };
   return { Date: date, [colour === 'w' ? 'Black' : 'White']: `Gipfel, level ${setup.level}` };
 }
 
