@@ -35,6 +35,14 @@ mark-name = { $text ->
 }
 move-comment = Comment
 comment-of-start = About the game
+tags-title = Players, event and date
+tag-white = White
+tag-black = Black
+tag-event = Event
+tag-site = Place
+tag-date = Date
+tag-date-form = 2026.05.31
+tag-round = Round
 move-promote = Make it the main line
 move-remove = Delete from here
 write-move = Type a move

@@ -35,6 +35,14 @@ mark-name = { $text ->
 }
 move-comment = Commentaire
 comment-of-start = À propos de la partie
+tags-title = Joueurs, événement et date
+tag-white = Blanc
+tag-black = Noir
+tag-event = Événement
+tag-site = Lieu
+tag-date = Date
+tag-date-form = 2026.05.31
+tag-round = Ronde
 move-promote = En faire la ligne principale
 move-remove = Supprimer à partir d’ici
 write-move = Saisir un coup

@@ -35,6 +35,14 @@ mark-name = { $text ->
 }
 move-comment = Commentaar
 comment-of-start = Over de partij
+tags-title = Spelers, evenement en datum
+tag-white = Wit
+tag-black = Zwart
+tag-event = Evenement
+tag-site = Plaats
+tag-date = Datum
+tag-date-form = 2026.05.31
+tag-round = Ronde
 move-promote = Hoofdvariant maken
 move-remove = Vanaf hier verwijderen
 write-move = Typ een zet

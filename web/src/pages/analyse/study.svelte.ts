@@ -106,6 +106,12 @@ export class Study extends BoardPlay {
     this.#notify();
   }
 
+  /** Writes one of the record's tags; an empty one is taken away. */
+  async setTag(name: string, value: string): Promise<void> {
+    await this.record.setTag(name, value.trim() || null);
+    this.#notify();
+  }
+
   async evaluate(node: NodeId, evaluation: Evaluation): Promise<void> {
     if (!this.tree.nodes.has(node)) return; // it was taken out meanwhile
     await this.record.setEvaluation(node, evaluation);
