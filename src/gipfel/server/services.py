@@ -20,6 +20,7 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.sweeper import keep_sweeping
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.lobby.challenges import Challenges
+from gipfel.server.lobby.showcase import Showcase
 from gipfel.server.messaging.hub import LOGINS, Hub
 from gipfel.server.messaging.streams import Streams
 from gipfel.server.store.database import Database
@@ -41,6 +42,7 @@ class Services:
     hub: Hub
     rooms: Rooms
     challenges: Challenges
+    showcase: Showcase
     chat: Chat
     search_pool: SearchPool
     bots: Bots
@@ -73,6 +75,7 @@ class Services:
             hub=hub,
             rooms=rooms,
             challenges=Challenges(database, rooms, hub, BOTS),
+            showcase=Showcase(database, rooms, hub),
             chat=Chat(database, rooms, hub),
             search_pool=search_pool,
             bots=Bots(rooms, search_pool),
@@ -86,10 +89,15 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Runs clocks and bots inside the context; on leaving it, finishes work that has begun."""
         await self.rooms.start()
-        sweeping = asyncio.create_task(keep_sweeping(self.rooms))
+        await self.showcase.start()
+        beside = [
+            asyncio.create_task(keep_sweeping(self.rooms)),
+            asyncio.create_task(self.showcase.keep_publishing()),
+        ]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in beside:
+                task.cancel()
             self.bots.close()
             await self.rooms.stop()

@@ -16,6 +16,8 @@ from gipfel.record import read
 from gipfel.server.accounts.person import Person
 from gipfel.server.api import games
 from gipfel.server.http.rate_limiter import Limits, Rate
+from gipfel.server.protocol.events import Command
+from gipfel.server.protocol.messages import Offer
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 from tests.server.played import play
@@ -232,3 +234,37 @@ async def test_a_class_in_the_lobby_is_never_refused(services: Services) -> None
         for path in ("/me/games?state=playing", "/games?state=playing", "/me/games"):
             found.add((await guests[number % 30].ask("GET", path)).status)
     assert found == {200}
+
+
+@pytest.mark.usefixtures("archive")
+async def test_games_are_listed_with_their_last_positions_where_asked(visitor: Browser) -> None:
+    plain = (await visitor.get("/games"))["games"]
+    assert [game["position"] for game in plain] == [None] * 4
+    with_positions = (await visitor.get("/games?with_positions=true"))["games"]
+    start = GAMES["dvonn"].start()
+    expected = {
+        "gipf": GAMES["gipf-basic"].start().play("b1-b3"),
+        "lost": start.play("g2").play("c1"),
+        "rated": start.play("g2").play("c1").play("f5"),
+    }
+    found = {game["id"]: game["position"] for game in with_positions}
+    assert {game: found[game] for game in expected} == {
+        game: str(position) for game, position in expected.items()
+    }
+
+
+@pytest.mark.usefixtures("archive")
+async def test_positions_that_take_too_long_are_left_out(visitor: Browser) -> None:
+    with patch.object(games, "BATCH_S", -1.0):
+        listed = (await visitor.get("/games?with_positions=true"))["games"]
+    assert [game["position"] is None for game in listed] == [False, True, True, True]
+
+
+async def test_game_that_goes_on_is_listed_with_its_position(
+    services: Services, app: Starlette, ann: Person, ben: Person
+) -> None:
+    challenge = await services.challenges.offer(ann, Offer(game="dvonn", side="w"))
+    game = (await services.challenges.accept(ben, challenge.id)).became or ""
+    await services.rooms.execute(game, ann.id, Command("move", "g2", ply=0))
+    (listed,) = (await Browser(app).get("/games?state=playing&with_positions=true"))["games"]
+    assert listed["position"] == str(GAMES["dvonn"].start().play("g2"))

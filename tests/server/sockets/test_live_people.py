@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -76,3 +78,40 @@ def test_deleted_account_can_do_nothing_more_anywhere(
             while (shown := ben.hear("snapshot")["game"])["now"]["state"] == "playing":
                 pass
             assert shown["white"] == {"kind": "deleted", "name": ""}
+
+
+def test_lobby_tells_who_is_here(port: int, session: str) -> None:
+    with Visitor(port) as eve:
+        eve.send("watch")
+        assert eve.hear("online") == {
+            "type": "online",
+            "members": [],
+            "member_count": 0,
+            "guest_count": 1,
+        }
+        with Visitor(port, session), Visitor(port, session), Visitor(port) as ben, ben.again():
+            _hear_online(eve, members=["Ann"], guest_count=2)
+        _hear_online(eve, members=[], guest_count=1)
+
+
+def test_only_so_many_of_those_who_are_here_are_named(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "MOST_NAMED", 3)
+    names = ["Fay", "ann", "Ben", "Cem", "Dee"]
+    told = [{"name": name, "password": PASSWORD} for name in names]
+    sessions = [ask(port, "POST", "/accounts", one)[0] for one in told]
+    with ExitStack() as here, Visitor(port) as eve:
+        for session in sessions:
+            here.enter_context(Visitor(port, session))
+        eve.send("watch")
+        online = _hear_online(eve, members=["ann", "Ben", "Cem"], guest_count=1)
+        assert online["member_count"] == len(names)
+
+
+def _hear_online(visitor: Visitor, *, members: list[str], guest_count: int) -> dict[str, Any]:
+    """Waits until these people are told to be here: others may still be leaving."""
+    while True:
+        online = visitor.hear("online")
+        if online["members"] == members and online["guest_count"] == guest_count:
+            return online

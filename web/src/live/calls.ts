@@ -33,6 +33,7 @@ export interface MyPages {
   readonly until?: number | null;
   readonly most?: number;
   readonly after?: string | null;
+  readonly with_positions?: boolean;
 }
 
 /** The password so far, and the new one. */
@@ -77,6 +78,7 @@ export interface Pages {
   readonly until?: number | null;
   readonly most?: number;
   readonly after?: string | null;
+  readonly with_positions?: boolean;
   readonly person?: string | null;
 }
 
@@ -194,6 +196,7 @@ export interface GameListed {
   readonly reason: string | null;
   readonly ended: number | null;
   readonly plies: number;
+  readonly position: string | null;
 }
 
 /** Some games, the latest first; with `next` as `after` the list goes on. */

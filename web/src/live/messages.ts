@@ -305,6 +305,37 @@ export interface Lobby {
   readonly bots: readonly Player[];
 }
 
+/** A game in small, as the lobby shows it. */
+export interface Glimpse {
+  readonly id: string;
+  readonly game: string;
+  readonly start: string | null;
+  readonly position: string;
+  readonly white: Player;
+  readonly black: Player;
+  readonly pace: Pace;
+  readonly is_rated: boolean;
+  readonly state: State;
+  readonly turn: Side;
+  readonly outcome: OutcomeView | null;
+}
+
+/** Which games the lobby shows, in their order: being played, and those that ended last. */
+export interface Boards {
+  readonly type: 'boards';
+  readonly playing: readonly string[];
+  readonly ended: readonly string[];
+  readonly games: readonly Glimpse[];
+}
+
+/** Who is connected: members by name, as far as there is room for them, and how many in all. */
+export interface Online {
+  readonly type: 'online';
+  readonly members: readonly string[];
+  readonly member_count: number;
+  readonly guest_count: number;
+}
+
 /** A challenge, or what became of it. */
 export interface Challenged {
   readonly type: 'challenged';
@@ -354,6 +385,8 @@ export type FromServer =
   | Said
   | Muted
   | Lobby
+  | Boards
+  | Online
   | Challenged
   | Turn
   | Done

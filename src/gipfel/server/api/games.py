@@ -18,6 +18,7 @@ from gipfel.server.api.download import download_response
 from gipfel.server.api.endpoint import Call, endpoint
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.records import read_record
+from gipfel.server.games.room import Room
 from gipfel.server.http.problem import NO_STORE
 from gipfel.server.identity import rate_key
 from gipfel.server.protocol.events import State, side_of
@@ -25,13 +26,14 @@ from gipfel.server.protocol.messages import Player
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.archive import Cursor, GameFilter, GameRow, search
 from gipfel.server.store.database import Database
+from gipfel.server.store.games import read_game
 
 RECORDS = "text/plain; charset=utf-8"
 MOST_LISTED = 100
 # When a game began, and its id, if it is one's.
 CURSOR = re.compile(r"([0-9]{1,16})\.(.*)", re.DOTALL)
 # Records that are read at once, and for how long: so much is in memory, and so long a reader is
-# taken.
+# taken. Last positions are found as long.
 BATCH = 50
 BATCH_S = 0.25
 
@@ -59,6 +61,8 @@ class MyPages(MyFilters):
 
     most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = 20
     after: Annotated[str, Meta(max_length=64)] | None = None
+    # Whether each game comes with its last position.
+    with_positions: bool = False
 
 
 class Filters(MyFilters):
@@ -92,6 +96,8 @@ class GameListed(Struct):
     reason: str | None
     ended: int | None
     plies: int
+    # The last one, where it was asked for and there was time to play all moves.
+    position: str | None = None
 
 
 class GameList(Struct):
@@ -171,7 +177,27 @@ async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
     for one in listed.games:
         if one.state == "playing":
             one.turn = (await call.services.rooms.view(one.id, call.person.id)).now.turn
+            glimpse = call.services.rooms.glimpse(one.id) if query.with_positions else None
+            one.position = glimpse and glimpse.position
+    if query.with_positions:
+        over = [one.id for one in listed.games if one.state != "playing"]
+        positions = await call.services.database.read_long(_last_positions, over)
+        for one in listed.games:
+            one.position = positions.get(one.id, one.position)
     return listed
+
+
+def _last_positions(connection: Connection, game_ids: list[str]) -> dict[str, str]:
+    """The positions in which games ended: of as many as can be played through in the time."""
+    deadline = time.monotonic() + BATCH_S
+    positions: dict[str, str] = {}
+    for game_id in game_ids:
+        found = read_game(connection, game_id)
+        if found is not None:
+            positions[game_id] = str(Room.of(*found).position)
+        if time.monotonic() > deadline:
+            break
+    return positions
 
 
 def _page(
@@ -189,6 +215,7 @@ def _show_game(found: GameRow, shown: dict[str, Player], asker: str) -> GameList
         "side": side_of(asker, white=found.white, black=found.black),
         "turn": None,
         "pace": found.pace,
+        "position": None,
     }
     return GameListed(**{name: known[name] for name in GameListed.__struct_fields__})
 

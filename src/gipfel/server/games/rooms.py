@@ -28,14 +28,21 @@ from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdu
 from gipfel.server.games.room import Room
 from gipfel.server.games.seating import Committed, Seating
 from gipfel.server.games.uptime import Uptime
-from gipfel.server.games.views import clock_view, game_view, now_view, running_clock_view
+from gipfel.server.games.views import (
+    clock_view,
+    game_view,
+    glimpse_view,
+    now_view,
+    running_clock_view,
+)
 from gipfel.server.log import log_event
-from gipfel.server.messaging.hub import RUNS, Hub, Listener, game_topic, person_topic
+from gipfel.server.messaging.hub import NAMES, RUNS, Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Command, Event
 from gipfel.server.protocol.messages import (
     Clocked,
     GameView,
+    Glimpse,
     Happened,
     Here,
     Player,
@@ -211,6 +218,18 @@ class Rooms:
                 self._note_return(seating, side)
             return self._view(seating, person)
 
+    def glimpse(self, game_id: str) -> Glimpse | None:
+        """A game in small; None where it is not in memory, or its last move is not written yet."""
+        seating = self._seatings.get(game_id)
+        if seating is None or seating.committed is not None:
+            return None
+        return glimpse_view(seating.room, white=seating.white, black=seating.black)
+
+    def players_of(self, game_id: str) -> tuple[Player, Player] | None:
+        """Who plays White and Black in a game; None where it is not in memory."""
+        seating = self._seatings.get(game_id)
+        return None if seating is None else (seating.white, seating.black)
+
     async def join(self, game_id: str, person: str, listener: Listener) -> GameView:
         """Subscribes a listener: it gets a snapshot, which is also returned, then all that follows.
 
@@ -273,6 +292,7 @@ class Rooms:
                 seating.white = shown[person]
             if seating.room.terms.black == person:
                 seating.black = shown[person]
+        self._hub.publish(NAMES, person.encode())
 
     async def refresh_names_like(self, name: str) -> None:
         """Reads the nicknames again that look like a name, for all games in memory."""

@@ -8,7 +8,15 @@ from gipfel.game import Side, opponent
 from gipfel.server.games.clocks import Clocks
 from gipfel.server.games.room import Room
 from gipfel.server.games.seating import Seating
-from gipfel.server.protocol.messages import ClockView, ClockWait, GameView, Now, OutcomeView
+from gipfel.server.protocol.messages import (
+    ClockView,
+    ClockWait,
+    GameView,
+    Glimpse,
+    Now,
+    OutcomeView,
+    Player,
+)
 
 
 def game_view(seating: Seating, at: int, *, person: str, is_outage: bool = False) -> GameView:
@@ -21,6 +29,24 @@ def game_view(seating: Seating, at: int, *, person: str, is_outage: bool = False
         moves=list(room.moves),
         now=now_view(seating, at, is_outage=is_outage),
         side=terms.side_of(person),
+    )
+
+
+def glimpse_view(room: Room, *, white: Player, black: Player) -> Glimpse:
+    """A game in small."""
+    terms, outcome = room.terms, room.outcome()
+    return Glimpse(
+        id=terms.id,
+        game=terms.game,
+        start=terms.start,
+        position=str(room.position),
+        white=white,
+        black=black,
+        pace=terms.pace,
+        is_rated=terms.is_rated,
+        state=room.state,
+        turn=room.turn,
+        outcome=OutcomeView(outcome.winner, outcome.reason) if outcome else None,
     )
 
 

@@ -53,6 +53,8 @@ LOBBY = "lobby"
 LOGINS = "logins"
 # A new run of the server has begun, after an interruption: sockets may be lost.
 RUNS = "runs"
+# Ids of people who are shown by another name than before.
+NAMES = "names"
 
 
 @contextmanager

@@ -291,6 +291,40 @@ class Lobby(Struct, frozen=True, tag="lobby"):
     bots: list[Player]
 
 
+class Glimpse(Struct, frozen=True):
+    """A game in small, as the lobby shows it."""
+
+    id: str
+    game: str
+    start: str | None
+    # After the moves that stand.
+    position: str
+    white: Player
+    black: Player
+    pace: Pace
+    is_rated: bool
+    state: State
+    turn: Side
+    outcome: OutcomeView | None
+
+
+class Boards(Struct, frozen=True, tag="boards"):
+    """Which games the lobby shows, in their order: being played, and those that ended last."""
+
+    playing: list[str]
+    ended: list[str]
+    # Those of them that are new or have changed; the others are as they were told before.
+    games: list[Glimpse]
+
+
+class Online(Struct, frozen=True, tag="online"):
+    """Who is connected: members by name, as far as there is room for them, and how many in all."""
+
+    members: list[str]
+    member_count: int
+    guest_count: int
+
+
 class Challenged(Struct, frozen=True, tag="challenged"):
     """A challenge, or what became of it."""
 
@@ -339,6 +373,8 @@ FromServer: TypeAlias = (
     | Said
     | Muted
     | Lobby
+    | Boards
+    | Online
     | Challenged
     | Turn
     | Done

@@ -50,6 +50,10 @@ OUTAGE_TIMEOUT_S = 20.0
 # Who sends too often is not read for so long: else refusing would take all our time.
 REFUSAL_PAUSE_S = 0.05
 TOO_MANY_REQUESTS = 429
+# Who is here is told to the lobby after every so many groups, where it has changed.
+ONLINE_GROUPS = 4
+# Members who are named; of more, only how many there are.
+MOST_NAMED = 50
 # Games that one socket may have joined at once.
 MOST_SHOWN = 100
 
@@ -70,6 +74,7 @@ class Live:
         self._looking: set[asyncio.Future[None]] = set()
         # Held while the lobby is listed for somebody: moves need the time in between.
         self._listing_lobby = asyncio.Semaphore(1)
+        self._online = messages.Online([], 0, 0)
         self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
         self._hub.subscribe(LOGINS, self._recheck_logins)
         self._hub.subscribe(RUNS, self._ask_all)
@@ -103,6 +108,8 @@ class Live:
             await asyncio.sleep(PING_INTERVAL_S / PING_GROUPS)
             try:
                 await self._ping_group(part)
+                if part % ONLINE_GROUPS == 0:
+                    self._publish_online()
                 if part == 0:
                     await self._challenge_expiry.withdraw_abandoned()
                     await self._challenges.expire_old()
@@ -133,6 +140,18 @@ class Live:
             for game_id, side in connection.games.items():
                 if side is not None:
                     self._rooms.note_answer(game_id, side)
+
+    def _publish_online(self) -> None:
+        """Tells the lobby who is connected, where that has changed."""
+        now = self._who_is_online()
+        if now != self._online:
+            self._online = now
+            self._hub.publish(LOBBY, messages.encode(now))
+
+    def _who_is_online(self) -> messages.Online:
+        people = {one.person for one in self._connections}
+        members = sorted((one.name for one in people if not one.is_guest), key=str.casefold)
+        return messages.Online(members[:MOST_NAMED], len(members), len(people) - len(members))
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
@@ -294,6 +313,8 @@ class Live:
                 challenges = await self._challenges.open_for(connection.person)
                 bots = [messages.Player("bot", bot) for bot in BOTS]
                 connection.send(messages.Lobby(challenges, bots))
+                connection.send(self._services.showcase.boards())
+                connection.send(self._who_is_online())
 
     async def _handle_challenge(
         self,
