@@ -46,6 +46,16 @@ lobby-open-none = Nobody is waiting for an opponent right now. Offer a game, or 
 lobby-opening = Asking who is there …
 lobby-watch = Being played now
 lobby-watch-none = No games to watch right now.
+lobby-results = Latest results
+online-title = Here now
+online-more = { $number ->
+    [one] and { $number } more member
+   *[other] and { $number } more members
+}
+online-guests = { $number ->
+    [one] { $number } guest
+   *[other] { $number } guests
+}
 lobby-away = The connection is lost. It comes back by itself.
 you-are-challenged = Somebody challenges you.
 your-challenge-accepted = Your challenge was accepted: the game has begun.
@@ -69,6 +79,14 @@ side-yours-first = { $colour ->
 
 # Offering a game.
 offer-title = Offer a game
+quick-title = Find an opponent
+quick-note = One press offers the game to anyone, or joins whoever is waiting.
+quick-units = min + s
+quick-a-turn = a turn
+quick-waiting = waiting …
+quick-awaited = join now
+bots-title = Play the computer
+offer-more = More choices
 offer-back = Back to the lobby
 offer-made = Your challenge is open.
 offer-with = With whom

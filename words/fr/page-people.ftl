@@ -46,6 +46,16 @@ lobby-open-none = Personne n’attend d’adversaire en ce moment. Proposez une 
 lobby-opening = On regarde qui est là…
 lobby-watch = Parties en cours
 lobby-watch-none = Aucune partie à suivre en ce moment.
+lobby-results = Derniers résultats
+online-title = En ligne
+online-more = { $number ->
+    [one] et { $number } autre membre
+   *[other] et { $number } autres membres
+}
+online-guests = { $number ->
+    [one] { $number } invité
+   *[other] { $number } invités
+}
 lobby-away = La connexion est coupée. Elle se rétablira d’elle-même.
 you-are-challenged = Quelqu’un vous défie.
 your-challenge-accepted = Votre défi est accepté : la partie a commencé.
@@ -69,6 +79,14 @@ side-yours-first = { $colour ->
 
 # Proposer une partie.
 offer-title = Proposer une partie
+quick-title = Trouver un adversaire
+quick-note = Un clic propose la partie à tous, ou rejoint qui attend déjà.
+quick-units = min + s
+quick-a-turn = par coup
+quick-waiting = en attente …
+quick-awaited = rejoindre
+bots-title = Jouer contre l’ordinateur
+offer-more = Plus d’options
 offer-back = Retour au salon
 offer-made = Votre défi est ouvert.
 offer-with = Avec qui

@@ -46,6 +46,16 @@ lobby-open-none = Er wacht nu niemand op een tegenstander. Bied een partij aan, 
 lobby-opening = Even kijken wie er is …
 lobby-watch = Nu bezig
 lobby-watch-none = Er zijn nu geen partijen om te volgen.
+lobby-results = Laatste uitslagen
+online-title = Nu online
+online-more = { $number ->
+    [one] en nog { $number } lid
+   *[other] en nog { $number } leden
+}
+online-guests = { $number ->
+    [one] { $number } gast
+   *[other] { $number } gasten
+}
 lobby-away = De verbinding is weg. Ze komt vanzelf terug.
 you-are-challenged = Iemand daagt je uit.
 your-challenge-accepted = Je uitdaging is aangenomen: de partij is begonnen.
@@ -69,6 +79,14 @@ side-yours-first = { $colour ->
 
 # Een partij aanbieden.
 offer-title = Partij aanbieden
+quick-title = Tegenstander zoeken
+quick-note = Eén klik biedt de partij aan iedereen aan, of sluit aan bij wie al wacht.
+quick-units = min + s
+quick-a-turn = per zet
+quick-waiting = wacht …
+quick-awaited = speel mee
+bots-title = Tegen de computer
+offer-more = Meer opties
 offer-back = Terug naar de lobby
 offer-made = Je uitdaging staat open.
 offer-with = Met wie

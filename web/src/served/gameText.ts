@@ -3,7 +3,14 @@ import type { GameName } from '../core';
 import { lookOf } from '../games/games';
 import { resultText, winnerText } from '../games/resultText';
 import type { GameListed } from '../live/calls';
-import { BOT_PREFIX, type Pace, type Player, type Side, type Strength } from '../live/messages';
+import {
+  BOT_PREFIX,
+  type Glimpse,
+  type Pace,
+  type Player,
+  type Side,
+  type Strength,
+} from '../live/messages';
 import { MINUTE_MS, SECOND_MS } from '../words/dates';
 import { say } from '../words/words.svelte';
 
@@ -64,6 +71,11 @@ export function standingText({ state, winner, reason, turn, side }: GameListed):
   if (state === 'playing') return turnText(turn, side);
   if (state === 'aborted') return say('game-aborted');
   return reason ? resultText(winner, reason) : winnerText(winner);
+}
+
+/** How a game in small ended. */
+export function outcomeOf({ outcome }: Glimpse): string {
+  return outcome ? resultText(outcome.winner, outcome.reason) : say('game-aborted');
 }
 
 function turnText(turn: Side | null, side: Side | null): string {

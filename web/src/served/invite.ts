@@ -1,9 +1,10 @@
 // A friend is invited to a game: whoever gets the link plays it.
-import { ask, AskError } from '../live/api';
+import { AskError } from '../live/api';
 import type { Offer } from '../live/calls';
 import type { Side } from '../live/messages';
 import { formatRoute } from '../shell/route.svelte';
 import { MINUTE_MS, SECOND_MS } from '../words/dates';
+import { offerGame } from './challenges';
 
 /** What is to be played, as the page for playing asks it. */
 export interface Invitation {
@@ -20,7 +21,7 @@ export type InviteAnswer =
 /** Opens a challenge by link: the address of its page, or why the server refuses it. */
 export async function inviteFriend(invitation: Invitation): Promise<InviteAnswer> {
   try {
-    const { id } = await ask('POST /challenges', { body: offerOf(invitation) });
+    const { id } = await offerGame(offerOf(invitation));
     return { ok: true, address: formatRoute('challenge', [id]) };
   } catch (error) {
     if (error instanceof AskError) return { ok: false, why: error.message };

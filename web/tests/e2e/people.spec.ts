@@ -117,6 +117,7 @@ test('a newcomer who first watches is one guest, and knows their own offer', asy
   await expect(eve.page.getByRole('heading', { name: 'Black wins' })).toBeVisible();
   await eve.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await eve.page.getByRole('link', { name: 'Lobby' }).click();
+  await eve.page.getByText('More choices').click();
   await eve.choose('Anyone');
   await eve.press('Offer the game');
   await eve.press('Withdraw');
@@ -160,7 +161,7 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
 }) => {
   const [ann, ben] = [await come({ viewport: PHONE }), await come({ language: 'fr' })];
   await ann.open('lobby');
-  await ann.page.getByRole('link', { name: 'Offer a game' }).click();
+  await ann.page.getByText('More choices').click();
   await ann.choose('Friend by link');
   await ann.press('Make the link');
   const link = await ann.page.getByLabel('Link to send').inputValue();
@@ -199,6 +200,7 @@ test('the lobby shows what is offered as it comes and goes', async ({ come }) =>
   await ann.enter('Lobbyist');
   await ann.open('lobby');
   await ben.open('lobby');
+  await ann.page.getByText('More choices').click();
   await ann.choose('GIPF', 'Tournament', 'Days a turn', 'White');
   await ann.press('Offer the game');
   const offered = ben.page
@@ -232,6 +234,7 @@ test('the lobby shows what is offered as it comes and goes', async ({ come }) =>
     timeout: 8000,
   });
 
+  await eve.page.getByText('More choices').click();
   await eve.choose('Computer');
   await eve.page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
   await eve.press('Begin');

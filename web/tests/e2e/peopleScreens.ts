@@ -1,7 +1,7 @@
 // The screens of people: each has somebody new before it, with what there is to see.
 import type { Page } from '@playwright/test';
 import type { ChallengeView } from '../../src/live/messages';
-import { ALMOST_OVER, STACKING } from './positions';
+import { ALMOST_OVER, CROSSING, STACKING } from './positions';
 import type { Screen } from './screens';
 
 const SLOW = { pace: { days: 3 } };
@@ -53,10 +53,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     name: 'lobby',
     show: async (page) => {
       await enter(page);
+      await finish(page, { opponent: 'bot:1', start: ALMOST_OVER, side: 'w' }, 'e5c5');
+      await offer(page, { opponent: 'bot:2', start: STACKING, pace: CLOCK });
+      await offer(page, { game: 'gipf-standard', opponent: 'bot:4', start: CROSSING });
+      await page.context().clearCookies();
+      await enter(page);
       await offer(page, { opponent: 'bot:3' });
       await offer(page, { is_listed: true });
       await offer(page, { game: 'gipf-tournament' });
       await show(page, 'lobby');
+      await page.locator('section li .mini').first().waitFor();
     },
   },
   asGuest('lobby-new', 'lobby/new'),
