@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GameView } from '../../src/live/messages';
 import { pair, Visitor } from './people';
 import { ALMOST_OVER } from './positions';
-import { expect, open, test as base } from './site';
+import { expect, LANGUAGES, open, PHONE, sideways, test as base } from './site';
 
 const PASSWORD = 'correct horse';
 const CLOCK = { base: 600_000, increment: 5000 };
@@ -136,3 +136,16 @@ test('lists of games and lessons have pictures, drawn when they come near', asyn
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveAttribute('data-position', / /);
 });
+
+for (const [language, locale] of Object.entries(LANGUAGES)) {
+  base.describe(`the header in ${language}`, () => {
+    base.use({ viewport: PHONE, locale });
+
+    base('has room for all on a phone', async ({ page }) => {
+      await open(page);
+      const account = page.getByRole('banner').locator('a[href="#/login"]');
+      await expect(account).toBeInViewport({ ratio: 1 });
+      expect(await sideways(page)).toBe(0);
+    });
+  });
+}
