@@ -41,6 +41,11 @@ export function listKeys(list: KeyHelp[]): () => void {
   };
 }
 
+/** Whether arrow keys, Home and End choose in what has the focus: a slider, radio buttons. */
+export function ownsArrows(target: EventTarget | null): boolean {
+  return (target as Element | null)?.matches?.('input:is([type=range], [type=radio])') ?? false;
+}
+
 /** Whether a key press is meant for a field, or for the browser, and not for a shortcut. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;

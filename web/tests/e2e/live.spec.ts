@@ -217,8 +217,10 @@ test('players ask each other, talk, end the game and play again; others watch', 
   await expect(ann.page.getByText('would like to take the last move back')).toBeVisible();
   await axe(ann);
   await ann.page.getByRole('button', { name: 'Accept' }).click();
-  for (const one of [ann, ben, eve])
+  for (const one of [ann, ben, eve]) {
     await expect.poll(async () => (await one.moves()).length).toBe(1);
+    await expect(one.page.locator('[aria-live=polite]').first()).toContainText('Taken back.');
+  }
 
   // They talk, until one of them has had enough of it.
   await ann.page.getByRole('textbox', { name: 'Say something' }).fill('Good <b>luck</b>!');

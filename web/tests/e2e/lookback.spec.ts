@@ -46,6 +46,19 @@ test('the arrows of the board stay its own', async ({ page }) => {
   await expect(cell(page, 'g2')).not.toBeFocused();
 });
 
+test('the arrows of radio buttons stay theirs', async ({ page }) => {
+  await begin(page, { game: 'gipf-tournament' });
+  for (const name of ['a1', 'b2']) await cell(page, name).click();
+  await expect(moves(page).getByRole('button')).toHaveCount(1);
+  const kinds = page.getByRole('radio');
+  await kinds.first().focus();
+  const isGipf = await kinds.nth(1).isChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(kinds.nth(1)).toBeChecked({ checked: !isGipf });
+  await page.keyboard.press('Home');
+  await expect(back(page)).toBeHidden();
+});
+
 test('a turn of GIPF that is half made waits for who looks back', async ({ page }) => {
   await begin(page, { game: 'gipf-basic' }, { confirm: 'on' });
   await cell(page, 'a1').click();

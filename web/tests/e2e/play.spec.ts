@@ -123,6 +123,27 @@ test('resigning ends the game, and a rematch swaps the colours', async ({ page }
   await player.playMoves(2);
 });
 
+test('who has played Black reviews the game from Black’s side', async ({ page }) => {
+  await begin(page, { game: 'dvonn', isDealt: true, opponent: 'engine', colour: 'b' });
+  const player = new Player(page, 'mouse', 1);
+  await player.playMoves(1);
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await player.result().getByRole('button', { name: 'Review the game' }).click();
+  const isTurned = async () => {
+    const [own, far] = await Promise.all(
+      ['k5', 'a1'].map((cell) => player.cell(cell).boundingBox()),
+    );
+    return own!.y > far!.y;
+  };
+  await page.locator('.desk').waitFor();
+  expect(await isTurned()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.reload();
+  await page.locator('.desk').waitFor();
+  expect(await isTurned()).toBe(true);
+});
+
 test('the end shows the result, its reason and the way to look it over', async ({ page }) => {
   await resumeAt(page, 'dvonn', LAST);
   const player = new Player(page, 'mouse', 1);

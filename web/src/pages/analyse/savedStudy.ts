@@ -1,5 +1,6 @@
 // What is being studied and how, kept in this browser.
 import { store, readStored, storedOver } from '../../shell/storage';
+import type { Colour } from '../../core';
 import type { AnalysisSettings } from './analysis.svelte';
 
 const STUDY = 'gipfel.study';
@@ -8,6 +9,7 @@ const SETTINGS = 'gipfel.analysis';
 export interface StoredStudy {
   readonly record: string;
   readonly at: string; // the way to the place that is shown
+  readonly side?: Colour | undefined; // from which it is looked at; White's where none is said
 }
 
 export function storedStudy(): StoredStudy | null {

@@ -42,7 +42,7 @@ export interface MatchParts {
   readonly core: Core;
   readonly connection: Connection;
   readonly id: string;
-  /** Hears of the moves that were made since the last time. */
+  /** Hears of the moves that were made since the last time; of none where some were taken back. */
   readonly tell: (happenings: readonly PlayEvent[]) => void;
 }
 
@@ -76,6 +76,8 @@ export class Match extends BoardPlay implements TableGame {
   readonly #undo: (() => void)[] = [];
   #record: GameRecord | null = null;
   #node: NodeId = 0;
+  /** Whether both have agreed to take moves back that are still shown. */
+  #isTakenBack = false;
   /** The moves that the record holds. */
   #line: string[] = [];
   /** One's own move as the hand has shown it. */
@@ -263,6 +265,7 @@ export class Match extends BoardPlay implements TableGame {
   #noteAnswer(events: readonly Event[]): void {
     const { kind, side } = events.at(-1) ?? {};
     this.declined = null;
+    if (kind === 'takeback-agree') this.#isTakenBack = true;
     if (side !== this.opponent) return;
     if (kind === 'draw-decline') this.declined = 'draw';
     if (kind === 'takeback-decline') this.declined = 'takeback';
@@ -366,7 +369,9 @@ export class Match extends BoardPlay implements TableGame {
     this.motion = isMissed ? [] : motion;
     this.#takeHand();
     this.happened = isMissed ? happenings.slice(-1) : happenings;
-    if (!isMissed && happenings.length) this.#parts.tell(happenings);
+    const isTold = happenings.length ? !isMissed : this.#isTakenBack;
+    this.#isTakenBack = false;
+    if (isTold) this.#parts.tell(happenings);
     return refused;
   }
 

@@ -110,6 +110,10 @@ test('a refused move leaves the board again, with the reason, and the hand is fr
   expect(moves()).toEqual([]);
   expect(match.refusal?.name).toBe('position-changed');
   expect(match.isPersonsTurn).toBe(true);
+  expect(
+    told.filter((happenings) => !happenings.length),
+    'no take back',
+  ).toEqual([]);
 });
 
 test('an unsent move that fits no more leaves the line that stands', async () => {
@@ -182,16 +186,17 @@ test('a pass that makes itself is told with the move before it, whose trail stay
   expect(match.view.turn).toBe('b');
 });
 
-test('a take back is followed, and so is a snapshot after an absence, without telling it', async () => {
+test('a take back is followed and told; a snapshot after an absence is followed untold', async () => {
   await open(gameView({ moves: ['c2', 'g2', 'd2'], now: now(3) }));
   expect(told).toEqual([]);
   await happens(4, { kind: 'takeback-agree', side: 'b', text: '1' });
   expect(moves()).toEqual(['c2']);
+  expect(told).toEqual([[]]);
   const missed = ['c2', 'g2', 'd2', 'f2', 'b3', 'h3'];
   socket.hear({ type: 'snapshot', game: gameView({ moves: missed, now: now(9) }) });
   await pause();
   expect(moves()).toEqual(missed);
-  expect(told).toEqual([]);
+  expect(told).toEqual([[]]);
   expect(match.isPersonsTurn).toBe(true);
 });
 
