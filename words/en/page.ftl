@@ -190,6 +190,15 @@ score-becomes = { $number }, would become { $limit }
 board-of = Board, { $game }
 moves-played = Moves
 moves-none = No moves yet.
+moves-placing = { $number ->
+    [one] Placing: one move
+   *[other] Placing: { $number } moves
+}
+moves-stacking = Stacking
+moves-taken = { $number ->
+    [one] one piece taken off the board
+   *[other] { $number } pieces taken off the board
+}
 past-start = The beginning of the game
 past-after = After { $text }, move { $number } of { $limit }
 past-note = The game goes on as it is; you are only looking.

@@ -190,6 +190,15 @@ score-becomes = { $number }, deviendrait { $limit }
 board-of = Plateau, { $game }
 moves-played = Coups
 moves-none = Aucun coup joué.
+moves-placing = { $number ->
+    [one] Pose : un coup
+   *[other] Pose : { $number } coups
+}
+moves-stacking = Empilement
+moves-taken = { $number ->
+    [one] une pièce retirée du plateau
+   *[other] { $number } pièces retirées du plateau
+}
 past-start = Le début de la partie
 past-after = Après { $text }, coup { $number } sur { $limit }
 past-note = La partie continue telle quelle : vous ne faites que regarder.

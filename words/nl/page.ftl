@@ -186,6 +186,15 @@ score-becomes = { $number }, zou { $limit } worden
 board-of = Bord, { $game }
 moves-played = Zetten
 moves-none = Nog geen zetten.
+moves-placing = { $number ->
+    [one] Plaatsen: één zet
+   *[other] Plaatsen: { $number } zetten
+}
+moves-stacking = Stapelen
+moves-taken = { $number ->
+    [one] één stuk van het bord genomen
+   *[other] { $number } stukken van het bord genomen
+}
 past-start = Het begin van de partij
 past-after = Na { $text }, zet { $number } van { $limit }
 past-note = De partij gaat gewoon door; je kijkt alleen terug.

@@ -73,6 +73,7 @@ export const dvonn: Look = {
   shortRules({ phase }) {
     return [...(phase === 'place' ? ['rules-dvonn-placing'] : []), 'rules-dvonn'];
   },
+  isPlacing: (move) => /^[a-k]\d$/.test(move),
   arrowSteps: (arrows) => arrows.map(([from, to]) => from + to),
   example: EXAMPLE,
   start: {},

@@ -3,7 +3,7 @@ import { planOf } from '../board/plan';
 import type { Gate, Owner, Piece } from '../board/scene';
 import { GIPF_BASIC_PIECES, GIPF_PIECES, MOST_EXTRA_PIECES, other } from '../core';
 import type { Draft, GipfCounts, View, Way } from '../core';
-import type { Arrows, Cells, Look } from './look';
+import type { Arrows, Cells, Look, SplitMove } from './look';
 
 const plan = planOf('gipf', { turns: [0, 60, 120, 180, 240, 300], tallTurn: 0 });
 
@@ -36,6 +36,15 @@ function pushesOf(arrows: Arrows, letter: string): string[] {
     else ways.push([from, to]);
   }
   return ways.map((way) => `push ${letter}${way[0]}-${way.at(-1)}`);
+}
+
+/** `xb2,b3;e2;xf4,f5*`: the push, and the pieces of both lists; a list alone is the whole move. */
+function splitMove(move: string): SplitMove {
+  const parts = move.split(';');
+  const push = parts.find((part) => !part.startsWith('x'));
+  if (push === undefined) return { text: move, taken: [] };
+  const lists = parts.filter((part) => part !== push);
+  return { text: push, taken: lists.flatMap((list) => list.slice(1).split(',')) };
 }
 
 /** The reserves are those of the text: rows may have been taken by themselves since. */
@@ -95,6 +104,7 @@ function rules({ start, hasGipfPieces = true, hasEntry = false }: RuleSet): Look
       ...(hasGipfPieces ? ['gipf-pieces-in-short'] : []),
       ...(hasEntry ? ['rules-gipf-entry'] : []),
     ],
+    splitMove,
     arrowSteps: (arrows) => pushesOf(arrows, hasEntry ? 'G' : ''),
     example: EXAMPLE,
     start,

@@ -25,6 +25,12 @@ export interface Standing {
   readonly gipfPieces?: number | undefined;
 }
 
+/** What a move does, and which pieces it takes off the board. */
+export interface SplitMove {
+  readonly text: string;
+  readonly taken: readonly string[];
+}
+
 export interface Look {
   readonly plan: Plan;
   /** The letter of a side's single piece. */
@@ -50,6 +56,11 @@ export interface Look {
   readonly shortRules: (view: View) => string[];
   /** The steps that arrows show, in the game's notation. */
   readonly arrowSteps: (arrows: Arrows) => string[];
+
+  /** Whether a move only places a piece, in games that begin so. */
+  readonly isPlacing?: (move: string) => boolean;
+  /** A move without the pieces that it takes, and those, in games whose notation lists them. */
+  readonly splitMove?: (move: string) => SplitMove;
 
   /** A position that looks like the game. */
   readonly example: Cells;

@@ -2,8 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pair, Visitor } from './people';
-import { expect, PHONE, test } from './site';
-import { begin } from './table';
+import { WHOLE_DVONN } from './positions';
+import { DESKTOP, expect, PHONE, test } from './site';
+import { begin, resume } from './table';
 
 const moves = (page: Page) => page.getByRole('group', { name: 'Moves' });
 const move = (page: Page, name: string) => moves(page).getByRole('button', { name, exact: true });
@@ -98,6 +99,64 @@ test('the opponent’s move is told to who looks back, and does not turn the pag
   await expect(cell(ben.page, 'f3')).not.toHaveAccessibleName(/empty/);
   for (const who of [ann, ben]) await who.leave();
 });
+
+test('who watches looks back, too, and hears of what is played meanwhile', async ({
+  browser,
+  baseURL,
+}) => {
+  const arrive = () => Visitor.arrive(browser, { baseURL: baseURL! });
+  const [ann, ben, eve] = [await arrive(), await arrive(), await arrive()];
+  const game = await pair(ann, ben, { game: 'dvonn' });
+  for (const who of [ann, ben, eve]) await who.go(game);
+  await ann.type('g2');
+  await expect(move(ben.page, 'g2')).toBeVisible();
+  await ben.type('c1');
+  await expect(move(eve.page, 'c1')).toBeVisible();
+  await eve.page.keyboard.press('ArrowLeft');
+  await expect(where(eve.page)).toHaveText('After g2, move 1 of 2');
+  await expect(cell(eve.page, 'c1')).toHaveAccessibleName(/empty/);
+  await ann.type('f3');
+  await expect(eve.page.getByText('White has played f3 meanwhile.')).toBeVisible();
+  await expect(spoken(eve.page)).toContainText('f3');
+  await expect(where(eve.page)).toHaveText('After g2, move 1 of 3');
+  await eve.page.keyboard.press('End');
+  await expect(cell(eve.page, 'f3')).not.toHaveAccessibleName(/empty/);
+  for (const who of [ann, ben, eve]) await who.leave();
+});
+
+/** Whether the move that is shown is in the part of the list that is seen. */
+const isInSight = (page: Page) =>
+  moves(page).evaluate((list) => {
+    const shown = list.querySelector('[aria-current]')?.getBoundingClientRect();
+    const box = list.getBoundingClientRect();
+    return !!shown && shown.height > 0 && shown.top >= box.top && shown.bottom <= box.bottom;
+  });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`the move that is shown is in sight, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await resume(page, 'dvonn', WHOLE_DVONN);
+    const placing = page.locator('.moves details');
+    await expect(placing).not.toHaveAttribute('open');
+    await expect(page.getByText('Placing: 49 moves')).toBeVisible();
+    await expect.poll(() => isInSight(page)).toBe(true);
+    for (const name of ['j2i1', 'a1b2']) {
+      await move(page, name).click();
+      await expect(move(page, name)).toHaveAttribute('aria-current', 'step');
+      await expect.poll(() => isInSight(page)).toBe(true);
+    }
+    // Back into the placing, which opens for it, and on again.
+    for (const name of ['j2', 'g4']) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(move(page, name)).toHaveAttribute('aria-current', 'step');
+      await expect(placing).toHaveAttribute('open');
+      await expect.poll(() => isInSight(page)).toBe(true);
+    }
+    await page.keyboard.press('End');
+    await expect(placing).not.toHaveAttribute('open');
+    await expect.poll(() => isInSight(page)).toBe(true);
+  });
+}
 
 test('there is room for it on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);

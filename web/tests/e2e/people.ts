@@ -91,7 +91,9 @@ export class Visitor {
 
   /** The moves on the list. */
   moves(): Promise<string[]> {
-    return this.page.locator('.moves .move').allInnerTexts();
+    return this.page
+      .locator('.moves .move')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.move!));
   }
 
   /** Types a move, whatever the language. */

@@ -2,8 +2,8 @@
 // Nothing here goes by a text, since screens are seen in every language.
 import type { Page } from '@playwright/test';
 import { PEOPLE_SCREENS } from './peopleScreens';
-import { ALMOST_OVER, CROSSING, EMPTIED, PLACING, STACKING } from './positions';
-import { resumeAt, store } from './table';
+import { ALMOST_OVER, CROSSING, EMPTIED, PLACING, STACKING, WHOLE_DVONN } from './positions';
+import { resume, resumeAt, store } from './table';
 
 export interface Screen {
   readonly name: string;
@@ -61,13 +61,28 @@ function analysing(text = STUDY, tool?: string): Screen['show'] {
   };
 }
 
+interface BotTerms {
+  readonly game: string;
+  readonly start?: string;
+  readonly side: string;
+}
+
 /** A game at the server, against one of its bots, with this person to move. */
-async function liveGame(page: Page, terms: { game: string; start?: string; side: string }) {
+async function botGame(page: Page, terms: BotTerms): Promise<string> {
   await store(page, { settings: { motion: 'quiet', sounds: false, confirm: 'off' } });
   const data = { opponent: 'bot:1', pace: { base: 600_000, increment: 5000 }, ...terms };
   const made = await page.request.post('./api/challenges', { data });
-  const { became } = (await made.json()) as { became: string };
-  await page.goto(`./#/game/${became}`);
+  return ((await made.json()) as { became: string }).became;
+}
+
+/** Shows the move before the last one. */
+async function lookBack(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.where').waitFor();
+}
+
+async function liveGame(page: Page, terms: BotTerms): Promise<void> {
+  await page.goto(`./#/game/${await botGame(page, terms)}`);
   await page.getByRole('grid').waitFor();
 }
 
@@ -90,6 +105,13 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await resumeAt(page, 'dvonn', STACKING);
       await press(page, 'i3');
+    },
+  },
+  {
+    name: 'look-back',
+    show: async (page) => {
+      await resume(page, 'dvonn', WHOLE_DVONN);
+      await lookBack(page);
     },
   },
   {
@@ -171,6 +193,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'live-look-back',
+    show: async (page) => {
+      const id = await botGame(page, { game: 'dvonn', start: STACKING, side: 'b' });
+      const data = { kind: 'move', text: 'i3i5', ply: 0 };
+      await page.request.post(`./api/games/${id}`, { data });
+      await page.context().clearCookies(); // somebody else, who watches
+      await page.goto(`./#/game/${id}`);
+      await page.locator('.move').first().waitFor();
+      await lookBack(page);
+    },
+  },
+  {
     name: 'live-unknown',
     show: async (page) => {
       await at('game/nothing')(page);
@@ -214,6 +248,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('.said summary').click();
     },
   },
+  { name: 'analyse-whole', show: analysing(WHOLE_DVONN) },
   { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
   { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },

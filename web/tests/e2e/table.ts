@@ -36,10 +36,21 @@ export async function begin(page: Page, setup: Partial<Setup>, settings = {}): P
 }
 
 /** Resumes a game at a position. */
-export async function resumeAt(
+export const resumeAt = (
   page: Page,
   game: GameName,
   position: string,
+  setup: Partial<Setup> = {},
+): Promise<void> => {
+  const record = `[Game "${game}"]\n[Position "${position}"]\n[Result "*"]\n\n*\n`;
+  return resume(page, game, record, setup);
+};
+
+/** Resumes a game as it was recorded. */
+export async function resume(
+  page: Page,
+  game: GameName,
+  record: string,
   setup: Partial<Setup> = {},
 ): Promise<void> {
   await store(page, {
@@ -47,7 +58,7 @@ export async function resumeAt(
     game: {
       setup: { ...SETUP, game, ...setup },
       colour: 'w',
-      record: `[Game "${game}"]\n[Position "${position}"]\n[Result "*"]\n\n*\n`,
+      record,
       turn: null,
       clocks: null,
       isOver: false,

@@ -21,7 +21,15 @@ test('rows that cross are taken one after the other, and GIPF pieces stay', asyn
   await player.press(player.cell('d6'));
   await takeRow.click(); // d4 stays
   await takeRow.click(); // so do d4 and e4 in the other row
-  await expect(player.moves()).toHaveText(['a4-d4;xb4,c4,d2*,d3,d5,d6']);
+  await expect(player.moves()).toHaveAttribute('data-move', 'a4-d4;xb4,c4,d2*,d3,d5,d6');
+  await expect(player.moves()).toHaveText(['a4-d4']);
+  // What was taken stands behind a mark.
+  const mark = page.getByRole('button', { name: '6 pieces taken off the board' });
+  await expect(mark).toHaveText('x6');
+  await expect(mark).toHaveAttribute('aria-expanded', 'false');
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('b4, c4, d2*, d3, d5, d6')).toBeVisible();
   const told = replayed(await keptRecord(page));
   expect(told).toContain('..../w..../..W.../wbW..w./w....b/bwBbb/.... b 8,10 1,1 standard -');
 });
@@ -35,7 +43,7 @@ test('a GIPF piece that is pressed leaves with its row', async ({ page }) => {
   await player.press(player.cell('d4'));
   await expect(player.cell('d4')).toHaveAttribute('aria-pressed', 'true');
   await player.pressButton(page.getByRole('button', { name: 'Take the row' }));
-  await expect(player.moves()).toHaveText(['a4-d4;xb4,c4,Gd4']);
+  await expect(player.moves()).toHaveAttribute('data-move', 'a4-d4;xb4,c4,Gd4');
 });
 
 test('the turn goes on where it was when the page is loaded again', async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 import { BoardPlay } from '../../games/boardPlay.svelte';
 import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
-import { marksWith } from './outline';
+import { marksWith } from '../../games/moveRows';
 
 export class Study extends BoardPlay {
   tree = $state.raw<Tree>()!;

@@ -1,5 +1,5 @@
-// A tree of moves as people read it: a turn a row, comments and variations set in below what they leave.
-import { MARK_SIGNS, nodeOf, ROOT, type NodeId, type Tree, type TreeNode } from '../../core';
+// Moves as people read them: a turn a row, comments and variations set in below what they leave.
+import { mainLine, MARK_SIGNS, nodeOf, ROOT, type NodeId, type Tree, type TreeNode } from '../core';
 
 /** Moves of a variation that stand on one line. */
 export interface Row {
@@ -13,29 +13,61 @@ export type Entry =
   | { readonly kind: 'comment'; readonly of: TreeNode }
   | ({ readonly kind: 'variation' } & Row);
 
-/** The game, a turn a row; after a comment or a variation Black has a row of their own. */
-export function outline(tree: Tree): Entry[] {
+/** A game with all that is said about it; after a comment or a variation Black has a row of their own. */
+export const outline = (tree: Tree): Entry[] =>
+  turnRows(mainLine(tree).slice(1), (node) => asidesOf(tree, node));
+
+/** Moves, a turn a row, each turn with what stands below it. */
+export function turnRows(
+  moves: readonly TreeNode[],
+  asidesOf: (node: TreeNode) => readonly Entry[] = () => [],
+): Entry[] {
   const entries: Entry[] = [];
   let white: TreeNode | null = null;
   const endTurn = (black: TreeNode | null) => {
     if (white || black) entries.push({ kind: 'turn', white, black });
     white = null;
   };
-  for (let at = nodeOf(tree, ROOT).children[0]; at !== undefined;) {
-    const node: TreeNode = nodeOf(tree, at);
+  for (const node of moves) {
     if (node.mover === 'b') endTurn(node);
     else {
       endTurn(null);
       white = node;
     }
-    const asides = asidesOf(tree, node);
+    const asides = asidesOf(node);
     if (asides.length) endTurn(null);
     entries.push(...asides);
-    at = node.children[0];
   }
   endTurn(null);
   return entries;
 }
+
+/** The part of a game in which pieces are only placed, and the rest. */
+export interface Phases {
+  readonly placing: readonly Entry[];
+  readonly playing: readonly Entry[];
+}
+
+export function phasesOf(
+  entries: readonly Entry[],
+  isPlacing: ((move: string) => boolean) | undefined,
+): Phases {
+  if (!isPlacing) return { placing: [], playing: entries };
+  const first = entries.findIndex((entry) => {
+    const move = entry.kind === 'turn' ? (entry.white ?? entry.black)?.move : undefined;
+    return move !== undefined && !isPlacing(move);
+  });
+  const end = first < 0 ? entries.length : first;
+  return { placing: entries.slice(0, end), playing: entries.slice(end) };
+}
+
+/** All moves that stand there, those of variations too. */
+export const movesIn = (entries: readonly Entry[]): TreeNode[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'variation') return entry.moves;
+    if (entry.kind === 'comment') return [];
+    return [entry.white, entry.black].filter((node) => node !== null);
+  });
 
 /** What is said about a move of the game, and the variations that leave it. */
 function asidesOf(tree: Tree, node: TreeNode): Entry[] {

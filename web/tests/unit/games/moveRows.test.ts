@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../../src/core';
+import { ROOT, type TreeNode } from '../../../src/core';
+import { lookOf } from '../../../src/games/games';
 import {
   marksWith,
+  movesIn,
   numberBefore,
   outline,
+  phasesOf,
   proseOf,
   signOf,
-} from '../../../../src/pages/analyse/outline';
-import { rules } from '../../core/built';
+  turnRows,
+} from '../../../src/games/moveRows';
+import { rules } from '../core/built';
 
 const core = await rules();
 
@@ -58,4 +62,37 @@ test('a move has one sign', () => {
   expect(marksWith([4, 14], 4)).toEqual([14]);
   expect([1, 2, 3, 4, 5, 6, 14].map(signOf)).toEqual(['!', '?', '!!', '??', '!?', '?!', '$14']);
   expect(treeOf('1. b3!?').nodes.get(ROOT)?.children).toHaveLength(1);
+});
+
+test('placing is parted from what follows, with all that is said about it', () => {
+  const { isPlacing } = lookOf('dvonn');
+  const answer = core.open('[Game "dvonn"]\n\n1. g2 c1 (1... c2) 2. f3 *');
+  if (!answer.ok) throw new Error(answer.phrase.name);
+  const entries = outline(answer.value.tree);
+  expect(phasesOf(entries, isPlacing)).toEqual({ placing: entries, playing: [] });
+  expect(phasesOf(entries, undefined)).toEqual({ placing: [], playing: entries });
+  expect(movesIn(entries).map(({ move }) => move)).toEqual(['g2', 'c1', 'c2', 'f3']);
+  const stacking = phasesOf(turnRows(movesOf('1. a1b2 pass 2. e1e2')), isPlacing);
+  expect(stacking.placing).toEqual([]);
+  expect(stacking.playing).toHaveLength(2);
+});
+
+/** Moves as a record has them, whether they can be played or not. */
+const movesOf = (text: string): TreeNode[] =>
+  text
+    .replaceAll(/\d+\. /g, '')
+    .split(' ')
+    .map((move, n) => ({ ...ROOT_NODE, id: n + 1, move, mover: n % 2 ? 'b' : 'w' }));
+const ROOT_NODE = treeOf('').nodes.get(ROOT)!;
+
+test('what a GIPF move takes is parted from its push', () => {
+  const split = lookOf('gipf-standard').splitMove!;
+  expect(split('e2')).toEqual({ text: 'e2', taken: [] });
+  expect(split('a4-d4;xb4,c4,d2*,Gd4')).toEqual({
+    text: 'a4-d4',
+    taken: ['b4', 'c4', 'd2*', 'Gd4'],
+  });
+  expect(split('xb2,b3;e2;xf4')).toEqual({ text: 'e2', taken: ['b2', 'b3', 'f4'] });
+  expect(split('xb2,b3,b4,b5')).toEqual({ text: 'xb2,b3,b4,b5', taken: [] });
+  expect(lookOf('dvonn').splitMove).toBeUndefined();
 });
