@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { WHOLE_DVONN } from './positions';
 import { expect, open, PHONE, test } from './site';
 
 const file = (name: string) => readFileSync(resolve('../tests', name), 'utf8');
@@ -216,4 +217,28 @@ test.describe('on a phone', () => {
     await swipe(page, { x: 20, y: 0 });
     await expect(current(page)).toHaveText('pass');
   });
+});
+
+test('the graph tells the value under the pointer and where one is', async ({ page }) => {
+  const text = '1. g2 {[%eval 0.50]} c4 {[%eval -1.20]} 2. a2 {[%eval 3.00]} j4';
+  await importText(page, `[Game "dvonn"]\n\n${text} *`);
+  const value = page.locator('.graph .value');
+  const slider = page.getByRole('slider', { name: 'Evaluation over the game' });
+  const box = (await slider.boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(150);
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await expect(value).toHaveText('Move 2 of 4: c4, −1.2');
+  await page.mouse.move(0, 0);
+  await expect(value).toHaveText(/^The start/);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(value).toHaveText('Move 1 of 4: g2, +0.5');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Move 1 of 4: g2, +0.5');
+});
+
+test('the graph shows where the placing ends', async ({ page }) => {
+  await importText(page, WHOLE_DVONN);
+  await expect(page.locator('.graph .boundary')).toHaveCount(1);
+  await expect(page.locator('.graph').getByText('Stacking')).toBeVisible();
+  await expect(tree(page).locator('details')).not.toHaveAttribute('open');
 });
