@@ -49,8 +49,8 @@ test('the arrows of the board stay its own', async ({ page }) => {
 
 test('the arrows of radio buttons stay theirs', async ({ page }) => {
   await begin(page, { game: 'gipf-tournament' });
-  for (const name of ['a1', 'b2']) await cell(page, name).click();
-  await expect(moves(page).getByRole('button')).toHaveCount(1);
+  for (const name of ['a1', 'b2', 'i1', 'h2']) await cell(page, name).click();
+  await expect(moves(page).getByRole('button')).toHaveCount(2);
   const kinds = page.getByRole('radio');
   await kinds.first().focus();
   const isGipf = await kinds.nth(1).isChecked();

@@ -138,7 +138,9 @@ test('who has played Black reviews the game from Black’s side', async ({ page 
   };
   await page.locator('.desk').waitFor();
   expect(await isTurned()).toBe(true);
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  const kept = () => page.evaluate(() => localStorage.getItem('gipfel.study'));
+  await expect.poll(kept).toContain('"side":"b"');
   await page.reload();
   await page.locator('.desk').waitFor();
   expect(await isTurned()).toBe(true);
@@ -318,7 +320,7 @@ test.describe('on a phone', () => {
       const ends = await buttons.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect().right),
       );
-      expect(ends).toHaveLength(9);
+      expect(ends).toHaveLength(10);
       expect(Math.max(...ends)).toBeLessThanOrEqual(PHONE.height);
     });
   });
