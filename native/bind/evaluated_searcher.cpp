@@ -31,6 +31,7 @@ class EvaluatedSearcher {
         .def("search", &search, "evaluate"_a, "position"_a, "earlier"_a, "only"_a, "lines"_a,
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
              "counts_repetition"_a, "on_report"_a.none(), "stop"_a = nb::none(),
+             "clock"_a = nb::none(), "ponder_hit"_a = nb::none(), "is_to_play"_a = false,
              "As every search; `evaluate` gets a list of positions and gives the worth of each to "
              "the player to move, in hundredths of a piece. Raises what it raises.");
     Base::bind_levels(type);
@@ -43,10 +44,12 @@ class EvaluatedSearcher {
                                       std::uint64_t nodes, std::int64_t soft_milliseconds,
                                       std::int64_t hard_milliseconds, bool counts_repetition,
                                       const typename Base::OnReport& on_report,
-                                      const StopFlag* stop) {
+                                      const StopFlag* stop, const std::optional<ClockTuple>& clock,
+                                      const StopFlag* ponder_hit, bool is_to_play) {
     const typename Evaluation::Use use(self.evaluation(), std::move(evaluate));
     return self.search(position, earlier, only, lines, depth, nodes, soft_milliseconds,
-                       hard_milliseconds, counts_repetition, on_report, stop);
+                       hard_milliseconds, counts_repetition, on_report, stop, clock, ponder_hit,
+                       is_to_play);
   }
 };
 

@@ -9,9 +9,13 @@
 #include "bind/games.hpp"
 #include "bind/learner.hpp"
 #include "bind/searcher.hpp"
+#include "dvonn/search_traits.hpp"
 #include "games/games.hpp"
+#include "gipf/search_traits.hpp"
 #include "search/levels.hpp"
 #include "search/limits.hpp"
+#include "search/time_budget.hpp"
+#include "search/time_manager.hpp"
 
 namespace {
 
@@ -183,6 +187,38 @@ void bind_check(nb::module_& module) {
       "Raises PositionError where the position is of another game or rule set.");
 }
 
+void bind_time_management(nb::module_& module) {
+  using namespace nb::literals;
+  module.def(
+      "time_budget",
+      [](const gipfel::AnyPosition::Value& position, const gipfel::bind::ClockTuple& clock) {
+        const gipfel::Budget budget = std::visit(
+            [&]<class Position>(const Position& at) {
+              using SearchTraits = typename gipfel::TraitsOf<Position>::SearchTraits;
+              return gipfel::time_budget<SearchTraits>(at, gipfel::bind::clock_of(clock));
+            },
+            position);
+        return std::pair(budget.soft_milliseconds, budget.hard_milliseconds);
+      },
+      "position"_a, "clock"_a,
+      nb::sig("def time_budget(position: object, clock: tuple[int, int, int]) -> tuple[int, int]"),
+      "How long to think about a move, in milliseconds: when to begin no new iteration, about, and "
+      "when to break off. The clock is the time left, the increment, and the moves until there is "
+      "more time (0: never).");
+  using Iteration = std::tuple<std::uint16_t, gipfel::Score, double>;
+  module.def(
+      "time_scale",
+      [](const std::vector<Iteration>& iterations) {
+        gipfel::TimeManager manager;
+        for (const auto& [best, score, effort] : iterations)
+          manager.note_iteration(best, score, effort);
+        return manager.scale();
+      },
+      "iterations"_a,
+      "How many times its usual time a move gets after these iterations of a search: of each the "
+      "best move's code, its score, and the part of the nodes that went into it.");
+}
+
 void bind_stop_flag(nb::module_& module) {
   using gipfel::bind::StopFlag;
   nb::class_<StopFlag>(module, "StopFlag", "Asks one search to end, whether it has begun or not.")
@@ -240,12 +276,5 @@ NB_MODULE(GIPFEL_MODULE, module) {
   gipfel::bind::bind_evaluated_searchers(module);
   gipfel::bind::bind_record(module);
   bind_check(module);
-  module.def(
-      "time_budget",
-      [](std::int64_t left, std::int64_t increment) {
-        const gipfel::Budget budget = gipfel::time_budget({left, increment});
-        return std::pair(budget.soft_milliseconds, budget.hard_milliseconds);
-      },
-      "left_milliseconds"_a, "increment_milliseconds"_a,
-      "How long to think about a move: when to begin no new iteration, and when to break off.");
+  bind_time_management(module);
 }

@@ -14,10 +14,12 @@
 #include "bind/signals.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
+#include "search/time_budget.hpp"
 
 namespace gipfel::bind {
 
-// Asks one search to end. It may be set before the search has begun: it stays set, and is not lost.
+// Asks one search to end, or tells that what it ponders was played. It may be set before the search
+// has begun: it stays set, and is not lost.
 class StopFlag {
  public:
   void set() { flag_ = true; }
@@ -26,6 +28,14 @@ class StopFlag {
  private:
   std::atomic<bool> flag_{false};
 };
+
+// A clock as Python has it: milliseconds left, increment, moves until there is more time or 0.
+using ClockTuple = std::tuple<std::int64_t, std::int64_t, int>;
+
+inline Clock clock_of(const ClockTuple& clock) {
+  const auto& [left, increment, moves_to_go] = clock;
+  return {left, increment, moves_to_go};
+}
 
 // One line of play as the search sees it; `outputs` are the network's where the line ends.
 template <class PlayedMove>
@@ -88,21 +98,29 @@ class Searcher {
     for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, evaluation_.source());
   }
 
+  // From here on Python's number of nodes means that there is no bound.
+  static constexpr std::uint64_t endless_nodes = std::uint64_t{1} << 63;
+
   // Searches until a limit is reached, the flag is set, perhaps by another thread, or a signal
   // raises something in Python.
   Report search(const Position& position, const std::vector<std::uint64_t>& earlier,
                 const std::vector<PlayedMove>& only, int lines, int depth, std::uint64_t nodes,
                 std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
-                bool counts_repetition, const OnReport& on_report, const StopFlag* stop) {
+                bool counts_repetition, const OnReport& on_report, const StopFlag* stop,
+                const std::optional<ClockTuple>& clock, const StopFlag* ponder_hit,
+                bool is_to_play) {
     const ClockScope scope;
     const nb::gil_scoped_release released;
-    const Limits limits{.depth = std::clamp(depth, 1, max_search_depth),
-                        .nodes = nodes,
-                        .soft_milliseconds = soft_milliseconds,
-                        .hard_milliseconds = hard_milliseconds,
-                        .now_milliseconds = &interruptible_elapsed,
-                        .stop = stop ? stop->flag() : nullptr,
-                        .counts_repetition = counts_repetition};
+    Limits limits{.depth = std::clamp(depth, 1, max_search_depth),
+                  .nodes = nodes < endless_nodes ? nodes : Limits{}.nodes,
+                  .soft_milliseconds = soft_milliseconds,
+                  .hard_milliseconds = hard_milliseconds,
+                  .now_milliseconds = &interruptible_elapsed,
+                  .stop = stop ? stop->flag() : nullptr,
+                  .ponder_hit = ponder_hit ? ponder_hit->flag() : nullptr,
+                  .counts_repetition = counts_repetition};
+    limits.is_to_play = is_to_play;
+    if (clock) set_budget(limits, time_budget<SearchTraits>(position, clock_of(*clock)));
     return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
 
@@ -148,7 +166,8 @@ class Searcher {
              "threads"_a = 1, "network"_a = nb::none())
         .def("search", &Searcher::search, "position"_a, "earlier"_a, "only"_a, "lines"_a, "depth"_a,
              "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a, "counts_repetition"_a,
-             "on_report"_a.none(), "stop"_a = nb::none());
+             "on_report"_a.none(), "stop"_a = nb::none(), "clock"_a = nb::none(),
+             "ponder_hit"_a = nb::none(), "is_to_play"_a = false);
     bind_levels(type);
   }
 

@@ -1,12 +1,15 @@
 // DVONN as the search sees it.
 #pragma once
 
+#include <algorithm>
+
 #include "base/score.hpp"
 #include "dvonn/evaluate.hpp"
 #include "dvonn/feature_set.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
 #include "search/levels.hpp"
+#include "search/time_budget.hpp"
 
 namespace gipfel::dvonn {
 
@@ -39,6 +42,13 @@ struct SearchTraits {
   static constexpr int small_endgame_stacks = 10;
   static constexpr std::size_t max_endgame_moves = 6 * small_endgame_stacks;
   static constexpr bool can_repeat = false;
+
+  static constexpr int all_pieces = red_pieces + 2 * pieces_of_a_colour;
+  static constexpr double placing_weight = 0.11;  // of a move of stacking
+  static constexpr double stacking_moves = 12;    // of a side until the result is solved
+  static constexpr int solved_stacks = 22;        // about so many are left then
+  static constexpr double stacks_a_move = 2.25;   // go between two moves of a side
+  static constexpr double least_moves = 2.5;      // so that what is left never ends
   static constexpr bool prefers_short_wins = false;
 
   static std::uint64_t key(const Position& position) { return position.key(); }
@@ -80,6 +90,23 @@ struct SearchTraits {
     return count(position.occupied()) <= small_endgame_stacks;
   }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
+
+  // All placements of a side have about a seventh of the clock, and the moves of stacking equal
+  // parts of the rest until the result is solved; docs/engine/clock.md has the measurements. Where
+  // there is more time after `moves_to_go` moves, later ones do not count.
+  static TimeShare time_share(const Position& position, int moves_to_go) {
+    const double most = moves_to_go > 0 ? moves_to_go : most_moves;
+    const int stacks = count(position.occupied());
+    if (position.phase() == Phase::stack) {
+      const double until_solved = (stacks - solved_stacks) / stacks_a_move;
+      const double moves = std::min(most, std::max(until_solved, least_moves));
+      return {1 / moves, moves};
+    }
+    const double placements = std::min<double>(most, (all_pieces - stacks + 1) / 2);
+    const double stackings = std::min(most - placements, stacking_moves);
+    const double parts = placing_weight * placements + stackings;
+    return {placing_weight / parts, placements + stackings};
+  }
 
   // Covering an enemy stack gains, covering one's own loses a stack.
   static int gain(const Position& position, const Item& item) {

@@ -1,11 +1,15 @@
 // GIPF as the search sees it: whole turns are its moves.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "base/score.hpp"
 #include "gipf/evaluate.hpp"
 #include "gipf/feature_set.hpp"
 #include "gipf/moves.hpp"
 #include "search/levels.hpp"
+#include "search/time_budget.hpp"
 
 namespace gipfel::gipf {
 
@@ -40,6 +44,15 @@ struct SearchTraits {
   static constexpr bool can_repeat = true;
   static constexpr bool prefers_short_wins = true;
 
+  // Of a player until the end is certain: so many for each piece that is captured until then. For
+  // each rule set, as measured (docs/engine/clock.md).
+  struct TurnsLeft {
+    double for_a_piece;
+    int last_captured;
+  };
+  static constexpr std::array<TurnsLeft, 3> turns_left = {{{3.6, 19}, {2.8, 20}, {2.5, 17}}};
+  static constexpr double least_moves = 8;
+
   static std::uint64_t key(const Position& position) { return position.key(); }
   static int side(const Position& position) { return position.turn == Colour::black; }
 
@@ -61,6 +74,18 @@ struct SearchTraits {
   static std::size_t history_index(const Item& item) { return item.move.push.code; }
   static bool is_near_end(const Position&, int) { return false; }
   static bool is_forced(const Item&) { return false; }
+
+  // The more pieces are captured, the fewer turns are left until the end is certain; a turn gets an
+  // equal part for each of them. Where there is more time after `moves_to_go`, later ones do not
+  // count.
+  static TimeShare time_share(const Position& position, int moves_to_go) {
+    const double most = moves_to_go > 0 ? moves_to_go : most_moves;
+    const TurnsLeft& turns = turns_left[static_cast<std::size_t>(position.rules)];
+    const int captured = position.captured[0] + position.captured[1];
+    const double until_end = (turns.last_captured - captured) * turns.for_a_piece;
+    const double moves = std::min(most, std::max(until_end, least_moves));
+    return {1 / moves, moves};
+  }
 
   // Whether a capture may be at hand: the player to move has three in a row.
   static bool may_capture(const Position& position) {

@@ -1,7 +1,6 @@
 // When a search ends.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
 
@@ -17,45 +16,15 @@ struct Limits {
   // A new iteration is begun up to `soft`, and the search is broken off at `hard`.
   std::int64_t soft_milliseconds = INT64_MAX;
   std::int64_t hard_milliseconds = INT64_MAX;
+  // They are a move's part of a clock: `soft` is stretched where the best move is unsettled and
+  // shortened where it is not, and what is decided is answered at once.
+  bool is_clocked = false;
+  bool is_to_play = false;  // only a move is wanted: where there is but one, it is answered at once
   std::int64_t (*now_milliseconds)() = nullptr;
   const std::atomic<bool>* stop = nullptr;
+  const std::atomic<bool>* ponder_hit = nullptr;  // until it is set, time bounds nothing
   bool counts_repetition = true;
   int helper_number = 0;  // which helper this is: helpers leave out different iterations
 };
-
-// A game's clock, from which each move gets its share.
-struct Clock {
-  std::int64_t left_milliseconds = 0;
-  std::int64_t increment_milliseconds = 0;
-  int moves_to_go = 25;
-};
-
-struct Budget {
-  std::int64_t soft_milliseconds;
-  std::int64_t hard_milliseconds;
-};
-
-// A margin that the rest of the world needs between two moves.
-inline constexpr std::int64_t overhead_milliseconds = 15;
-
-// Per cent: of the increment that a move may use up; then of a move's share, and at most of all the
-// time left, until when an iteration is begun and when the search is broken off.
-inline constexpr std::int64_t increment_percent = 75;
-inline constexpr std::int64_t soft_percent = 60;
-inline constexpr std::int64_t soft_limit_percent = 50;
-inline constexpr std::int64_t hard_percent = 300;
-inline constexpr std::int64_t hard_limit_percent = 70;
-
-constexpr Budget time_budget(const Clock& clock) {
-  const auto percent = [](std::int64_t part, std::int64_t whole) { return whole * part / 100; };
-  const std::int64_t usable =
-      std::max<std::int64_t>(clock.left_milliseconds - overhead_milliseconds, 1);
-  const std::int64_t share = usable / std::max(clock.moves_to_go, 1) +
-                             percent(increment_percent, clock.increment_milliseconds);
-  const auto budget = [&](std::int64_t part, std::int64_t limit) {
-    return std::max<std::int64_t>(std::min(percent(part, share), percent(limit, usable)), 1);
-  };
-  return {budget(soft_percent, soft_limit_percent), budget(hard_percent, hard_limit_percent)};
-}
 
 }  // namespace gipfel

@@ -58,6 +58,7 @@ class Search {
     next_solve_nodes_ = 0;
     is_solving_ = false;
     is_over_ = false;
+    time_manager_ = {};
     tree_.begin(root, earlier, only, limits);
   }
 
@@ -86,6 +87,7 @@ class Search {
   template <class OnReport>
   void run_iteration(OnReport&& on_report) {
     if (is_skipped()) return go_deeper();
+    tree_.root_effort.clear();
     Report report = search_lines(depth_);
     if (control().is_paused()) return;
     if (!control().is_stopped() || last_.lines.empty()) last_ = std::move(report);
@@ -94,10 +96,31 @@ class Search {
     is_over_ = control().is_stopped();
     if (is_over_) return;
     on_report(static_cast<const Report&>(last_));
-    is_over_ = are_lines_solved() || control().is_past(control().limits().soft_milliseconds);
+    is_over_ = are_lines_solved() || is_only_move() || is_thought_enough();
     if (is_over_) return;
     is_solving_ = begin_solving();
     if (!is_solving_) go_deeper();
+  }
+
+  // Whether a move is wanted and there is but one.
+  bool is_only_move() {
+    return control().limits().is_to_play && depth_ == 1 && tree_.root_effort.moves() == 1;
+  }
+
+  // After an iteration: whether its time is up, or with a clock more time would not help.
+  bool is_thought_enough() {
+    const Limits& limits = control().limits();
+    soft_milliseconds_ = limits.soft_milliseconds;
+    if (limits.is_clocked) {
+      const Line& best = last_.lines.front();
+      // A sure win is as good as any. Where the margin counts, it is looked for as long as before.
+      if (Traits::prefers_short_wins && is_decided(best.score)) soft_milliseconds_ = 0;
+      const std::uint16_t code = Traits::code(best.moves.front());
+      time_manager_.note_iteration(code, best.score, tree_.root_effort.part_of(code));
+      soft_milliseconds_ = time_manager_.scaled(soft_milliseconds_);
+    }
+    control().note_soft_limit(soft_milliseconds_);
+    return control().is_out_of_time(soft_milliseconds_);
   }
 
   void go_deeper() { is_over_ = ++depth_ > control().limits().depth; }
@@ -140,6 +163,7 @@ class Search {
     control().lift_node_bound();
     if (is_solved) on_report(static_cast<const Report&>(last_));
     is_over_ = is_solved || control().is_stopped();
+    if (!is_over_) is_over_ = control().is_out_of_time(soft_milliseconds_);
     if (!is_over_) go_deeper();
   }
 
@@ -226,6 +250,8 @@ class Search {
   }
 
   TreeSearch<Traits, Evaluator> tree_;
+  TimeManager time_manager_;
+  std::int64_t soft_milliseconds_ = INT64_MAX;  // of this iteration
   Position root_{};
   int lines_ = 1;
   Report last_;

@@ -40,9 +40,15 @@ class StopControl {
     node_bound_ = limits_.nodes;
   }
 
-  bool is_past(std::int64_t milliseconds) const {
-    return limits_.now_milliseconds && milliseconds != INT64_MAX &&
-           limits_.now_milliseconds() >= milliseconds;
+  // Whether a bound of time is reached. There is none while the engine ponders.
+  bool is_out_of_time(std::int64_t milliseconds) const {
+    return !is_pondering() && is_past(milliseconds);
+  }
+
+  // While the engine ponders, time passes, and may already be enough: then it answers as soon as
+  // the move that it expects is played.
+  void note_soft_limit(std::int64_t milliseconds) {
+    stops_on_ponder_hit_ = is_pondering() && is_past(milliseconds);
   }
 
   bool should_stop() {
@@ -57,10 +63,20 @@ class StopControl {
   // Clock and flag are looked at once in so many nodes.
   static constexpr std::uint64_t nodes_between_polls = 1024;
 
+  bool is_pondering() const {
+    return limits_.ponder_hit && !limits_.ponder_hit->load(std::memory_order_relaxed);
+  }
+
+  bool is_past(std::int64_t milliseconds) const {
+    return limits_.now_milliseconds && milliseconds != INT64_MAX &&
+           limits_.now_milliseconds() >= milliseconds;
+  }
+
   void poll() {
     next_poll_ = nodes_ + nodes_between_polls;
     if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) is_stopped_ = true;
-    if (is_past(limits_.hard_milliseconds)) is_stopped_ = true;
+    if (is_out_of_time(limits_.hard_milliseconds)) is_stopped_ = true;
+    if (stops_on_ponder_hit_ && !is_pondering()) is_stopped_ = true;
     if (!is_stopped_ && is_past(pause_milliseconds_)) is_stopped_ = is_paused_ = true;
   }
 
@@ -72,6 +88,7 @@ class StopControl {
   bool may_stop_ = false;
   bool is_stopped_ = false;
   bool is_paused_ = false;  // stopped, and to go on
+  bool stops_on_ponder_hit_ = false;
 };
 
 }  // namespace gipfel

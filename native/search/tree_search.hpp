@@ -28,6 +28,8 @@
 //   is_forced(item)         the only kind of move there can be (a pass): it costs no depth
 //   can_repeat              whether a position that comes again is a draw
 //   prefers_short_wins      whether the score of a win counts the plies to it
+//   time_share(position, moves_to_go)   what a move deserves of the time on the clock, from here
+//                           on or for the next moves alone (see search/time_budget.hpp)
 //   levels                  the weaker players that it offers (see search/levels.hpp)
 //   margin_of(score)        what a decided score says of the result, for self-play
 //
@@ -48,6 +50,7 @@
 #include "search/ordering.hpp"
 #include "search/pruning.hpp"
 #include "search/stop_control.hpp"
+#include "search/time_manager.hpp"
 #include "search/transposition_table.hpp"
 
 namespace gipfel {
@@ -103,6 +106,7 @@ class TreeSearch {
 
   StopControl control;
   RootMoves root_moves;
+  RootEffort root_effort;
 
  private:
   // How far forced moves and captures may lead a search beyond its depth.
@@ -205,6 +209,7 @@ class TreeSearch {
       const int deeper = depth - (Traits::is_forced(item) || count == 1 ? 0 : 1);
       const int reduction = may_cut ? late_move_reduction(depth, tried, is_pv_node) : 0;
       const Position next = Traits::next(position, item);
+      const std::uint64_t nodes_before = control.nodes();
       bool child_is_estimate = false;
       const Score score = search_child(next, Traits::side(next) == side, alpha, beta, deeper,
                                        reduction, tried == 0, ply + 1, child_is_estimate);
@@ -213,6 +218,7 @@ class TreeSearch {
         return tried == 0 ? alpha : best;
       }
       ++tried;
+      if (ply == 0) root_effort.add(Traits::code(item), control.nodes() - nodes_before);
       any_estimate |= child_is_estimate;
       if (score > best) {
         best = score;

@@ -9,6 +9,7 @@
 #include "search/levels.hpp"
 #include "search/limits.hpp"
 #include "search/search.hpp"
+#include "search/time_budget.hpp"
 
 extern "C" __attribute__((import_module("gipfel"), import_name("now"))) double gipfel_now();
 
@@ -25,22 +26,22 @@ double began = 0;
 
 std::int64_t elapsed() { return static_cast<std::int64_t>(gipfel_now() - began); }
 
-Limits limits_of(const Wish& wish, const Level& level, bool counts_repetition) {
+template <class SearchTraits>
+Limits limits_of(const typename SearchTraits::Position& position, const Wish& wish,
+                 const Level& level, bool counts_repetition) {
   Limits limits;
   limits.now_milliseconds = &elapsed;
   limits.counts_repetition = counts_repetition;
   if (wish.depth > 0) limits.depth = std::min(wish.depth, max_search_depth);
   if (wish.nodes > 0) limits.nodes = static_cast<std::uint64_t>(wish.nodes);
   if (level.nodes > 0) limits.nodes = std::min(limits.nodes, level.nodes);
-  if (wish.milliseconds > 0) {
+  if (wish.milliseconds > 0)
     limits.soft_milliseconds = limits.hard_milliseconds =
         static_cast<std::int64_t>(wish.milliseconds);
-  } else if (wish.left_milliseconds > 0) {
-    const Budget budget = time_budget({static_cast<std::int64_t>(wish.left_milliseconds),
-                                       static_cast<std::int64_t>(wish.increment_milliseconds)});
-    limits.soft_milliseconds = budget.soft_milliseconds;
-    limits.hard_milliseconds = budget.hard_milliseconds;
-  }
+  if (wish.left_milliseconds > 0)
+    set_budget(limits, time_budget<SearchTraits>(
+                           position, {static_cast<std::int64_t>(wish.left_milliseconds),
+                                      static_cast<std::int64_t>(wish.increment_milliseconds)}));
   return limits;
 }
 
@@ -67,7 +68,7 @@ class EngineOf : public Engine {
     search.begin(position_,
                  counts_repetition ? record.earlier_keys(now) : std::vector<std::uint64_t>(),
                  codes_of(only), is_full_strength_ ? told_ : level_.lines,
-                 limits_of(wish, level_, counts_repetition));
+                 limits_of<SearchTraits>(position_, wish, level_, counts_repetition));
   }
 
   // Lower levels are bounded by their nodes and go on to their end at once: so they play alike

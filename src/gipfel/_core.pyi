@@ -545,7 +545,7 @@ class DvonnSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: DvonnNetwork | None = None) -> None: ...
 
-    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None) -> DvonnReport: ...
+    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> DvonnReport: ...
 
     @staticmethod
     def level(number: int) -> tuple[int, int, int]:
@@ -932,7 +932,7 @@ class GipfSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: GipfNetwork | None = None) -> None: ...
 
-    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None) -> GipfReport: ...
+    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> GipfReport: ...
 
     @staticmethod
     def level(number: int) -> tuple[int, int, int]:
@@ -951,7 +951,7 @@ class DvonnEvaluatedSearcher:
 
     def __init__(self, megabytes: int = 16) -> None: ...
 
-    def search(self, evaluate: Callable[[Sequence[DvonnPosition]], Sequence[int]], position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None) -> DvonnReport:
+    def search(self, evaluate: Callable[[Sequence[DvonnPosition]], Sequence[int]], position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> DvonnReport:
         """
         As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
         """
@@ -973,7 +973,7 @@ class GipfEvaluatedSearcher:
 
     def __init__(self, megabytes: int = 16) -> None: ...
 
-    def search(self, evaluate: Callable[[Sequence[GipfPosition]], Sequence[int]], position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None) -> GipfReport:
+    def search(self, evaluate: Callable[[Sequence[GipfPosition]], Sequence[int]], position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> GipfReport:
         """
         As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
         """
@@ -1114,7 +1114,12 @@ def check_game(position: object, game: str) -> None:
     Raises PositionError where the position is of another game or rule set.
     """
 
-def time_budget(left_milliseconds: int, increment_milliseconds: int) -> tuple[int, int]:
+def time_budget(position: object, clock: tuple[int, int, int]) -> tuple[int, int]:
     """
-    How long to think about a move: when to begin no new iteration, and when to break off.
+    How long to think about a move, in milliseconds: when to begin no new iteration, about, and when to break off. The clock is the time left, the increment, and the moves until there is more time (0: never).
+    """
+
+def time_scale(iterations: Sequence[tuple[int, int, float]]) -> float:
+    """
+    How many times its usual time a move gets after these iterations of a search: of each the best move's code, its score, and the part of the nodes that went into it.
     """

@@ -223,12 +223,6 @@ def test_more_than_one_bound_ends_at_the_first() -> None:
     assert analysis.depth == 3
 
 
-def test_clock_is_shared_out() -> None:
-    soft, hard = Limit(clock=60, increment=1).milliseconds()
-    assert 0 < soft < hard < 20_000
-    assert Limit(clock=0.001).milliseconds()[1] >= 1
-
-
 def test_few_pieces_are_no_end_while_placing() -> None:
     engine = Engine("dvonn", network="off")
     position = GAMES["dvonn"].start()

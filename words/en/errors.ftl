@@ -47,6 +47,7 @@ upgrade-no-room = { $folder } has { $number } MB free, and the upgrade of its da
 engine-game-unknown = { $text } is not one of the games { $names }
 engine-searching = the engine is searching already
 increment-without-clock = increment is { $text }, and there is no clock to add it to
+moves-to-go-without-clock = moves_to_go is { $number }, and there is no clock
 limit-twice = a Limit was given, and { $names } beside it: give one of them
 option-choice = { $option } is one of { $names }, not “{ $text }”
 option-network = { $option } is { $names } or the path of a file, not “{ $text }”

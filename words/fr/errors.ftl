@@ -47,6 +47,7 @@ upgrade-no-room = il reste { $number } Mo dans { $folder }, et la mise à jour d
 engine-game-unknown = { $text } n’est aucun des jeux { $names }
 engine-searching = le moteur est déjà en train de chercher
 increment-without-clock = l’incrément est { $text }, et il n’y a pas de pendule à laquelle l’ajouter
+moves-to-go-without-clock = moves_to_go vaut { $number }, et il n’y a pas de pendule
 limit-twice = on a donné un Limit, et à côté { $names } : donnez l’un ou l’autre
 option-choice = { $option } peut être { $names }, et non « { $text } »
 option-network = { $option } peut être { $names } ou le chemin d’un fichier, et non « { $text } »

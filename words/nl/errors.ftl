@@ -47,6 +47,7 @@ upgrade-no-room = in { $folder } is { $number } MB vrij, en het bijwerken van de
 engine-game-unknown = { $text } is geen van de spellen { $names }
 engine-searching = de engine is al aan het zoeken
 increment-without-clock = increment is { $text }, en er is geen klok om het bij op te tellen
+moves-to-go-without-clock = moves_to_go is { $number }, en er is geen klok
 limit-twice = er is een Limit gegeven, en daarnaast { $names }: geef een van beide
 option-choice = { $option } is een van { $names }, niet “{ $text }”
 option-network = { $option } is { $names } of het pad van een bestand, niet “{ $text }”

@@ -193,6 +193,7 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         moves: Sequence[str | Move] = (),
         on_analysis: OnAnalysis[MoveT] | None = None,
         stop: Stop | None = None,
+        to_play: bool = False,
         **bounds: Unpack[LimitNames],
     ) -> Analysis[MoveT]:
         """The best lines of a position, of the last one of a record, or of one of its nodes.
@@ -201,9 +202,11 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         as a Limit or by its names (`seconds=1`, `depth=8`, `nodes=10_000`); without any, one
         second. With `moves`, only lines that begin with one of them count. `on_analysis` is called
         with every finished iteration. `stop` ends the search, also where it is set before the
-        search begins; there is a line even then. Raises PositionError where the position is of
-        another game or rule set, GameOverError, IllegalMoveError, MoveSyntaxError, BoundError,
-        EngineError where the engine is searching already, and what its own evaluation raises.
+        search begins; there is a line even then. `to_play` says that only a move is wanted: where
+        there is but one, it is hardly searched. With a clock that is always so. Raises
+        PositionError where the position is of another game or rule set, GameOverError,
+        IllegalMoveError, MoveSyntaxError, BoundError, EngineError where the engine is searching
+        already, and what its own evaluation raises.
         """
         limit = limit_of(limit, bounds, DEFAULT_SECONDS)
         MULTI_PV.check("lines", lines)
@@ -213,7 +216,6 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         position, node = open_position(start), node_of(start)
         counts_repetition = node is None or node.record.counts_repetition
         earlier_keys = node.earlier_keys() if node is not None and counts_repetition else []
-        soft, hard = limit.milliseconds()
         with self._searching(stop or Stop()) as running:
             report = self._search(
                 position,
@@ -222,11 +224,14 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
                 lines,
                 limit.depth or MAX_DEPTH,
                 limit.nodes or ENDLESS_NODES,
-                soft,
-                hard,
+                limit.move_milliseconds,
+                limit.move_milliseconds,
                 counts_repetition,
                 None if on_analysis is None else partial(self._tell, on_analysis),
                 running.flag,
+                limit.clock_milliseconds,
+                running.ponder_hit,
+                to_play,
             )
         return self._analysis(report)
 
@@ -251,6 +256,7 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
             self.level.cap_nodes(limit_of(limit, bounds, default)),
             lines=self.level.lines,
             stop=stop,
+            to_play=True,
         )
         return self.level.pick_line(found, position_of(start), seed).moves[0]
 

@@ -15,12 +15,14 @@ from gipfel._native import core
 from gipfel._value import Formatted
 from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.errors import BoundError
+from gipfel.game import Position
 
 __all__ = [
     "CLOCK",
     "DEFAULT_SECONDS",
     "DEPTH",
     "MAX_DEPTH",
+    "MOVES_TO_GO",
     "NODES",
     "PERFT_DEPTH",
     "SECONDS",
@@ -40,6 +42,7 @@ PERFT_DEPTH = Bounds(0, 200)  # plies: more than any count can finish
 NODES = Bounds(1, 10**15)
 SECONDS = RealBounds(0.001, 10**9)
 CLOCK = RealBounds(0, 10**9)  # it may have run out
+MOVES_TO_GO = Bounds(1, 10**6)
 
 
 # For a move or an analysis where nothing else is said.
@@ -49,7 +52,7 @@ DEFAULT_SECONDS = 1.0
 class LimitNames(TypedDict, total=False):
     """The bounds of a Limit by their names, as `analyse`, `play` and `stream` take them.
 
-    They are `seconds`, `depth`, `nodes`, `clock` and `increment`.
+    They are `seconds`, `depth`, `nodes`, `clock`, `increment` and `moves_to_go`.
 
     >>> from gipfel.engine import Engine, LimitNames
     >>> shallow: LimitNames = {"depth": 2}
@@ -63,15 +66,16 @@ class LimitNames(TypedDict, total=False):
     nodes: int | None
     clock: float | None
     increment: float
+    moves_to_go: int | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Limit(Formatted):
     """The first of these bounds that is reached ends the search; without any, `stop` does.
 
-    `seconds` is for this move alone. `clock` is the time left for the whole game and `increment`
-    what each move adds to it; the engine then shares the time out by itself. Raises BoundError
-    where a number cannot be.
+    `seconds` is for this move alone. `clock` is the time left for the whole game, or for the next
+    `moves_to_go` moves, and `increment` what each move adds to it; the engine then shares the time
+    out by itself. Raises BoundError where a number cannot be.
     """
 
     seconds: float | None = None
@@ -81,6 +85,7 @@ class Limit(Formatted):
     """Positions visited."""
     clock: float | None = None
     increment: float = 0.0
+    moves_to_go: int | None = None
 
     def __post_init__(self) -> None:
         if self.seconds is not None:
@@ -93,16 +98,33 @@ class Limit(Formatted):
             CLOCK.check("clock", self.clock)
         if CLOCK.check("increment", self.increment) and self.clock is None:
             raise BoundError.of("increment-without-clock", text=f"{self.increment:g}")
+        if self.moves_to_go is not None:
+            MOVES_TO_GO.check("moves_to_go", self.moves_to_go)
+            if self.clock is None:
+                raise BoundError.of("moves-to-go-without-clock", number=self.moves_to_go)
 
-    def milliseconds(self) -> tuple[int, int]:
-        """Until when a new iteration is begun, and when the search is broken off."""
-        if self.seconds is not None:
-            bound = max(1, round(self.seconds * 1000))
-            return bound, bound
+    @property
+    def move_milliseconds(self) -> int:
+        """What `seconds` allows."""
+        return ENDLESS_MILLISECONDS if self.seconds is None else max(1, round(self.seconds * 1000))
+
+    @property
+    def clock_milliseconds(self) -> tuple[int, int, int] | None:
+        """The clock as the core takes it: the time left, the increment, the moves to go or 0."""
         if self.clock is None:
-            return ENDLESS_MILLISECONDS, ENDLESS_MILLISECONDS
-        left, increment = round(self.clock * 1000), round(self.increment * 1000)
-        return core.time_budget(left, increment)
+            return None
+        return round(self.clock * 1000), round(self.increment * 1000), self.moves_to_go or 0
+
+    def milliseconds(self, position: Position) -> tuple[int, int]:
+        """Of a move in this position: the time it gets, about, and when it is broken off.
+
+        With a clock, the first is stretched or shortened by how settled the best move is.
+        """
+        bound, clock = self.move_milliseconds, self.clock_milliseconds
+        if clock is None:
+            return bound, bound
+        soft, hard = core.time_budget(position, clock)
+        return min(bound, soft), min(bound, hard)
 
 
 def limit_of(limit: Limit | None, names: LimitNames, default_seconds: float | None = None) -> Limit:

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from gipfel._arguments import check_kind
 from gipfel._native import core
 
-__all__ = ["Stop", "Task", "check_stop"]
+__all__ = ["Pondering", "Stop", "Task", "check_stop"]
 
 ResultT = TypeVar("ResultT")
 
@@ -24,6 +24,9 @@ class Stop:
 
     It belongs to that work from before its beginning on and stays set, so that it is never lost.
     """
+
+    ponder_hit: core.StopFlag | None = None
+    """Until it is set, time bounds nothing: see Pondering."""
 
     def __init__(self) -> None:
         self.flag = core.StopFlag()  # what the core looks at
@@ -51,6 +54,39 @@ def check_stop(stop: Stop | None) -> None:
     """Raises TypeError where a caller gave something else than a Stop, or nothing."""
     if stop is not None:
         check_kind(stop, Stop, "what ends a search is a Stop")
+
+
+class Pondering(Stop):
+    """The stop of a search in the opponent's time, at the position after the move that he may play.
+
+    Until `hit` says that he has played it, no clock bounds the search. The time that has passed by
+    then counts as thought: where it is enough already, the search ends at once.
+
+    >>> pondering = Pondering()
+    >>> pondering.hit()
+    >>> pondering.wait_for_answer(), pondering.is_set
+    (None, False)
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ponder_hit = core.StopFlag()
+        self._may_answer = threading.Event()
+
+    def hit(self) -> None:
+        """Says that the opponent has played the move."""
+        assert self.ponder_hit is not None
+        self.ponder_hit.set()
+        self._may_answer.set()
+
+    def set(self) -> None:
+        """Asks for the end: the opponent has played another move, or the game is over."""
+        super().set()
+        self._may_answer.set()
+
+    def wait_for_answer(self) -> None:
+        """Waits until the search's move may be told: after a hit, or when it shall end."""
+        self._may_answer.wait()
 
 
 class Task(Generic[ResultT]):

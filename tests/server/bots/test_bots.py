@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from gipfel import GAMES
+from gipfel import GAMES, Record
+from gipfel.engine import Engine, Limit
 from gipfel.server.bots import bots
 from gipfel.server.bots.bots import BOTS, Bots
 from gipfel.server.bots.search import choose_at_once, choose_move
@@ -22,6 +23,7 @@ from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
 from tests.server.site import TEST_TIMEOUT_S, Visitor, site_in
 
@@ -124,10 +126,42 @@ def test_every_level_finds_a_legal_move(game: str) -> None:
     first = str(GAMES[game].start().legal_moves()[0])
     position = GAMES[game].start().play(first)
     for level in (1, 10):
-        found = choose_move(terms, [first], level=level, seconds=0.05)
-        assert str(position.move(found)) == found
+        for left in (None, 0, 60_000):
+            found = choose_move(terms, [first], level=level, left=left, seconds=0.05)
+            assert str(position.move(found)) == found
         found = choose_at_once(terms, [first], level)
         assert str(position.move(found)) == found
+
+
+@pytest.mark.parametrize(
+    ("pace", "limit"),
+    [
+        (Pace(base=60_000, increment=2_000), Limit(seconds=0.5, clock=30.0, increment=2.0)),
+        (Pace(days=3), Limit(seconds=0.5)),
+        (Pace(), Limit(seconds=0.5)),
+    ],
+)
+def test_bot_lets_the_engine_share_its_clock_out(
+    pace: Pace, limit: Limit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Limit] = []
+
+    def play(_: Engine, record: Record, limit: Limit, *, seed: int) -> str:
+        asked.append(limit)
+        return "g2"
+
+    monkeypatch.setattr(Engine, "play", play)
+    terms = Terms("g", "dvonn", white="bot:10", black="ann", created=0, pace=pace)
+    assert choose_move(terms, [], 10, None if pace == Pace() else 30_000, 0.5) == "g2"
+    assert asked == [limit]
+
+
+def test_bot_does_not_think_about_its_only_move() -> None:
+    must_pass = "...R...../...W5BB3..../...B2WBB..../...B2BB3B7*.../..B4*BBB... w stack"
+    terms = Terms("g", "dvonn", white="bot:10", black="ann", created=0, start=must_pass)
+    began = time.monotonic()
+    assert choose_move(terms, [], 10, None, 3600.0) == "pass"
+    assert time.monotonic() - began < TEST_TIMEOUT_S
 
 
 class Slow(SearchPool):

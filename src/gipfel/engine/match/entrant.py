@@ -1,7 +1,7 @@
 """Players as they are written on the command line.
 
 >>> parse_entrant("engine:nodes=500").limit
-Limit(seconds=None, depth=None, nodes=500, clock=None, increment=0.0)
+Limit(seconds=None, depth=None, nodes=500, clock=None, increment=0.0, moves_to_go=None)
 >>> parse_entrant("engine:level=3").options
 {'level': 3}
 >>> rival = parse_entrant("command(depth=4,Hash=64):./rival --quiet")

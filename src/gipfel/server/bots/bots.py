@@ -29,9 +29,10 @@ from gipfel.server.timestamps import SECOND_MS
 
 BOTS = tuple(f"{BOT_PREFIX}{level}" for level in range(1, HIGHEST_LEVEL + 1))
 
-# The longest search for a move, and into how many parts a bot divides the time on its clock.
+# The longest search for a move, and which part of the time on its clock a bot never exceeds: what
+# of it a move deserves, the engine knows.
 MAX_MOVE_S = 1.0
-CLOCK_SHARES = 30
+CLOCK_SHARES = 4
 # The longest that a bot waits for a process and its search, and into how many parts it divides the
 # time on its clock for that.
 MAX_WAIT_S = 4.0
@@ -99,7 +100,7 @@ class Bots:
         try:
             async with asyncio.timeout(_part(left, MAX_WAIT_S, WAIT_SHARES)):
                 return await self._search_pool.run(
-                    partial(choose_move, terms, moves, level),
+                    partial(choose_move, terms, moves, level, left),
                     client,
                     _part(left, MAX_MOVE_S, CLOCK_SHARES),
                 )

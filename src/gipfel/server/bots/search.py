@@ -6,17 +6,19 @@ The seconds come last: the pool adds them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from zlib import crc32
 
 from msgspec import Struct
 
-from gipfel.engine import Engine
+from gipfel.engine import Engine, Limit
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.network import OFF
 from gipfel.game import Move, Position
 from gipfel.record import Record
 from gipfel.server.protocol.events import Terms
+from gipfel.server.timestamps import SECOND_MS
 
 # Engines that a process keeps, of some 20 MB each, and small ones, of some 5 MB.
 MOST_ENGINES = 4
@@ -61,10 +63,20 @@ def small_engine_for(game_name: str, level: int) -> Engine:
     return Engine(game_name, level=level, table=1, network=OFF)
 
 
-def choose_move(terms: Terms, moves: Sequence[str], level: int, seconds: float) -> str:
-    """The move of a level in a game so far; the same game gets the same moves."""
+def choose_move(
+    terms: Terms, moves: Sequence[str], level: int, left: int | None, seconds: float
+) -> str:
+    """The move of a level in a game so far; the same game gets the same moves.
+
+    `left` is what its clock shows, in milliseconds, where the game has clocks. The engine shares
+    that out, and takes no longer than the seconds.
+    """
     engine = engine_for(terms.game, level)
-    return str(engine.play(_record(terms, moves), seed=_seed(terms), seconds=seconds))
+    limit = Limit(seconds=seconds)
+    if left is not None and terms.pace.base is not None:
+        clock, increment = left / SECOND_MS, terms.pace.increment / SECOND_MS
+        limit = replace(limit, clock=clock, increment=increment)
+    return str(engine.play(_record(terms, moves), limit, seed=_seed(terms)))
 
 
 def choose_at_once(terms: Terms, moves: Sequence[str], level: int) -> str:
