@@ -75,7 +75,7 @@ def test_other_values_are_refused_with_the_bounds(name: str, text: str) -> None:
 
 def test_unknown_option_is_refused_with_the_names() -> None:
     with pytest.raises(EngineError, match="Game, Repetition, Threads, Hash, MultiPV, Level, Seed"):
-        option_named("Ponder")
+        option_named("Contempt")
 
 
 def test_command_line_offers_them_with_their_help() -> None:

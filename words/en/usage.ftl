@@ -32,6 +32,7 @@ usage-shell-unknown = no shell was recognised: name it, one of { $names }
 
 # Options that do not fit each other.
 usage-clock-and-seconds = a move has --seconds or a game its --clock, not both
+usage-ponder-clock = players ponder only by the clock of a game: give --clock, too
 usage-sprt = --sprt: { $text }
 usage-level-alone = --level is the engine’s: --engine says which side it plays
 usage-starts-exclude = --random, --position, and --extra-white or --extra-black exclude each other

@@ -32,6 +32,7 @@ usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : ind
 
 # Des options qui ne vont pas ensemble.
 usage-clock-and-seconds = un coup a --seconds ou une partie son --clock, pas les deux
+usage-ponder-clock = réfléchir pendant le temps de l’adversaire demande une pendule : donnez aussi --clock
 usage-sprt = --sprt : { $text }
 usage-level-alone = --level concerne l’ordinateur : --engine dit de quel côté il joue
 usage-starts-exclude = --random, --position, et --extra-white ou --extra-black, s’excluent

@@ -32,6 +32,7 @@ usage-shell-unknown = er werd geen shell herkend: noem hem, een van { $names }
 
 # Opties die niet bij elkaar passen.
 usage-clock-and-seconds = een zet heeft --seconds of een partij haar --clock, niet allebei
+usage-ponder-clock = denken in de tijd van de tegenstander vraagt een klok: geef ook --clock
 usage-sprt = --sprt: { $text }
 usage-level-alone = --level is van de computer: --engine zegt welke kant hij speelt
 usage-starts-exclude = --random, --position, en --extra-white of --extra-black sluiten elkaar uit

@@ -121,6 +121,12 @@ def match(
         float,
         number_option("--grace", "S", "Seconds that a move may be late.", GRACE),
     ] = 0.1,
+    ponder: Annotated[
+        bool,
+        typer.Option(
+            "--ponder", help="Players think in their opponent's time, too (with --clock)."
+        ),
+    ] = False,
 ) -> None:
     """Play a match between two players, each opening twice with colours swapped.
 
@@ -143,6 +149,8 @@ def match(
     players = (parse_entrant(first), parse_entrant(second))
     if clock is not None and seconds is not None:
         raise ArgumentError("usage-clock-and-seconds")
+    if ponder and clock is None:
+        raise ArgumentError("usage-ponder-clock")
     limit = replace(clock or Limit(seconds=seconds), nodes=nodes, depth=depth)
     rules = Rules(
         limit=default_limit(*players) if limit == Limit() else limit,
@@ -150,6 +158,7 @@ def match(
         counts_repetition=repetition,
         longest=longest,
         grace=grace,
+        ponders=ponder,
     )
     contest = Match(kind.name, *players, rules=rules, seed=seed, plies=plies)
     test = _sprt(sprt)

@@ -9,7 +9,7 @@ from typing import Generic
 
 from gipfel._native import core
 from gipfel._value import Formatted
-from gipfel.game import Game, MoveT, MoveT_co, Side, opponent
+from gipfel.game import Game, MoveT, MoveT_co, Position, Side, opponent
 from gipfel.record import Evaluation
 
 SHAPE = core.NetworkShape
@@ -105,6 +105,17 @@ def line_of(
     if game.has_margin:
         margin = round(outputs[1] / SHAPE.one_output * SHAPE.margin_scale, MARGIN_DIGITS)
     return Line(tuple(moves), score, is_exact, margin, turns, wdl_by_network(score, outputs))
+
+
+def reply_in(position: Position, line: Line) -> str | None:
+    """The opponent's move that a line from this position expects, where it tells one.
+
+    At DVONN's change of phase White acts twice: his own next move is no reply.
+    """
+    if len(line.moves) < 2:
+        return None
+    move, reply = line.moves[:2]
+    return None if position.play(move).turn == position.turn else str(reply)
 
 
 def ordered_lines(lines: Sequence[Line[MoveT]]) -> tuple[Line[MoveT], ...]:

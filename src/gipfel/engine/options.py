@@ -1,7 +1,7 @@
 """The engine's options, declared once: the protocol, the command line and the docs read this.
 
 >>> [option.name for option in OPTIONS]
-['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network']
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network', 'Ponder']
 >>> option_named("hash").declaration()
 'option name Hash type spin default 16 min 1 max 65536'
 >>> option_named("Hash").parse("64")
@@ -27,6 +27,7 @@ __all__ = [
     "OFF",
     "ON",
     "OPTIONS",
+    "Check",
     "Choice",
     "NetworkFile",
     "Number",
@@ -39,6 +40,10 @@ __all__ = [
 
 ON = "on"
 OFF = "off"
+
+# What a UCI option of the type `check` can be.
+TRUE = "true"
+FALSE = "false"
 
 # The value of every option by its name.
 Settings = Mapping[str, str | int]
@@ -105,6 +110,17 @@ class Choice:
                 "option-choice", option=self.name, names=names, text=printable(text)
             )
         return text.lower()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Check(Choice):
+    """An option that is true or false, as UCI writes it."""
+
+    choices: tuple[str, ...] = (FALSE, TRUE)
+
+    def declaration(self) -> str:
+        """The line by which the protocol offers the option."""
+        return f"option name {self.name} type check default {self.default}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,6 +193,12 @@ SEED = Number(
     most=2**31 - 1,
     help="What the lower levels choose by, in each game anew.",
 )
+PONDER = Check(
+    name="Ponder",
+    default=FALSE,
+    help="Whether the engine is asked to think in its opponent's time: it then tells which reply "
+    "it expects.",
+)
 
 NETWORK = NetworkFile(
     name="Network",
@@ -194,6 +216,7 @@ OPTIONS: tuple[Option, ...] = (
     LEVEL,
     SEED,
     NETWORK,
+    PONDER,
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -9,13 +11,16 @@ import pytest
 from gipfel import GAMES, Position
 from gipfel.engine import Engine
 from gipfel.engine.limit import Limit
+from gipfel.engine.match.openings import openings
 from gipfel.engine.match.player import (
+    Choice,
     EnginePlayer,
     MatchPlayer,
     RandomPlayer,
+    Situation,
 )
 from gipfel.engine.match.referee import Ply, Referee, Rules, Verdict
-from gipfel.errors import BoundError
+from gipfel.errors import BoundError, EngineError
 from gipfel.game import SIDES, Side, opponent
 from tests.engine.match.rogues import RoguePlayer, Scripted
 from tests.engine.match.situations import FEW, dealt, record_at
@@ -199,3 +204,85 @@ def test_rules_outside_their_bounds_are_refused(rules: dict[str, Any]) -> None:
         Rules(limit=Limit(depth=1), **rules)
     with pytest.raises(TypeError, match="the limit is a Limit"):
         Rules(limit=5)  # type: ignore[arg-type]
+
+
+@dataclass
+class Expecting(Scripted):
+    """Expects the same reply each time, and notes where it was to ponder."""
+
+    reply: str = ""
+    pondered: list[Situation] = field(default_factory=list)
+    stops: int = 0
+
+    def choose(self, situation: Situation) -> Choice:
+        return replace(super().choose(situation), expected=self.reply)
+
+    def allow_pondering(self) -> None: ...
+
+    def ponder(self, situation: Situation) -> None:
+        self.pondered.append(situation)
+
+    def stop_pondering(self) -> None:
+        self.stops += 1
+
+
+def test_player_ponders_at_the_position_that_it_expects() -> None:
+    opening = dealt()
+    first = str(opening.legal_moves()[0])
+    replies = opening.play(first).legal_moves()
+    white = Expecting(reply=str(replies[-1]))
+    rules = Rules(limit=Limit(clock=100, increment=1), longest=2, ponders=True)
+    refereed(white, Scripted(), opening, rules)
+    [situation] = white.pondered
+    assert situation.position == opening.play(first).play(replies[-1])
+    assert situation.clocks is not None
+    assert 100 < situation.clocks[0] <= 101
+    assert situation.limit.clock == situation.clocks[0]
+    assert white.stops == 1
+
+
+@pytest.mark.parametrize("reply", ["z9", "pass", ""])
+def test_nobody_ponders_at_what_cannot_be(reply: str) -> None:
+    white = Expecting(reply=reply)
+    rules = Rules(limit=Limit(clock=100), longest=2, ponders=True)
+    refereed(white, Scripted(), dealt(), rules)
+    assert not white.pondered
+
+
+def test_nobody_ponders_where_the_rules_do_not_say_so() -> None:
+    white = Expecting(reply=str(dealt().play(dealt().legal_moves()[0]).legal_moves()[0]))
+    refereed(white, Scripted(), dealt(), Rules(limit=Limit(clock=100), longest=2))
+    assert not white.pondered
+
+
+def test_pondering_needs_clocks() -> None:
+    with pytest.raises(EngineError, match="clocks"):
+        Rules(limit=Limit(seconds=1), ponders=True)
+
+
+@pytest.mark.parametrize("name", ["dvonn", "gipf-standard"])
+def test_engine_that_ponders_plays_legal_moves_in_time(name: str) -> None:
+    rules = Rules(limit=Limit(clock=1.0), grace=20, ponders=True, longest=60)
+    players = [EnginePlayer(Engine(name, table=1)) for _ in range(2)]
+    opening = openings(GAMES[name], 1, plies=4)[0]
+    verdict, plies = refereed(players[0], players[1], opening, rules)
+    assert verdict.outcome.reason != "time"
+    assert len(plies) > 20
+    for player in players:
+        player.close()
+
+
+def test_hit_is_answered_by_what_was_pondered() -> None:
+    engine = Engine("dvonn")
+    player = EnginePlayer(engine)
+    player.begin(1)
+    situation = Situation(record_at(dealt()).root, Limit(clock=0.05))
+    player.ponder(situation)
+    time.sleep(0.5)
+    began = time.monotonic()
+    choice = player.choose(situation)
+    assert choice.nodes > 1000 * (time.monotonic() - began)
+    player.ponder(situation)
+    other = Situation(record_at(dealt(2)).root, Limit(nodes=50))
+    assert str(player.choose(other).move) in map(str, dealt(2).legal_moves())
+    player.close()

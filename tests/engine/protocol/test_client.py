@@ -104,6 +104,26 @@ def test_our_own_engine_plays() -> None:
     assert not client.is_running
 
 
+def test_engine_ponders_until_its_opponent_has_played() -> None:
+    with EngineClient(OURS, settings={"Ponder": "true"}) as client:
+        client.set_position(GAMES["dvonn"].random(3))
+        reply = client.go(depth=3)
+        expected = [str(reply.move), reply.expected]
+        after = GAMES["dvonn"].random(3).play(str(reply.move)).play(reply.expected)
+        client.set_position(GAMES["dvonn"].random(3), expected)
+        client.ponder(clocks=(0.2, 0.2))
+        time.sleep(0.5)
+        hit = client.ponder_hit()
+        assert hit.move in after.legal_moves()
+        assert hit.infos
+        client.set_position(GAMES["dvonn"].random(3), expected)
+        client.ponder(clocks=(60.0, 60.0), moves_to_go=3)
+        client.set_position(START)
+        assert client.go(depth=1).move in START.legal_moves()
+        with pytest.raises(EngineError, match="does not ponder"):
+            client.ponder_hit()
+
+
 def test_search_can_be_stopped_from_another_thread() -> None:
     with EngineClient(OURS) as client:
         client.set_position(START)

@@ -14,6 +14,7 @@ import pytest
 from gipfel import GAMES, __version__
 from gipfel.engine import Stop
 from gipfel.engine.engine import Engine
+from gipfel.engine.match.openings import openings
 from gipfel.engine.network import shipped_path
 from gipfel.engine.options import OPTIONS, Settings
 from gipfel.engine.protocol.go import Go
@@ -356,7 +357,9 @@ def test_long_count_can_be_stopped(talk: Talk) -> None:
         "movetime " + "9" * 50,
         "depth 1 depth 2",
         "infinite infinite",
-        "ponder",
+        "ponder ponder",
+        "movestogo 0 p1time 1000",
+        "p1time 1000 movestogo x",
         "searchmoves",
         "searchmoves depth 1",
         "searchmoves z9 depth 1",
@@ -504,7 +507,13 @@ def test_times_are_white_s_and_black_s_in_milliseconds() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["go", "go depth 3", "go p1time 5 p2time 6 p1inc 0", "go nodes 9 infinite searchmoves a1 b2"],
+    [
+        "go",
+        "go depth 3",
+        "go p1time 5 p2time 6 p1inc 0",
+        "go nodes 9 infinite searchmoves a1 b2",
+        "go ponder p1time 5 p2time 6 movestogo 7",
+    ],
 )
 def test_go_round_trip(line: str) -> None:
     assert Go.parse(line.split()[1:]).format() == line
@@ -653,7 +662,7 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
     talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Stopped:
-        def __init__(self, work: Callable[[Stop], None]) -> None:
+        def __init__(self, work: Callable[[Stop], None], _: Stop | None) -> None:
             stop = Stop()
             stop.set()
             work(stop)
@@ -667,6 +676,76 @@ def test_search_that_is_stopped_before_it_begins_has_a_move(
 
     monkeypatch.setattr("gipfel.engine.protocol.ugi.Task", Stopped)
     assert best(talk.ask("go depth 1"))
+
+
+CLOCKS = "p1time 1000 p2time 1000 p1inc 0 p2inc 0"
+
+
+def test_pondering_is_answered_only_after_ponderhit(talk: Talk) -> None:
+    talk.tell(f"position fen {GAMES['dvonn'].random(3)}", f"go ponder {CLOCKS}")
+    assert not talk.protocol.wait(1.5)  # more than the clocks have
+    assert not [line for line in talk.lines if line.startswith("bestmove")]
+    assert best(talk.ask("ponderhit"))
+
+
+def test_solved_position_is_answered_only_after_ponderhit(talk: Talk) -> None:
+    talk.tell(
+        "position fen WR......./.........R/..........R/........../......... w stack",
+        f"go ponder {CLOCKS}",
+    )
+    assert not talk.protocol.wait(0.3)
+    assert best(talk.ask("ponderhit")) == "c5d5"
+
+
+@pytest.mark.parametrize("command", ["stop", "position startpos", "uginewgame", "isready\nstop"])
+def test_pondering_that_was_in_vain_ends_as_every_search(talk: Talk, command: str) -> None:
+    position = GAMES["dvonn"].random(3)
+    talk.tell(f"position fen {position}", f"go ponder {CLOCKS}")
+    lines = talk.ask(*command.split("\n"))
+    assert best([line for line in lines if line != "readyok"]) in map(str, position.legal_moves())
+    assert "not pondering" in talk.error("ponderhit")
+
+
+def test_ponderhit_needs_a_search_that_ponders(talk: Talk) -> None:
+    assert "not pondering" in talk.error("ponderhit")
+    talk.tell("go infinite")
+    talk.protocol.handle("ponderhit")
+    assert any("not pondering" in line for line in talk.lines)
+    assert best(talk.ask("stop"))
+
+
+def test_expected_reply_is_told_where_pondering_is_wanted(talk: Talk) -> None:
+    position = GAMES["dvonn"].random(3)
+    talk.tell(f"position fen {position}")
+    assert " ponder " not in talk.ask("go depth 3")[-1]
+    talk.tell("setoption name Ponder value true")
+    lines = talk.ask("go depth 3")
+    word, move, ponder, reply = lines[-1].split()
+    assert (word, ponder) == ("bestmove", "ponder")
+    assert (move, reply) == infos(lines)[-1].pv[:2]
+    assert reply in map(str, position.play(move).legal_moves())
+
+
+def test_own_second_action_is_no_reply(talk: Talk) -> None:
+    [opening] = openings(GAMES["dvonn"], 1, plies=48)
+    talk.tell(f"position fen {opening}", "setoption name Ponder value true")
+    lines = talk.ask("go depth 3")
+    assert len(infos(lines)[-1].pv) > 1
+    assert " ponder " not in lines[-1]
+
+
+def test_moves_to_go_give_a_move_more_time() -> None:
+    few, many = (
+        Go.parse(f"p1time 60000 p2time 60000 movestogo {moves}".split()).limit("w")
+        for moves in (2, 50)
+    )
+    position = GAMES["dvonn"].random(3)
+    assert few.milliseconds(position)[0] > 3 * many.milliseconds(position)[0]
+
+
+def test_only_move_is_answered_at_once_by_the_clock(talk: Talk) -> None:
+    talk.tell(f"position fen {MUST_PASS}")
+    assert best(talk.ask("go p1time 900000000 p2time 900000000")) == "pass"
 
 
 def test_refusal_names_the_number_and_its_bounds(talk: Talk) -> None:

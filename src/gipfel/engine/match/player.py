@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from gipfel._value import Formatted
-from gipfel.engine.analysis import Line
+from gipfel.engine.analysis import Analysis, Line, reply_in
 from gipfel.engine.engine import Engine
 from gipfel.engine.limit import Limit
 from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.printable import printable
+from gipfel.engine.task import Pondering, Stop, Task
 from gipfel.errors import (
     EngineError,
     IllegalMoveError,
@@ -29,6 +30,7 @@ __all__ = [
     "Forfeit",
     "MatchPlayer",
     "OwnPlayer",
+    "Ponderer",
     "RandomPlayer",
     "Situation",
 ]
@@ -67,6 +69,8 @@ class Choice(Formatted):
     """How many positions were searched; 0 where that is unknown."""
     certain: float | None = None
     seconds: float | None = None
+    expected: str | None = None
+    """The opponent's move that the player expects, where it can ponder."""
 
 
 @dataclass(eq=False, repr=False)
@@ -111,6 +115,23 @@ class MatchPlayer(Protocol):
         """Gives back what the player holds, also after it broke."""
 
 
+@runtime_checkable
+class Ponderer(Protocol):
+    """A player that can think in its opponent's time."""
+
+    def allow_pondering(self) -> None:
+        """Says, before any game, that it will be asked to."""
+
+    def ponder(self, situation: Situation) -> None:
+        """Begins to think where the opponent has played what was expected, and returns at once.
+
+        The next `choose` is for this very game, or for another one: then all of it was in vain.
+        """
+
+    def stop_pondering(self) -> None:
+        """Ends it, if it goes on."""
+
+
 class Entrant(Protocol):
     """A player who is not there yet: it is sent to another process (by pickle) and made there.
 
@@ -134,6 +155,7 @@ class EnginePlayer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._seed = 0
+        self._pondered: Pondered | None = None
 
     @property
     def is_trusted(self) -> bool:
@@ -142,19 +164,75 @@ class EnginePlayer:
 
     def begin(self, seed: int) -> None:
         """Forgets the last game, and takes up the seed."""
+        self.stop_pondering()
         self._engine.forget()
         self._seed = seed
 
     def choose(self, situation: Situation) -> Choice:
         """The engine's move: at full strength the best."""
+        analysis = self._hit(situation) or self._analyse(situation)
+        line = self._engine.level.pick_line(analysis, situation.position, self._seed)
+        return Choice(
+            line.moves[0],
+            analysis.nodes,
+            certainty(line) if self.is_trusted else None,
+            expected=reply_in(situation.position, line),
+        )
+
+    def allow_pondering(self) -> None:
+        """It always tells what it expects."""
+
+    def ponder(self, situation: Situation) -> None:
+        """Thinks in the opponent's time; a level that is bounded by its nodes need not."""
+        self.stop_pondering()
+        if not self._engine.level.is_full_strength:
+            return
+        stop = Pondering()
+        task = Task(lambda stop: self._analyse(situation, stop), stop)
+        self._pondered = Pondered(line_of_play(situation.node), stop, task)
+
+    def stop_pondering(self) -> None:
+        """Ends it, and forgets what came of it but for the engine's table."""
+        pondered, self._pondered = self._pondered, None
+        if pondered is not None:
+            pondered.task.stop()
+
+    def _hit(self, situation: Situation) -> Analysis | None:
+        """What was found in the opponent's time and since, where he played as expected."""
+        pondered, self._pondered = self._pondered, None
+        if pondered is None:
+            return None
+        if pondered.line != line_of_play(situation.node):
+            pondered.task.stop()
+            return None
+        pondered.stop.hit()
+        return pondered.task.result()
+
+    def _analyse(self, situation: Situation, stop: Stop | None = None) -> Analysis:
         level = self._engine.level
         limit = level.cap_nodes(situation.limit)
-        analysis = self._engine.analyse(situation.node, limit, lines=level.lines)
-        line = level.pick_line(analysis, situation.position, self._seed)
-        return Choice(line.moves[0], analysis.nodes, certainty(line) if self.is_trusted else None)
+        return self._engine.analyse(
+            situation.node, limit, lines=level.lines, stop=stop, to_play=True
+        )
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """Ends its thinking; there is nothing else to give back."""
+        self.stop_pondering()
+
+
+@dataclass(frozen=True)
+class Pondered:
+    """A search in the opponent's time: after which moves, and how it is ended."""
+
+    line: tuple[str, ...]
+    stop: Pondering
+    task: Task[Analysis]
+
+
+def line_of_play(node: Node) -> tuple[str, ...]:
+    """Where a game began, and the moves up to a node."""
+    root, *played = node.path()
+    return (str(root.position), *(each.text for each in played))
 
 
 class OwnPlayer:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
@@ -16,7 +17,7 @@ from gipfel._arguments import quoted
 from gipfel._value import Formatted
 from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.engine.limit import Limit
-from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Situation
+from gipfel.engine.match.player import Choice, Forfeit, MatchPlayer, Ponderer, Situation
 from gipfel.errors import EngineError, RefusedError
 from gipfel.game import SIDES, Outcome, Side, opponent
 from gipfel.record import Node, Record
@@ -49,6 +50,8 @@ class Rules(Formatted):
     """Whether a position that comes a third time is a draw."""
     longest: int = 500
     grace: float = 0.1
+    ponders: bool = False
+    """Whether players who can do so think in their opponent's time."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.limit, Limit):
@@ -57,11 +60,16 @@ class Rules(Formatted):
             )
         LONGEST.check("longest", self.longest)
         GRACE.check("grace", self.grace)
+        if self.ponders and self.limit.clock is None:
+            raise EngineError("players ponder only where the games have clocks")
 
     def text(self) -> dict[str, object]:
         """The rules as plain data."""
         limit = {name: value for name, value in asdict(self.limit).items() if value}
-        return {**asdict(self), "limit": limit}
+        own = asdict(self)
+        if not self.ponders:
+            del own["ponders"]  # matches of earlier versions go on
+        return {**own, "limit": limit}
 
 
 @dataclass(frozen=True)
@@ -100,6 +108,14 @@ class Referee:
 
     def play(self, tell: Callable[[Ply], None] | None = None) -> Verdict:
         """Plays the game to its end; `tell` is called with every ply."""
+        try:
+            return self._play(tell)
+        finally:
+            for player in self._players.values():
+                if isinstance(player, Ponderer):
+                    player.stop_pondering()
+
+    def _play(self, tell: Callable[[Ply], None] | None) -> Verdict:
         while (verdict := self._verdict()) is None:
             try:
                 ply = self._ply()
@@ -119,7 +135,28 @@ class Referee:
         except RefusedError as refusal:
             raise Forfeit.for_move(refusal) from None
         self._note_certainty(side, choice)
+        if self._rules.ponders and choice.expected is not None:
+            self._ponder(played, side, choice.expected)
         return Ply(played.text, round(seconds * 1000), choice.nodes)
+
+    def _ponder(self, node: Node, side: Side, expected: str) -> None:
+        """Lets a player think where its opponent has played what it expects of him."""
+        player = self._players[side]
+        if self._limits[side] or not isinstance(player, Ponderer):
+            return
+        root, *played = node.path()
+        record = Record(
+            self._record.game, root.position, counts_repetition=self._record.counts_repetition
+        )
+        try:
+            for text in (*(each.text for each in played), expected):
+                record.play(text)
+        except RefusedError:
+            return  # what is expected cannot be
+        if record.outcome() is None and record.position.turn == side:
+            clocks = (self._clocks["w"], self._clocks["b"])
+            with suppress(EngineError):  # who fails now fails when he is to move
+                player.ponder(Situation(record.last, self._limit(side), clocks))
 
     def _answer(self, node: Node, side: Side) -> tuple[Choice, float]:
         limit = self._limit(side)

@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from gipfel.engine.limit import Limit
-from gipfel.engine.match.player import Entrant, MatchPlayer
+from gipfel.engine.match.player import Entrant, MatchPlayer, Ponderer
 from gipfel.engine.match.referee import BREAKDOWNS, Ply, Referee, Rules, Verdict
 from gipfel.engine.match.scorebook import RESULTS, PlayedGame
 from gipfel.errors import EngineError
@@ -121,7 +121,10 @@ class GameWorker:
 
     def _make_players(self) -> None:
         for entrant in self._terms.entrants:
-            self._players.append(entrant.player(self._terms.kind))
+            player = entrant.player(self._terms.kind)
+            self._players.append(player)
+            if self._terms.rules.ponders and isinstance(player, Ponderer):
+                player.allow_pondering()
 
     def _close_players(self) -> None:
         while self._players:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Unpack
+from typing import Any, TypedDict, Unpack
 
 from gipfel._arguments import check_kind
 from gipfel._value import Formatted
@@ -53,7 +53,9 @@ class Reply(Formatted):
     infos: tuple[Info, ...]
     """What the engine last said about each line."""
     seconds: float
-    """How long the answer took."""
+    """How long the answer took; after a hit, from `ponderhit` on."""
+    expected: str = ""
+    """The opponent's move that the engine expects, as it tells it; empty where it tells none."""
 
 
 class EngineClient(Streaming, Conversation):
@@ -67,6 +69,7 @@ class EngineClient(Streaming, Conversation):
     """
 
     _position: Position | None = None  # that was set last
+    _pondered: Position | None = None  # where the engine thinks in its opponent's time
 
     def __repr__(self) -> str:
         return f"EngineClient({self._command!r})"
@@ -85,9 +88,11 @@ class EngineClient(Streaming, Conversation):
     def set_position(self, start: Position, moves: Iterable[Any] = ()) -> None:
         """Sets up a position and plays moves from it, each a Move or its text.
 
-        Raises IllegalMoveError or MoveSyntaxError where they cannot be played.
+        An engine that ponders is told to stop. Raises IllegalMoveError or MoveSyntaxError where
+        they cannot be played.
         """
         check_kind(start, Position, "what is set up is a Position")
+        self.stop_pondering()
         position, texts = start, []
         for move in moves:
             texts.append(str(position.move(str(move))))
@@ -105,6 +110,7 @@ class EngineClient(Streaming, Conversation):
         nodes: int | None = None,
         clocks: tuple[float, float] | None = None,
         increments: tuple[float, float] = (0.0, 0.0),
+        moves_to_go: int | None = None,
         infinite: bool = False,
         moves: Iterable[Any] = (),
         timeout: float | None = None,
@@ -113,32 +119,80 @@ class EngineClient(Streaming, Conversation):
     ) -> Reply:
         """The engine's move in the position that was set.
 
-        Times are in seconds, `clocks` and `increments` White's and Black's. `timeout` is how long
+        Times are in seconds, `clocks` and `increments` White's and Black's, and the clocks for the
+        whole game or for `moves_to_go` moves. `timeout` is how long
         it may take in all: if not given, the time it has been told and `answer_timeout_s` on top.
         `on_info` is called with every line of analysis; `stop` asks for the move. Raises
         GameOverError, and EngineFailedError where the engine refuses to search.
         """
-        position = self._position
-        if position is None:
-            raise EngineError(f"engine {self.name}: no position was set")
-        if position.is_over:
-            raise GameOverError("game-over", "", str(position))
-        own_clock = clocks[0 if position.turn == "w" else 1] if clocks else None
+        position = self._open_position()
         if timeout is None:
+            own_clock = clocks[0 if position.turn == "w" else 1] if clocks else None
             bounds = [bound for bound in (seconds, own_clock) if bound is not None]
             timeout = min(bounds, default=SEARCH_TIMEOUT_S) + self.answer_timeout_s
         order = Go(
             movetime=_milliseconds(seconds),
             depth=depth,
             nodes=nodes,
-            p1time=_milliseconds(clocks and clocks[0]),
-            p2time=_milliseconds(clocks and clocks[1]),
-            p1inc=_milliseconds(increments[0]) if clocks else None,
-            p2inc=_milliseconds(increments[1]) if clocks else None,
+            movestogo=moves_to_go,
             infinite=infinite,
             moves=tuple(map(str, moves)),
+            **_clock_words(clocks, increments),
         )
-        return self._search(position, order, timeout, on_info, stop)
+        self._synchronise("isready")
+        return self._search(position, order.format(), timeout, on_info, stop)
+
+    def ponder(
+        self,
+        *,
+        clocks: tuple[float, float],
+        increments: tuple[float, float] = (0.0, 0.0),
+        moves_to_go: int | None = None,
+    ) -> None:
+        """Lets the engine think in its opponent's time, and returns at once.
+
+        The position that was set is the one after the move that the opponent is expected to play.
+        `ponder_hit` or `stop_pondering` ends it. Raises GameOverError.
+        """
+        position = self._open_position()
+        order = Go(ponder=True, movestogo=moves_to_go, **_clock_words(clocks, increments))
+        self._synchronise("isready")
+        self._send(order.format())
+        self._pondered = position
+
+    def ponder_hit(
+        self,
+        *,
+        timeout: float = SEARCH_TIMEOUT_S,
+        on_info: Callable[[Info], None] | None = None,
+        stop: Stop | None = None,
+    ) -> Reply:
+        """The engine's move, after the opponent has played the one that was expected.
+
+        Raises EngineError where it does not ponder.
+        """
+        position, self._pondered = self._pondered, None
+        if position is None:
+            raise EngineError(f"engine {self.name} does not ponder")
+        return self._search(position, "ponderhit", timeout, on_info, stop)
+
+    def stop_pondering(self) -> None:
+        """Ends what `ponder` began, if anything."""
+        pondered, self._pondered = self._pondered, None
+        if pondered is not None:
+            self._break_off()
+
+    def _synchronise(self, stage: str) -> None:
+        """An engine that ponders is told to stop first: its move is nobody's."""
+        self.stop_pondering()
+        super()._synchronise(stage)
+
+    def _open_position(self) -> Position:
+        if self._position is None:
+            raise EngineError(f"engine {self.name}: no position was set")
+        if self._position.is_over:
+            raise GameOverError("game-over", "", str(self._position))
+        return self._position
 
     def play(
         self,
@@ -205,7 +259,7 @@ class EngineClient(Streaming, Conversation):
 
     def quit(self) -> None:
         """Ends the program, with force where it does not leave by itself. Never raises."""
-        self._position = None
+        self._position = self._pondered = None
         super().quit()
 
     def _set_up(self, start: Searchable[MoveT]) -> PositionWith[MoveT]:
@@ -236,6 +290,7 @@ class EngineClient(Streaming, Conversation):
             nodes=limit.nodes,
             clocks=None if limit.clock is None else (limit.clock, limit.clock),
             increments=(limit.increment, limit.increment),
+            moves_to_go=limit.moves_to_go,
             infinite=is_endless,
             timeout=math.inf if is_endless else None,
             on_info=on_info,
@@ -245,7 +300,7 @@ class EngineClient(Streaming, Conversation):
     def _search(
         self,
         position: Position,
-        order: Go,
+        order: str,
         timeout: float,
         on_info: Callable[[Info], None] | None,
         stop: Stop | None,
@@ -260,11 +315,10 @@ class EngineClient(Streaming, Conversation):
                 if on_info is not None:
                     on_info(info)
 
-        self._synchronise("isready")
         self._stopped_at = None
         began = time.monotonic()
         try:
-            self._send(order.format())
+            self._send(order)
             self._is_thinking = True  # from here on `stop` comes after `go`
             answer = self._await("go", "bestmove", timeout, hear, stop)
         except Refused as refused:
@@ -277,7 +331,9 @@ class EngineClient(Streaming, Conversation):
         finally:
             self._is_thinking = False
         took = time.monotonic() - began
-        return Reply(self._move(position, answer.split()[1:2]), _best_first(infos), took)
+        words = answer.split()
+        expected = words[3] if words[2:3] == ["ponder"] and len(words) > 3 else ""
+        return Reply(self._move(position, words[1:2]), _best_first(infos), took, expected)
 
     def _break_off(self) -> None:
         """Ends a search whose move nobody waits for any more."""
@@ -313,6 +369,23 @@ def _best_first(infos: Mapping[int, Info]) -> tuple[Info, ...]:
 
 class Refused(Exception):  # noqa: N818 - it is no error of ours, and goes no further
     """An engine has said `info error` while it was to search."""
+
+
+class ClockWords(TypedDict, total=False):
+    """Of a `go`, in milliseconds."""
+
+    p1time: int
+    p2time: int
+    p1inc: int
+    p2inc: int
+
+
+def _clock_words(clocks: tuple[float, float] | None, increments: tuple[float, float]) -> ClockWords:
+    """The words of `go` that tell the clocks."""
+    if clocks is None:
+        return {}
+    p1time, p2time, p1inc, p2inc = (round(seconds * 1000) for seconds in (*clocks, *increments))
+    return {"p1time": p1time, "p2time": p2time, "p1inc": p1inc, "p2inc": p2inc}
 
 
 def _milliseconds(seconds: float | None) -> int | None:

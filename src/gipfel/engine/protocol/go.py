@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gipfel.engine.bounds import Bounds
-from gipfel.engine.limit import CLOCK, DEPTH, NODES, PERFT_DEPTH, SECONDS, Limit
+from gipfel.engine.limit import CLOCK, DEPTH, MOVES_TO_GO, NODES, PERFT_DEPTH, SECONDS, Limit
 from gipfel.engine.printable import printable
 from gipfel.errors import EngineError
 from gipfel.game import Side
@@ -22,6 +22,7 @@ __all__ = ["Go"]
 
 SEARCHMOVES = "searchmoves"
 INFINITE = "infinite"
+PONDER = "ponder"
 
 # What each number may be, times in milliseconds. A move may have no time, and a clock may have been
 # overdrawn: the engine answers as fast as it can.
@@ -32,6 +33,7 @@ BOUNDS = {
     "p2time": CLOCK_MS,
     "p1inc": INCREMENT_MS,
     "p2inc": INCREMENT_MS,
+    "movestogo": MOVES_TO_GO,
     "movetime": Bounds(0, 1000 * SECONDS.most),
     "nodes": NODES,
     "depth": DEPTH,
@@ -44,18 +46,22 @@ class Go:
     """The words of a `go`: times in milliseconds, `p1` for White and `p2` for Black.
 
     `moves` are the only ones to be searched, all of them where it is empty. `infinite` holds the
-    answer back until `stop`; so does a `go` without any bound.
+    answer back until `stop`; so does a `go` without any bound. With `ponder` the last move of the
+    position is the one that the opponent is expected to play, and time bounds nothing until
+    `ponderhit`.
     """
 
     p1time: int | None = None
     p2time: int | None = None
     p1inc: int | None = None
     p2inc: int | None = None
+    movestogo: int | None = None
     movetime: int | None = None
     nodes: int | None = None
     depth: int | None = None
     perft: int | None = None
     infinite: bool = False
+    ponder: bool = False
     moves: tuple[str, ...] = ()
 
     @classmethod
@@ -72,7 +78,7 @@ class Go:
             if word in NUMBERS:
                 numbers[word] = _number(word, rest.pop(0) if rest else "")
                 continue
-            if word not in (INFINITE, SEARCHMOVES):
+            if word not in (INFINITE, PONDER, SEARCHMOVES):
                 raise EngineError(f"go: “{printable(word)}” is not understood")
             flags.add(word)
             while word == SEARCHMOVES and rest and rest[0] not in KEYWORDS:
@@ -81,12 +87,20 @@ class Go:
             raise EngineError("go: searchmoves names no move")
         if "perft" in numbers and (flags or len(numbers) > 1):
             raise EngineError("go: perft stands alone")
-        return cls(**numbers, infinite=INFINITE in flags, moves=tuple(moves))
+        return cls(
+            **numbers,
+            infinite=INFINITE in flags,
+            ponder=PONDER in flags,
+            moves=tuple(moves),
+        )
 
     def format(self) -> str:
         """The whole line."""
         numbers = ((name, getattr(self, name)) for name in NUMBERS)
-        words = ["go", *(f"{name} {value}" for name, value in numbers if value is not None)]
+        words = ["go"]
+        if self.ponder:
+            words.append(PONDER)
+        words += (f"{name} {value}" for name, value in numbers if value is not None)
         if self.infinite:
             words.append(INFINITE)
         if self.moves:
@@ -112,11 +126,12 @@ class Go:
             nodes=self.nodes,
             clock=None if clock is None else max(0, clock) / 1000,
             increment=(increment or 0) / 1000,
+            moves_to_go=None if clock is None else self.movestogo,
         )
 
 
 NUMBERS = tuple(BOUNDS)
-KEYWORDS = (*NUMBERS, INFINITE, SEARCHMOVES)
+KEYWORDS = (*NUMBERS, INFINITE, PONDER, SEARCHMOVES)
 
 
 def _number(name: str, text: str) -> int:

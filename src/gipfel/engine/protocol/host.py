@@ -9,7 +9,7 @@ from typing import Protocol
 from gipfel import __version__
 from gipfel.engine.engine import Engine, game_of
 from gipfel.engine.network import SHIPPED
-from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, REPETITION, SEED, Option
+from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, PONDER, REPETITION, SEED, Option
 from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
@@ -124,6 +124,7 @@ class PlayerHost:
             REPETITION,
             MULTI_PV,
             *([SEED] if self._begin_game or _is_of_a_level(player) else []),
+            *([PONDER] if isinstance(player, Engine) else []),
         )
 
     def reset(self) -> None:

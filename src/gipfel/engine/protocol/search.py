@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from gipfel.engine.analysis import Analysis
+from gipfel.engine.analysis import Analysis, Line, reply_in
 from gipfel.engine.engine import Engine
 from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.protocol.go import Go
@@ -33,6 +33,9 @@ class Search(Protocol):
 
     def best(self) -> str:
         """The move to play, after the search."""
+
+    def expected_reply(self) -> str | None:
+        """The opponent's move that is expected after it, where one is."""
 
 
 class EngineSearch:
@@ -73,9 +76,15 @@ class EngineSearch:
 
     def best(self) -> str:
         """The move to play."""
+        return str(self._line().moves[0])
+
+    def expected_reply(self) -> str | None:
+        """The second move of the line, where it is the opponent's."""
+        return reply_in(self._node.position, self._line())
+
+    def _line(self) -> Line:
         assert self._found is not None, "run first"
-        line = self._engine.level.pick_line(self._found, self._node.position, self._seed)
-        return str(line.moves[0])
+        return self._engine.level.pick_line(self._found, self._node.position, self._seed)
 
     def _tell(self, analysis: Analysis) -> None:
         self._found = analysis
@@ -91,6 +100,8 @@ class PlayerSearch:
     def __init__(self, player: Player, node: Node, order: Go, send: Send, *, lines: int) -> None:
         if order.moves:
             raise EngineError("go: this player searches all moves, not only some")
+        if order.ponder:
+            raise EngineError("go: this player does not ponder")
         self._player = player
         self._node = node
         self._send = send
@@ -118,6 +129,10 @@ class PlayerSearch:
     def best(self) -> str:
         """The move to play. Raises IllegalMoveError or MoveSyntaxError where it is none."""
         return str(self._node.position.move(self._move or ""))
+
+    def expected_reply(self) -> str | None:
+        """It tells none."""
+        return None
 
 
 def _tell(analysis: Analysis, most: int, send: Send) -> None:

@@ -25,8 +25,10 @@ from gipfel.engine.options import (
     MULTI_PV,
     NETWORK,
     ON,
+    PONDER,
     REPETITION,
     SEED,
+    TRUE,
     Option,
     Settings,
     check_memory,
@@ -37,7 +39,7 @@ from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.host import EngineHost, Host
 from gipfel.engine.protocol.lines import LONGEST_LINE, read_line
-from gipfel.engine.task import Stop, Task
+from gipfel.engine.task import Pondering, Stop, Task
 from gipfel.errors import (
     EngineError,
     GameOverError,
@@ -67,7 +69,7 @@ LONGEST_ERROR = 500
 VALUE = re.compile(r"(?<!\S)value(?!\S)")
 
 # What is handed to each search, so that nothing needs to be made anew for it.
-SETTINGS_OF_A_SEARCH = (REPETITION.name, MULTI_PV.name, SEED.name)
+SETTINGS_OF_A_SEARCH = (REPETITION.name, MULTI_PV.name, SEED.name, PONDER.name)
 
 # In bits: so many games of one seed do not meet those of the next.
 SEED_SHIFT = 32
@@ -93,6 +95,7 @@ class Protocol:
         self._settings = {**defaults(self._host.options), **(settings or {})}
         self._record = self._new_record()
         self._task: Task[None] | None = None
+        self._pondering: Pondering | None = None
         self._games = 0  # begun by `uginewgame` since the seed was set
         self.has_quit = False
         self._commands: dict[str, Callable[[str], None]] = {
@@ -102,6 +105,7 @@ class Protocol:
             "setoption": self._setoption,
             "position": self._position,
             "go": self._go,
+            "ponderhit": self._ponderhit,
             "stop": self._stop,
             "query": self._query,
             "quit": self._quit,
@@ -249,6 +253,7 @@ class Protocol:
 
     def _search(self, go: Go) -> None:
         search = self._host.search(self._record.last, go, self._send, self._settings, self._seed)
+        self._pondering = Pondering() if go.ponder else None
 
         def work(stop: Stop) -> None:
             try:
@@ -262,9 +267,12 @@ class Protocol:
                 return
             if search.is_held_back:
                 stop.wait()
-            self._send(f"bestmove {best}")
+            if isinstance(stop, Pondering):
+                stop.wait_for_answer()
+            reply = search.expected_reply() if self._settings.get(PONDER.name) == TRUE else None
+            self._send(f"bestmove {best}" + (f" ponder {reply}" if reply else ""))
 
-        self._task = Task(work)
+        self._task = Task(work, self._pondering)
 
     def _count(self, position: Position, depth: int, stop: Stop) -> None:
         count = _count_lines(position, depth, stop)
@@ -272,6 +280,12 @@ class Protocol:
             self._refuse(f"perft {depth} was stopped")
         else:
             self._send(f"info perft {depth} nodes {count}")
+
+    def _ponderhit(self, _: str) -> None:
+        """The expected move was played: from now on time counts."""
+        if self._pondering is None or self.wait(0):
+            raise EngineError("ponderhit: the engine is not pondering")
+        self._pondering.hit()
 
     def _stop(self, _: str) -> None:
         self._is_halted()
