@@ -35,6 +35,19 @@ function steadyClock(): () => number {
   return () => (time += 5);
 }
 
+/** The milliseconds that a move takes of a clock of twenty seconds. */
+async function spent(start: string): Promise<number> {
+  const engine = new Engine(await native(steadyClock()));
+  engine.begin({
+    line: { ...lineFrom('dvonn'), start },
+    limit: { clock: { left: 20_000, increment: 0 } },
+  });
+  for (;;) {
+    const { isOver, found } = engine.goOn(50);
+    if (isOver) return found.milliseconds;
+  }
+}
+
 describe('the search', () => {
   test('in slices finds what it finds in one go', async () => {
     const engine = new Engine(await native(steadyClock()));
@@ -91,6 +104,21 @@ describe('the search', () => {
     const begun = performance.now();
     while (!engine.goOn(50).isOver);
     expect(performance.now() - begun).toBeLessThan(1500);
+  });
+
+  test('gives a placement far less of its clock than a move of stacking', async () => {
+    const starts = [rules.start('dvonn').position, lineFrom('dvonn').start];
+    const [placing = 0, stacking = 0] = await Promise.all(starts.map((start) => spent(start)));
+    expect(stacking).toBeGreaterThan(3 * placing);
+  });
+
+  test('does not think about its only move', async () => {
+    const engine = new Engine(await native());
+    const start = '...R...../...W5BB3..../...B2WBB..../...B2BB3B7*.../..B4*BBB... w stack';
+    const clock = { left: 1e9, increment: 0 };
+    engine.begin({ line: { ...lineFrom('dvonn'), start }, limit: { clock } });
+    const { isOver, found } = engine.goOn(1e9);
+    expect([isOver, found.best, found.depth]).toEqual([true, 'pass', 1]);
   });
 });
 
