@@ -44,7 +44,7 @@ struct SearchTraits {
   static constexpr bool can_repeat = false;
 
   static constexpr int all_pieces = red_pieces + 2 * pieces_of_a_colour;
-  static constexpr double placing_weight = 0.11;  // of a move of stacking
+  static constexpr double placing_weight = 0.09;  // of a move of stacking
   static constexpr double stacking_moves = 12;    // of a side until the result is solved
   static constexpr int solved_stacks = 22;        // about so many are left then
   static constexpr double stacks_a_move = 2.25;   // go between two moves of a side

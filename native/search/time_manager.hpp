@@ -80,15 +80,17 @@ class TimeManager {
  private:
   // How much of what happened before the last iteration still counts after it.
   static constexpr double memory = 0.5;
-  static constexpr double settled_scale = 0.9;
-  static constexpr double scale_per_change = 0.4;
-  static constexpr double fall_width = 300;  // hundredths of a piece
-  static constexpr double least_fall_scale = 0.9;
-  static constexpr double most_fall_scale = 1.5;
+  // Larger steps lost games: best moves change most in the positions that come first, and these
+  // then take the time of those before the end (docs/engine/clock.md).
+  static constexpr double settled_scale = 0.95;
+  static constexpr double scale_per_change = 0.15;
+  static constexpr double fall_width = 1000;  // hundredths of a piece
+  static constexpr double least_fall_scale = 0.95;
+  static constexpr double most_fall_scale = 1.2;
   static constexpr double usual_effort = 0.6;
-  static constexpr double effort_weight = 0.4;
+  static constexpr double effort_weight = 0.25;
   static constexpr double least_effort_scale = 0.9;
-  static constexpr double most_effort_scale = 1.1;
+  static constexpr double most_effort_scale = 1;
 
   int iterations_ = 0;
   std::uint16_t best_ = 0;

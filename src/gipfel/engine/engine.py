@@ -29,7 +29,9 @@ from gipfel.engine.limit import (
     MAX_DEPTH,
     Limit,
     LimitNames,
+    clock_milliseconds,
     limit_of,
+    move_milliseconds,
 )
 from gipfel.engine.network import OFF, SHIPPED, network_named
 from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
@@ -224,12 +226,12 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
                 lines,
                 limit.depth or MAX_DEPTH,
                 limit.nodes or ENDLESS_NODES,
-                limit.move_milliseconds,
-                limit.move_milliseconds,
+                move_milliseconds(limit),
+                move_milliseconds(limit),
                 counts_repetition,
                 None if on_analysis is None else partial(self._tell, on_analysis),
                 running.flag,
-                limit.clock_milliseconds,
+                clock_milliseconds(limit),
                 running.ponder_hit,
                 to_play,
             )

@@ -28,7 +28,9 @@ __all__ = [
     "SECONDS",
     "Limit",
     "LimitNames",
+    "clock_milliseconds",
     "limit_of",
+    "move_milliseconds",
 ]
 
 # What the core takes for "no bound".
@@ -103,28 +105,36 @@ class Limit(Formatted):
             if self.clock is None:
                 raise BoundError.of("moves-to-go-without-clock", number=self.moves_to_go)
 
-    @property
-    def move_milliseconds(self) -> int:
-        """What `seconds` allows."""
-        return ENDLESS_MILLISECONDS if self.seconds is None else max(1, round(self.seconds * 1000))
-
-    @property
-    def clock_milliseconds(self) -> tuple[int, int, int] | None:
-        """The clock as the core takes it: the time left, the increment, the moves to go or 0."""
-        if self.clock is None:
-            return None
-        return round(self.clock * 1000), round(self.increment * 1000), self.moves_to_go or 0
-
     def milliseconds(self, position: Position) -> tuple[int, int]:
         """Of a move in this position: the time it gets, about, and when it is broken off.
 
         With a clock, the first is stretched or shortened by how settled the best move is.
         """
-        bound, clock = self.move_milliseconds, self.clock_milliseconds
+        bound, clock = move_milliseconds(self), clock_milliseconds(self)
         if clock is None:
             return bound, bound
         soft, hard = core.time_budget(position, clock)
         return min(bound, soft), min(bound, hard)
+
+
+def move_milliseconds(limit: Limit) -> int:
+    """What `seconds` allows.
+
+    >>> move_milliseconds(Limit(seconds=0.25))
+    250
+    """
+    return ENDLESS_MILLISECONDS if limit.seconds is None else max(1, round(limit.seconds * 1000))
+
+
+def clock_milliseconds(limit: Limit) -> tuple[int, int, int] | None:
+    """The clock as the core takes it: the time left, the increment, the moves to go or 0.
+
+    >>> clock_milliseconds(Limit(clock=60, increment=1))
+    (60000, 1000, 0)
+    """
+    if limit.clock is None:
+        return None
+    return round(limit.clock * 1000), round(limit.increment * 1000), limit.moves_to_go or 0
 
 
 def limit_of(limit: Limit | None, names: LimitNames, default_seconds: float | None = None) -> Limit:

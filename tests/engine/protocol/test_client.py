@@ -376,7 +376,7 @@ def test_callers_mistakes_are_refused_before_they_are_sent() -> None:
         with pytest.raises(EngineError, match="no position"):
             client.go(depth=1)
         with pytest.raises(EngineError, match="no option"):
-            client.set_option("Ponder", "on")
+            client.set_option("Contempt", "on")
         with pytest.raises(EngineError, match="one line"):
             client.set_option("Hash", "1\nquit")
         with pytest.raises(EngineError, match="already"):
