@@ -6,7 +6,7 @@ import pytest
 
 from gipfel import GAMES
 from gipfel.engine import Engine, Line
-from gipfel.engine.analysis import DECIDED, ordered_lines
+from gipfel.engine.analysis import DECIDED, ordered_lines, wdl_by_network, wdl_by_score
 from gipfel.record import Evaluation
 from tests.games import NAMES, line
 
@@ -105,3 +105,10 @@ def test_first_line_is_what_the_search_found() -> None:
     alone = Engine("dvonn").analyse(position, depth=4).best
     several = Engine("dvonn").analyse(position, depth=4, lines=4)
     assert several.best.score == max(found.score for found in several.lines) >= alone.score
+
+
+@pytest.mark.parametrize("score", [5_000, -5_000])
+def test_only_what_is_decided_is_certain(score: int) -> None:
+    assert 1000 not in wdl_by_score(score)
+    outputs = [0, 0, score * 100, 0, -score * 100]
+    assert 1000 not in wdl_by_network(score, outputs)

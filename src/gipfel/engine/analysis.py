@@ -182,7 +182,7 @@ def wdl_by_network(score: int, outputs: Sequence[int]) -> tuple[int, int, int]:
     draws = round(1000 * parts[1] / sum(parts))
     logit = (score / core.NETWORK_SPREAD + win - loss) / 2
     wins = round((1000 - draws) * (1 + math.tanh(logit / 2)) / 2)
-    return wins, draws, 1000 - draws - wins
+    return _uncertain(wins, draws, 1000 - draws - wins)
 
 
 def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
@@ -194,7 +194,14 @@ def wdl_by_score(score: int, draws: float = 60.0) -> tuple[int, int, int]:
     win = 1 / (1 + math.exp(-(score - draws / 2) / spread))
     loss = 1 / (1 + math.exp((score + draws / 2) / spread))
     wins, losses = round(1000 * win), round(1000 * loss)
-    return wins, 1000 - wins - losses, losses
+    return _uncertain(wins, 1000 - wins - losses, losses)
+
+
+def _uncertain(wins: int, draws: int, losses: int) -> tuple[int, int, int]:
+    """The same with a thousandth left to chance: only what is decided is certain."""
+    if THOUSAND in (wins, losses):
+        return min(wins, THOUSAND - 1), draws + 1, min(losses, THOUSAND - 1)
+    return wins, draws, losses
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,9 @@ THOUSAND = 1000
 
 # In a line with a space before and after it. Numbers of more than 18 characters are nobody's.
 COUNT = re.compile(rf" ({'|'.join(COUNTS)}) ([0-9]{{1,18}})(?= )")
+# Who wins is certain, though by how much may still be open.
+CERTAIN = ((1000, 0, 0), (0, 0, 1000))
+
 SCORE = re.compile(r" score (?:solved (win|loss)|(cp|margin|solved)) (\S{1,18})(?= )")
 WDL = re.compile(r" wdl ([0-9]{1,4}) ([0-9]{1,4}) ([0-9]{1,4})(?= )")
 
@@ -76,7 +79,9 @@ class Score(Formatted):
             score = round(sign * DECIDED + 100 * self.value)
             return Line(moves, score, is_solved=True, margin=self.value)
         if self.kind == "margin":
-            return Line(moves, round(100 * self.value), False, self.value, network_wdl=wdl)
+            is_decided = wdl in CERTAIN
+            score = round(is_decided * sign * DECIDED + 100 * self.value)
+            return Line(moves, score, False, self.value, network_wdl=None if is_decided else wdl)
         if self.kind == "cp":
             return Line(moves, round(self.value), is_solved=False, network_wdl=wdl)
         turns = round(self.value if self.kind == "win" else -self.value)
