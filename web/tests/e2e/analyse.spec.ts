@@ -224,6 +224,7 @@ test('the graph tells the value under the pointer and where one is', async ({ pa
   await importText(page, `[Game "dvonn"]\n\n${text} *`);
   const value = page.locator('.graph .value');
   const slider = page.getByRole('slider', { name: 'Evaluation over the game' });
+  await slider.waitFor();
   const box = (await slider.boundingBox())!;
   expect(box.height).toBeGreaterThanOrEqual(150);
   await page.mouse.move(box.x + box.width / 2, box.y + 20);

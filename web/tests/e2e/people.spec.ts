@@ -185,7 +185,7 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
   await expect(ann.page.getByRole('alert')).toHaveText('A password has at least 8 characters.');
   await ann.page.getByLabel('Password').fill(PASSWORD);
   await ann.press('Create the account');
-  await expect(ann.page.getByRole('link', { name: 'Guestina' })).toBeVisible();
+  await expect(ann.page.getByRole('banner').getByRole('link', { name: 'Guestina' })).toBeVisible();
   await ann.open('archive?whose=mine');
   const row = ann.page.locator(`a[href$="/game/${game}"]`);
   await expect(row).toContainText('Guestina');
@@ -283,7 +283,7 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await phone.logIn('keyes', 'wrong horse');
   await expect(phone.page.getByRole('alert')).toContainText('do not belong together');
   await phone.logIn('keyes', PASSWORD);
-  await expect(phone.page.getByRole('link', { name: 'Keyes' })).toBeVisible();
+  await expect(phone.page.getByRole('banner').getByRole('link', { name: 'Keyes' })).toBeVisible();
 
   await desk.open('account');
   const logins = desk.page.getByRole('region', { name: 'Where you are logged in' });
@@ -318,7 +318,7 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await phone.press('Set the password');
   await phone.page.locator('main form').getByRole('link', { name: 'Log in' }).click();
   await phone.logIn('Keyes', 'staple battery');
-  await expect(phone.page.getByRole('link', { name: 'Keyes' })).toBeVisible();
+  await expect(phone.page.getByRole('banner').getByRole('link', { name: 'Keyes' })).toBeVisible();
   await phone.open('account');
   await phone.press('Log out');
   await expect(phone.page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
