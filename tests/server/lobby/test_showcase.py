@@ -44,7 +44,8 @@ async def heard(services: Services) -> AsyncIterator[list[dict[str, Any]]]:
 
 async def begun(services: Services, white: Person, black: Person, **wanted: Any) -> str:
     """The id of a game that two people play."""
-    offer = Offer(**({"game": "dvonn", "pace": CLOCK, "side": "w"} | wanted))
+    terms: dict[str, Any] = {"game": "dvonn", "pace": CLOCK, "side": "w"} | wanted
+    offer = Offer(**terms)
     challenge = await services.challenges.offer(white, offer)
     game = (await services.challenges.accept(black, challenge.id)).became
     assert game is not None
@@ -78,7 +79,9 @@ async def test_many_moves_are_told_once(services: Services, ann: Person, ben: Pe
         services.showcase.publish()
     (boards,) = told
     (shown,) = boards["games"]
-    assert shown["position"] == str((services.rooms.glimpse(game) or shown).position)
+    glimpse = services.rooms.glimpse(game)
+    assert glimpse is not None
+    assert shown["position"] == glimpse.position
     assert shown["position"].endswith(" b place")
 
 

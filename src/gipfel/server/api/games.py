@@ -178,7 +178,7 @@ async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
         if one.state == "playing":
             one.turn = (await call.services.rooms.view(one.id, call.person.id)).now.turn
             glimpse = call.services.rooms.glimpse(one.id) if query.with_positions else None
-            one.position = glimpse and glimpse.position
+            one.position = None if glimpse is None else glimpse.position
     if query.with_positions:
         over = [one.id for one in listed.games if one.state != "playing"]
         positions = await call.services.database.read_long(_last_positions, over)
