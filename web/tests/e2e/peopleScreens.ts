@@ -21,6 +21,7 @@ async function enter(page: Page): Promise<string> {
 
 /** A guest with a nickname that nobody has. */
 async function named(page: Page): Promise<void> {
+  await page.context().clearCookies(); // whoever was before is nobody now
   await page.request.get('./api/me');
   const name = `Lea${Math.random().toString(36).slice(2, 8)}`;
   await page.request.put('./api/me/nickname', { data: { name } });
