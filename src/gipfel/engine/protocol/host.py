@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from gipfel import __version__
+from gipfel._arguments import check_kind
 from gipfel.engine.engine import Engine, game_of
 from gipfel.engine.network import SHIPPED
 from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, PONDER, REPETITION, SEED, Option
@@ -110,8 +111,7 @@ class PlayerHost:
     def __init__(
         self, player: Player, games: Sequence[str] | None = None, name: str | None = None
     ) -> None:
-        if not isinstance(player, Player):
-            raise TypeError(f"a Player is served, not {type(player).__name__}")
+        check_kind(player, Player, "what is served is a Player")
         self._player = player
         own = [player.game.name] if isinstance(player, Engine) else list(GAMES)
         plays = tuple(game_of(game).name for game in games or own)

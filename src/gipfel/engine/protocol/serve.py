@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from gipfel._arguments import check_kind
 from gipfel.engine.player import Player
 from gipfel.engine.protocol.host import PlayerHost
 from gipfel.engine.protocol.ugi import speak
@@ -39,7 +38,6 @@ def serve(
     >>> "bestmove a1" in said.getvalue().decode()
     True
     """
-    check_kind(player, Player, "what is served is a Player")
     host = PlayerHost(player, games, name)
     try:
         speak(source or sys.stdin.buffer, stream or sys.stdout.buffer, host=host)
