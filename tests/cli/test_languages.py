@@ -55,8 +55,8 @@ def test_moves_of_a_finished_game(language: str, none: str) -> None:
 @pytest.mark.parametrize(
     ("language", "row", "line", "limit"),
     [
-        ("fr", "avec Blanc +", "no-moves après ", "100 nœuds par coup"),
-        ("nl", "met Wit   +", "no-moves na ", "100 knopen per zet"),
+        ("fr", "avec Blanc +", " après ", "100 nœuds par coup"),
+        ("nl", "met Wit   +", " na ", "100 knopen per zet"),
     ],
 )
 def test_match(language: str, row: str, line: str, limit: str) -> None:

@@ -90,7 +90,7 @@ def pace_text(pace: Pace, language: str) -> str:
     """How fast is played.
 
     >>> pace_text(Pace(base=90_000, increment=2_000), "en"), pace_text(Pace(days=3), "nl")
-    ('1.5 min + 2 s', '3 dagen per beurt')
+    ('1.5 min + 2 s', '3 dagen per zet')
     """
     if pace.days is not None:
         return words.message("pace-days", language, number=pace.days)
