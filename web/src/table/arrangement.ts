@@ -23,6 +23,8 @@ const WORTH = 1.03;
 
 /** A phone on its side, as the style sheets know it, too: its header stands at the left. */
 export const isLow = ({ width, height }: Room): boolean => height <= 30 && width > height;
+/** Whether a panel beside the board would leave it nothing, however low the window is. */
+export const isTiny = ({ width }: Room): boolean => width <= 34;
 const isNarrow = ({ width }: Room): boolean => width <= 44;
 
 const clamp = (least: number, wished: number, most: number): number =>
@@ -62,6 +64,7 @@ export function arrangementOf(window: Room, boards: readonly Room[], isFull = fa
   const header = headerOf(window, isFull);
   const inside = { width: window.width - header.width, height: window.height - header.height };
   const shapes = fitting(window, boards);
+  if (isTiny(window)) return stackedIn(inside);
   if (isLow(window)) return roomiest(lowOnes(inside), shapes);
   const isTall = window.width <= 62 || window.height > window.width;
   return roomiest([...(isTall ? [stackedIn(inside)] : []), ...wideOnes(inside)], shapes);

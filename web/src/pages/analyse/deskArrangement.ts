@@ -1,6 +1,13 @@
 // Where the parts of the analysis stand around its board, in rem.
 import type { Room } from '../../board/plan';
-import { fitting, headerOf, isLow, roomiest, type Arrangement } from '../../table/arrangement';
+import {
+  fitting,
+  headerOf,
+  isLow,
+  isTiny,
+  roomiest,
+  type Arrangement,
+} from '../../table/arrangement';
 
 const BAR = 3; // beside the board, with its gap
 const clamp = (least: number, wished: number, most: number): number =>
@@ -17,6 +24,7 @@ export function deskArrangementOf(
 ): Arrangement {
   const header = headerOf(window, isFull);
   const inside = { width: window.width - header.width, height: window.height - header.height };
+  if (isTiny(window)) return stackedIn(inside);
   if (isLow(window)) return lowOne(inside);
   const isTall = window.width <= 62 || window.height > window.width;
   return roomiest(

@@ -25,6 +25,7 @@ const CASES: [width: number, height: number, dvonn: Kind, gipf: Kind][] = [
   [390, 844, 'stacked', 'stacked'],
   [390, 664, 'stacked', 'stacked'],
   [844, 390, 'beside', 'column'],
+  [390, 350, 'stacked', 'stacked'],
 ];
 
 test.each(CASES)('at %i × %i DVONN is %s and GIPF %s', (width, height, dvonn, gipf) => {
@@ -34,8 +35,8 @@ test.each(CASES)('at %i × %i DVONN is %s and GIPF %s', (width, height, dvonn, g
 
 test('columns and board never need more than the window has', () => {
   for (const arrange of [arrangementOf, deskArrangementOf]) {
-    for (let width = 320; width <= 3840; width += 40) {
-      for (let height = 320; height <= 2160; height += 40) {
+    for (let width = 280; width <= 3840; width += 80) {
+      for (let height = 320; height <= 2160; height += 80) {
         for (const boards of Object.values(shapes)) {
           const { left, right, room } = arrange(pixels(width, height), boards);
           expect(left + room.width + right).toBeLessThanOrEqual(width / REM);
