@@ -46,7 +46,7 @@ function wideOnes({ width, height }: Room): Arrangement[] {
 }
 
 function lowOne({ width, height }: Room): Arrangement {
-  const right = Math.min(clamp(14.5, 0.29 * width, 20), width / 2);
+  const right = clamp(14.5, 0.29 * width, 20);
   const room = { width: width - 1 - BAR - right - 0.75, height: height - 1 };
   return { kind: 'column', left: 0, right, room };
 }
