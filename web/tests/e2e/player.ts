@@ -73,8 +73,8 @@ export class Player {
   /** Presses a cell in this player's way. */
   async press(cell: Locator): Promise<void> {
     if (this.means !== 'keyboard') return this.#point(cell, LIVE);
-    await this.#walkTo((await cell.getAttribute('data-cell'))!);
-    await this.page.keyboard.press('Enter');
+    const isThere = await this.#walkTo((await cell.getAttribute('data-cell'))!);
+    if (isThere) await this.page.keyboard.press('Enter');
   }
 
   /** Presses a button. */
@@ -140,8 +140,11 @@ export class Player {
     throw new Error('the control cannot be reached by Tab');
   }
 
-  /** Goes to the board by Tab and over it by arrow keys, towards where the cell is seen. */
-  async #walkTo(name: string): Promise<void> {
+  /**
+   * Goes to the board by Tab and over it by arrow keys, towards where the cell is seen; false where
+   * the game ends meanwhile, and its result takes the focus.
+   */
+  async #walkTo(name: string): Promise<boolean> {
     const here = () =>
       this.page.evaluate(
         () => (document.activeElement as HTMLElement | null)?.dataset.cell ?? null,
@@ -152,7 +155,8 @@ export class Player {
     const tried = new Set<string>();
     for (let count = 0; count < 60; count++) {
       const cell = await here();
-      if (cell === name) return;
+      if (cell === name) return true;
+      if (!cell && (await this.result().isVisible())) return false;
       if (!cell) throw new Error('the keyboard fell off the board');
       const place = await this.#centre(cell);
       const leads = ([x, y]: readonly [number, number]) =>
