@@ -18,6 +18,12 @@ const at = (part: string) => async (page: Page) => {
 const playingOn = (game: string, start: string) =>
   `play/new?${new URLSearchParams({ game, start }).toString()}`;
 
+/** Once the first of its small boards are drawn. */
+const withPictures = (show: Screen['show']) => async (page: Page) => {
+  await show(page);
+  await page.locator('.mini[data-position]').first().waitFor();
+};
+
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
   await page.mouse.move(0, 0); // where the pointer rests, a stack would show its pieces
@@ -212,8 +218,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'learn', show: at('learn') },
-  { name: 'learn-dvonn', show: at('learn/dvonn') },
-  { name: 'learn-gipf', show: at('learn/gipf') },
+  { name: 'learn-dvonn', show: withPictures(at('learn/dvonn')) },
+  { name: 'learn-gipf', show: withPictures(at('learn/gipf')) },
   {
     name: 'lesson',
     show: async (page) => {
