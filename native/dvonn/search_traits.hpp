@@ -102,7 +102,8 @@ struct SearchTraits {
       const double moves = std::min(most, std::max(until_solved, least_moves));
       return {1 / moves, moves};
     }
-    const double placements = std::min<double>(most, (all_pieces - stacks + 1) / 2);
+    const int to_place = (all_pieces - stacks + 1) / 2;
+    const double placements = std::min<double>(most, to_place);
     const double stackings = std::min(most - placements, stacking_moves);
     const double parts = placing_weight * placements + stackings;
     return {placing_weight / parts, placements + stackings};
