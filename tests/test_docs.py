@@ -29,6 +29,7 @@ from gipfel.engine.match.player import Situation
 from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame
 from gipfel.engine.match.statistics import Standing
+from gipfel.idea import Idea
 from tests.cli.console import ENVIRONMENT
 from tools import reference
 from tools.docs import PAGES, ROOT
@@ -63,6 +64,7 @@ NOUNS = [
     (Entered, "effects"),
     (Moved, "effects"),
     (Removed, "effects"),
+    (Idea, "idea"),
     (dvonn.Move, "move"),
     (gipf.Move, "move"),
     (Turn, "move"),

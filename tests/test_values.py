@@ -68,6 +68,7 @@ def values() -> Iterator[Any]:
     yield from (DEALT.begin(), START.begin(), DEALT["e3"], START["e2"])
     yield from (DVONN.status(DEALT), DVONN.status(DEALT).notes[0], DEALT.playouts(2))
     yield from (PUSH, PUSH.entered, PUSH.moved[0], TAKE, TAKE.removed[0], Outcome("w", "time"))
+    yield DEALT.idea(DEALT.legal_moves()[:1])
     yield from (record, record.tags, record.root, *record.nodes(), Evaluation(pieces=1.5))
     yield from (analysis, analysis.best, Limit(depth=1), Engine("dvonn", level=3).level)
     yield from (*judgements, *rows(record, judgements))

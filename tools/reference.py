@@ -33,6 +33,7 @@ MODULES = (
     "gipfel.gipf",
     "gipfel.board",
     "gipfel.effects",
+    "gipfel.idea",
     "gipfel.record",
     "gipfel.engine",
     "gipfel.engine.aio",

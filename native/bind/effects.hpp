@@ -1,9 +1,10 @@
-// What moves do, as the values of gipfel.effects.
+// What moves do and what they are for, as the values of gipfel.effects and gipfel.idea.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
 #include "base/effect.hpp"
+#include "base/idea.hpp"
 #include "bind/games.hpp"
 #include "bind/refuse.hpp"
 
@@ -39,6 +40,11 @@ nb::object python_effects(const Effect<Piece>& effect, const Position& after) {
   for (const std::vector<std::string>& row : effect.rows) rows.append(python_names(row));
   return values.attr("Effects")(std::string(1, letter(effect.mover)), after, entered,
                                 nb::tuple(moved), nb::tuple(removed), nb::tuple(rows));
+}
+
+inline nb::object python_idea(const MoveIdea& found) {
+  const nb::module_ values = nb::module_::import_("gipfel.idea");
+  return values.attr("Idea")(name_in(idea_names, found.idea), python_names(found.cells));
 }
 
 }  // namespace gipfel::bind

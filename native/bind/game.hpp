@@ -253,6 +253,16 @@ class Bound {
     return python_effects(Traits::effect_of(position, Traits::move(move)), after);
   }
 
+  static nb::object idea(const Position& position, const std::vector<MoveInput>& line) {
+    std::vector<Move> moves;
+    Position now = position;
+    for (const MoveInput& input : line) {
+      moves.push_back(Traits::move(legal_move(now, input)));
+      play_unchecked(now, moves.back());
+    }
+    return python_idea(Traits::idea_of(position, moves));
+  }
+
   static std::vector<Position> all_symmetries(const Position& position) {
     std::vector<Position> positions;
     for (int i = 0; i < Traits::symmetries; ++i) positions.push_back(transformed(position, i));
@@ -320,6 +330,11 @@ class Bound {
                                    python_piece_name(typename Traits::Piece()) + "]";
     return sig.c_str();
   }
+  static const char* idea_sig() {
+    static const std::string sig = "def idea(self, line: collections.abc.Sequence[str | " +
+                                   public_name<Traits>("Move") + "]) -> gipfel.idea.Idea";
+    return sig.c_str();
+  }
 
   static const char* transformed_sig() {
     static const std::string sig =
@@ -343,6 +358,9 @@ class Bound {
         .def("effects", &effects, "move"_a, nb::sig(effects_sig()),
              "What a legal move does: what it enters, moves and takes off the board, and the\n"
              "position after it. Raises what `play` does.")
+        .def("idea", &idea, "line"_a, nb::sig(idea_sig()),
+             "What the first move of a line is for; the moves after it, such as those that an\n"
+             "engine expects, tell what it prepares. Raises what `play` does.")
         .def("transformed", &moved_by_symmetry, "symmetry"_a, nb::sig(transformed_sig()),
              "The position under one symmetry of the board, given by itself, its name or its\n"
              "number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.")

@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string_view.h>
 
+#include "base/idea.hpp"
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
 #include "base/score.hpp"
@@ -79,6 +80,9 @@ void bind_facts(nb::module_& module) {
   module.def(
       "phrases", [] { return Names(gipfel::phrase_names.begin(), gipfel::phrase_names.end()); },
       "The names of all that the core can say, each a text in words/.");
+  module.def(
+      "ideas", [] { return Names(gipfel::idea_names.begin(), gipfel::idea_names.end()); },
+      "The names of what moves are for: `hint-` and one of them is a text in words/.");
 }
 
 using gipfel::CellNames;

@@ -10,6 +10,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "base/result.hpp"
 #include "dvonn/effect.hpp"
 #include "dvonn/geometry.hpp"
+#include "dvonn/idea.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/notation.hpp"
 #include "dvonn/opening.hpp"
@@ -107,6 +109,10 @@ struct GameTraits {
   static Effect<Piece> effect_of(const Turn& turn, const Turn& next) {
     return effect_of(turn.start, *next.move);
   }
+  // The idea of the line's first move.
+  static MoveIdea idea_of(const Position& position, std::span<const Move> line) {
+    return dvonn::idea_of(position, line);
+  }
   static PlayedMove transformed(const PlayedMove& move, int symmetry) {
     return dvonn::transformed(move, symmetry);
   }
@@ -134,6 +140,20 @@ struct GameTraits {
     if (!move) return move.refusal();
     turn.move = *move;
     return std::nullopt;
+  }
+  // The step by which the turn goes on to become this move; none where it cannot any more.
+  static std::optional<std::string> step_towards(const Turn& turn, const Move& move) {
+    if (turn.move) return std::nullopt;
+    return format(move);
+  }
+  // The legal moves that the turn can still become; of more than `most`, some.
+  static std::vector<Move> completions(const Turn& turn, std::size_t most) {
+    if (turn.move) return {};
+    std::vector<Move> moves;
+    dvonn::for_each_move(turn.start, [&](Move move) {
+      if (moves.size() < most) moves.push_back(move);
+    });
+    return moves;
   }
   static std::string text(const Turn& turn) {
     return format(turn.start) + " | " + (turn.move ? format(*turn.move) : "");

@@ -33,7 +33,7 @@ Refusal check_source(const Position& position, Cell source) {
   if (!(position.occupied() & bit(source))) return Phrase{Say::source_empty, {name}};
   if (position.lone_red() & bit(source)) return Phrase{Say::lone_red, {name}};
   if (!(position.owned_by(turn) & bit(source)))
-    return Phrase{Say::stack_not_yours, {name}, 0, 0, other(turn)};
+    return Phrase{Say::stack_not_yours, {name}, position.height_at(source), 0, other(turn)};
   if (!(movable(position, turn) & bit(source))) return Phrase{Say::surrounded, {name}};
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace gipfel {
 
@@ -104,6 +105,21 @@ Result<std::string> AnyPosition::play(std::string_view text) {
         return written;
       },
       value_);
+}
+
+Result<MoveIdea> AnyPosition::idea(std::span<const std::string_view> line) const {
+  return visit([&]<class Position>(const Position& position) -> Result<MoveIdea> {
+    using Traits = TraitsOf<Position>;
+    std::vector<typename Traits::Move> moves;
+    Position now = position;
+    for (const std::string_view text : line) {
+      const auto move = Traits::resolve(now, text);
+      if (!move) return move.refusal();
+      moves.push_back(*move);
+      play_unchecked(now, *move);
+    }
+    return Traits::idea_of(position, moves);
+  });
 }
 
 }  // namespace gipfel

@@ -14,6 +14,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/idea.hpp"
 #include "base/outcome.hpp"
 #include "base/result.hpp"
 #include "dvonn/game.hpp"
@@ -68,6 +69,8 @@ class AnyPosition {
   std::optional<std::pair<int, int>> score() const;
   // Plays the move that the text means, and gives its text as the format has it.
   Result<std::string> play(std::string_view text);
+  // What the first move of a line is for; all are given by their texts.
+  Result<MoveIdea> idea(std::span<const std::string_view> line) const;
 
   friend bool operator==(const AnyPosition&, const AnyPosition&) = default;
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/result.hpp"
 #include "gipf/effect.hpp"
 #include "gipf/geometry.hpp"
+#include "gipf/idea.hpp"
 #include "gipf/moves.hpp"
 #include "gipf/notation.hpp"
 #include "gipf/opening.hpp"
@@ -109,6 +111,9 @@ struct GameTraits {
   static Effect<Piece> effect_of(const Turn& turn, const Turn& next) {
     return gipf::effect_of(turn, next);
   }
+  static MoveIdea idea_of(const Position& position, std::span<const Move> line) {
+    return gipf::idea_of(position, line);
+  }
   static PlayedMove transformed(const PlayedMove& played, int symmetry) {
     return {gipf::transformed(played.position, symmetry), gipf::transformed(played.move, symmetry)};
   }
@@ -133,6 +138,14 @@ struct GameTraits {
     if (!step) return step.refusal();
     turn.take_step(*step);
     return std::nullopt;
+  }
+  static std::optional<std::string> step_towards(const Turn& turn, const Move& move) {
+    const std::optional<Step> step = gipf::step_towards(turn, move);
+    if (!step) return std::nullopt;
+    return format(turn, *step);
+  }
+  static std::vector<Move> completions(const Turn& turn, std::size_t most) {
+    return gipf::completions(turn, most);
   }
   static std::string text(const Turn& turn) { return format(turn); }
   static Phrase next_step(const Turn& turn) { return gipf::next_step(turn); }

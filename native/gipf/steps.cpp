@@ -105,4 +105,33 @@ void Turn::make() {
   }
 }
 
+namespace {
+
+bool leads_to(const Turn& turn, const Move& move) {
+  const Move& made = turn.move();
+  if ((made.before & ~move.before) || (made.after & ~move.after)) return false;
+  if (made.push.exists() && made.push != move.push) return false;
+  return turn.is_made() ? made == move : step_towards(turn, move).has_value();
+}
+
+}  // namespace
+
+std::optional<Step> step_towards(const Turn& turn, const Move& move) {
+  for (const Step& step : turn.continuations()) {
+    Turn next = turn;
+    next.take_step(step);
+    if (leads_to(next, move)) return step;
+  }
+  return std::nullopt;
+}
+
+std::vector<Move> completions(const Turn& turn, std::size_t most) {
+  std::vector<Move> moves;
+  for_each_turn(turn.start(), [&](const Move& move, const Position&) {
+    if (leads_to(turn, move)) moves.push_back(move);
+    return moves.size() < most;
+  });
+  return moves;
+}
+
 }  // namespace gipfel::gipf

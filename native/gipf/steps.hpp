@@ -1,7 +1,9 @@
 // A GIPF turn in steps: rows, choices about GIPF pieces, the push (docs/formats.md).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "gipf/moves.hpp"
@@ -64,5 +66,11 @@ class Turn {
   Bits chosen_ = 0;
   std::vector<Step> taken_;
 };
+
+// The step by which the turn goes on to become this move; none where it cannot any more.
+std::optional<Step> step_towards(const Turn& turn, const Move& move);
+
+// The legal moves that the turn can still become; of more than `most`, some.
+std::vector<Move> completions(const Turn& turn, std::size_t most);
 
 }  // namespace gipfel::gipf

@@ -13,6 +13,9 @@
   CALL(step, View, "game: GameName, text: string, step: string")                                   \
   CALL(effect, Effect, "game: GameName, text: string, step: string")                               \
   CALL(play, Effect, "game: GameName, position: string, move: string")                             \
+  CALL(idea, MoveIdea, "game: GameName, position: string, line: string")                           \
+  CALL(completions, Names, "game: GameName, text: string")                                         \
+  CALL(step_towards, std::optional<std::string>, "game: GameName, text: string, move: string")     \
   CALL(set_up, View,                                                                               \
        "game: GameName, turn: Colour, phase: string, reserves: string, captured: string, "         \
        "entry: string, cells: string")                                                             \

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/effect.hpp"
+#include "base/idea.hpp"
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
 #include "base/score.hpp"
@@ -107,6 +108,19 @@ template <>
 struct Shape<When> {
   GIPFEL_TYPE("When");
   static constexpr const auto& values = when_names;
+};
+
+template <>
+struct Shape<Idea> {
+  GIPFEL_TYPE("Idea", "What a move is for; `hint-` and its name is a text in `words/`.");
+  static constexpr const auto& values = idea_names;
+};
+
+template <>
+struct Shape<MoveIdea> {
+  GIPFEL_TYPE("MoveIdea");
+  GIPFEL_MEMBER(idea);
+  GIPFEL_MEMBER(cells, "Those that it is about: what is cut off, say, or the row.");
 };
 
 struct Removed {

@@ -1,4 +1,5 @@
 // Positions, turns in steps, and what moves do.
+#include "base/text.hpp"
 #include "games/games.hpp"
 #include "wasm/draft.hpp"
 #include "wasm/port.hpp"
@@ -33,6 +34,10 @@ void with_turn(Use&& use) {
     use(*shown);
   });
 }
+
+// More are not handed to a search as those that it is to look at: constructed positions of GIPF
+// have a million.
+constexpr std::size_t most_completions = 2000;
 
 // Makes the step that the third text is, and hands both turns on.
 template <class Use>
@@ -84,6 +89,34 @@ GIPFEL_CALL(play)() {
     const auto move = TraitsOf<Position>::resolve(position, next_text());
     if (!move) return refuse_move(move.refusal());
     answer_with(shown_move(position, *move));
+  });
+}
+
+GIPFEL_CALL(idea)() {
+  const Game* game = game_named(next_text());
+  if (!game) return answer_nothing();
+  const Result<AnyPosition> position = game->parse(next_text());
+  if (!position) return refuse(RefusalKind::position, position.refusal());
+  const Result<MoveIdea> idea = position->idea(split_at_spaces(next_text()));
+  if (!idea) return refuse_move(idea.refusal());
+  answer_with(*idea);
+}
+
+GIPFEL_CALL(completions)() {
+  with_turn([]<class Traits>(const TurnInProgress<Traits>& shown) {
+    Names moves;
+    if (shown.turn)
+      for (const auto& move : Traits::completions(*shown.turn, most_completions))
+        moves.push_back(Traits::text(Traits::played(shown.position, move)));
+    answer_with(moves);
+  });
+}
+
+GIPFEL_CALL(step_towards)() {
+  with_turn([]<class Traits>(const TurnInProgress<Traits>& shown) {
+    const auto move = Traits::resolve(shown.position, next_text());
+    if (!move) return refuse_move(move.refusal());
+    answer_with(Traits::step_towards(*shown.turn, *move));
   });
 }
 

@@ -7,6 +7,7 @@ import gipfel.board
 import gipfel.dvonn
 import gipfel.effects
 import gipfel.gipf
+import gipfel.idea
 
 
 HIGHEST_LEVEL: int = 10
@@ -35,6 +36,11 @@ def end_reasons() -> list[str]:
 
 def phrases() -> list[str]:
     """The names of all that the core can say, each a text in words/."""
+
+def ideas() -> list[str]:
+    """
+    The names of what moves are for: `hint-` and one of them is a text in words/.
+    """
 
 class Outcome:
     """How a game ended."""
@@ -263,6 +269,12 @@ class DvonnPosition:
         """
         What a legal move does: what it enters, moves and takes off the board, and the
         position after it. Raises what `play` does.
+        """
+
+    def idea(self, line: Sequence[str | DvonnMove]) -> gipfel.idea.Idea:
+        """
+        What the first move of a line is for; the moves after it, such as those that an
+        engine expects, tell what it prepares. Raises what `play` does.
         """
 
     def transformed(self, symmetry: str | SupportsIndex) -> DvonnPosition:
@@ -642,6 +654,12 @@ class GipfPosition:
         """
         What a legal move does: what it enters, moves and takes off the board, and the
         position after it. Raises what `play` does.
+        """
+
+    def idea(self, line: Sequence[str | GipfMove]) -> gipfel.idea.Idea:
+        """
+        What the first move of a line is for; the moves after it, such as those that an
+        engine expects, tell what it prepares. Raises what `play` does.
         """
 
     def transformed(self, symmetry: str | SupportsIndex) -> GipfPosition:

@@ -31,6 +31,7 @@ from gipfel.board import Board, Symmetry
 from gipfel.dvonn import Dvonn
 from gipfel.effects import Effects
 from gipfel.gipf import RULES, Gipf, GipfName, RuleSet
+from gipfel.idea import Idea
 
 Outcome = core.Outcome
 Tally = core.Tally
@@ -167,6 +168,12 @@ class Position(Protocol):
 
     def effects(self: PositionT, move: Any) -> Effects[PositionT, Piece]:
         """What a legal move enters, moves and takes off the board, and the position after it.
+
+        Raises what `play` does.
+        """
+
+    def idea(self, line: Any) -> Idea:
+        """What the first move of a line is for; a line is a sequence of moves.
 
         Raises what `play` does.
         """

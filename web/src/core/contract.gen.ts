@@ -270,6 +270,37 @@ export type Why = 'contact' | 'returned' | 'captured';
 
 export type When = 'before' | 'after';
 
+/** What a move is for; `hint-` and its name is a text in `words/`. */
+export type Idea =
+  | 'none'
+  | 'near-red'
+  | 'at-edge'
+  | 'cut-off'
+  | 'cover-red'
+  | 'cover'
+  | 'take-red'
+  | 'take-moves'
+  | 'keep-contact'
+  | 'escape'
+  | 'prepare-cut'
+  | 'free-stack'
+  | 'gather'
+  | 'finish'
+  | 'capture'
+  | 'save-gipf'
+  | 'make-row'
+  | 'force-row'
+  | 'break-row'
+  | 'row-threat'
+  | 'enter-gipf'
+  | 'centre';
+
+export interface MoveIdea {
+  readonly idea: Idea;
+  /** Those that it is about: what is cut off, say, or the row. */
+  readonly cells: readonly string[];
+}
+
 /** From White's view: hundredths of a piece, or the turns to a forced end. */
 export interface Evaluation {
   readonly value: number;
@@ -447,6 +478,13 @@ export interface Calls {
   step: { texts: [game: GameName, text: string, step: string]; numbers: []; answer: View };
   effect: { texts: [game: GameName, text: string, step: string]; numbers: []; answer: Effect };
   play: { texts: [game: GameName, position: string, move: string]; numbers: []; answer: Effect };
+  idea: { texts: [game: GameName, position: string, line: string]; numbers: []; answer: MoveIdea };
+  completions: { texts: [game: GameName, text: string]; numbers: []; answer: readonly string[] };
+  step_towards: {
+    texts: [game: GameName, text: string, move: string];
+    numbers: [];
+    answer: string | null;
+  };
   set_up: {
     texts: [
       game: GameName,

@@ -2,7 +2,7 @@
 import type { Native } from './native';
 import type { Held } from './records';
 import { randomSeed } from './seed';
-import type { Answer, Draft, Effect, GameName, Reading } from './types';
+import type { Answer, Draft, Effect, GameName, MoveIdea, Reading } from './types';
 import type { RecordOptions, Sides, StartOptions, View } from './types';
 
 const letters = (sides: Sides<boolean>) => `${sides.w ? 'w' : ''}${sides.b ? 'b' : ''}` || '-';
@@ -39,6 +39,21 @@ export class Rules {
   /** What a whole move does to a position, whose text must hold no steps. */
   play(game: GameName, position: string, move: string): Answer<Effect> {
     return this.native.answer('play', [game, position, move]);
+  }
+
+  /** What the first move of a line is for; the moves after it tell what it prepares. */
+  idea(game: GameName, position: string, line: readonly string[]): Answer<MoveIdea> {
+    return this.native.answer('idea', [game, position, line.join(' ')]);
+  }
+
+  /** The whole moves that a turn can still become. */
+  completions(game: GameName, text: string): Answer<readonly string[]> {
+    return this.native.answer('completions', [game, text]);
+  }
+
+  /** The step by which a turn goes on to become a move; null where it cannot any more. */
+  stepTowards(game: GameName, text: string, move: string): Answer<string | null> {
+    return this.native.answer('step_towards', [game, text, move]);
   }
 
   /** The position that an editor shows, or why it cannot be. */

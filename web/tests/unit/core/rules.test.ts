@@ -172,3 +172,35 @@ describe('setting up', () => {
     expect(value(core.setUp({ ...counts, game, turn, cells })).position).toBe(start.position);
   });
 });
+
+describe('ideas and the turn in progress', () => {
+  const CUT = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
+  const CROSSING = '..w./w.W../bw.ww./wbW..w./w....b/bwBbb/.... w 4,10 1,0 standard -';
+  const turn = `${CROSSING} | push a4-d4`;
+
+  test('a line has an idea, about cells', () => {
+    expect(value(core.idea('dvonn', CUT, ['i3i5']))).toEqual({
+      idea: 'cut-off',
+      cells: ['h1', 'i1', 'i2', 'j2', 'k3', 'k4'],
+    });
+    expect(core.idea('dvonn', CUT, ['i3i5', 'a1a9'])).toMatchObject({ ok: false });
+  });
+
+  test('only the moves that agree with the steps are completions, and each can be reached', () => {
+    const moves = value(core.completions('gipf-standard', turn));
+    expect(moves.length).toBeGreaterThan(1);
+    for (const move of moves) {
+      expect(move).toMatch(/^a4-d4;x/);
+      let text = turn;
+      for (let view = value(core.view('gipf-standard', text)); view.move === null; text = view.text)
+        view = value(
+          core.step('gipf-standard', text, value(core.stepTowards('gipf-standard', text, move))!),
+        );
+      expect(value(core.view('gipf-standard', text)).move).toBe(move);
+    }
+  });
+
+  test('a move that the steps have left behind is not reached', () => {
+    expect(value(core.stepTowards('gipf-standard', turn, 'b2'))).toBe(null);
+  });
+});
