@@ -12,6 +12,8 @@ DRAWING = PUBLIC / "icon.svg"
 # inside the middle four fifths.
 CUT = {"icon-180.png": 180, "icon-maskable.png": 512}
 WHOLE = {"icon-192.png": 192, "icon-512.png": 512}
+# What the tab shows while a game waits for one's move.
+DOT = '<circle cx="23" cy="9" r="8" fill="#e2503c" stroke="#fffdf8" stroke-width="2"/>'
 
 
 def icons() -> dict[str, bytes]:
@@ -20,7 +22,9 @@ def icons() -> dict[str, bytes]:
     filled = re.sub(r' rx="\d+"', "", drawing)
     inset = filled.replace("<g ", '<g transform="translate(3.2 3.2) scale(.8)" ', 1)
     whole = {name: png(with_size(drawing, size)) for name, size in WHOLE.items()}
-    return whole | {name: png(with_size(inset, size)) for name, size in CUT.items()}
+    cut = {name: png(with_size(inset, size)) for name, size in CUT.items()}
+    turn = drawing.replace("</svg>", f"{DOT}</svg>")
+    return whole | cut | {"icon-turn.svg": turn.encode()}
 
 
 def with_size(svg: str, pixels: int) -> str:

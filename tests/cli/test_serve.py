@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from gipfel.cli.serve import hosts_in, proxies_in
+from gipfel.cli.serve import contact_in, hosts_in, proxies_in
 from gipfel.server.http import page
 from gipfel.server.store.database import Database, transaction_on
 from gipfel.server.store.lifetimes import insert_run, last_seen
@@ -24,7 +24,7 @@ from gipfel.server.store.migrations import REVISIONS, migrate
 from gipfel.server.timestamps import DAY_MS, HOUR_MS, now
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
-READY = "Gipfel is at http://localhost:"
+READY = "Gipfel is running at http://localhost:"
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +70,7 @@ def test_page_that_is_not_built_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pat
 def test_folder_that_cannot_be_is_told(built: None, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     place = str(tmp_path / "file" / "data")
-    assert "no games can be kept in" in refused(gipfel("serve", "--data", place))
+    assert "no games can be stored in" in refused(gipfel("serve", "--data", place))
 
 
 def test_folder_of_another_server_is_told(built: None, data: Path) -> None:
@@ -88,7 +88,7 @@ def test_database_of_an_earlier_server_is_brought_up_to_date(
         migrate(connection, REVISIONS[-2])
     said = " ".join(gipfel("serve", "--port", str(taken)).stdout.split())
     (copy,) = (data / "before-upgrade").iterdir()
-    assert said == f"The database is up to date now; as it was before, it is in {copy}."
+    assert said == f"The database is now up to date; a copy of it as it was before is in {copy}."
     Database.open(data).close()
 
 
@@ -153,7 +153,7 @@ def test_server_that_is_told_to_end_before_it_is_ready_closes_its_database(
 def test_proxy_that_could_never_be_believed_is_told(built: None, text: str) -> None:
     result = gipfel("serve", "--proxy", text)
     assert result.exit_code == 2
-    assert "is no address or network" in " ".join(result.stderr.split())
+    assert "is not an address or network" in " ".join(result.stderr.split())
 
 
 @pytest.mark.parametrize("text", ["", "*", "127.0.0.1, ::1", "10.0.0.0/8,fd00::/8"])
@@ -165,12 +165,26 @@ def test_proxies_are_addresses_and_networks(text: str) -> None:
 def test_host_that_no_browser_names_is_told(built: None, text: str) -> None:
     result = gipfel("serve", "--hosts", text)
     assert result.exit_code == 2
-    assert "is no name of a host" in " ".join(result.stderr.split())
+    assert "is not a host name" in " ".join(result.stderr.split())
 
 
 @pytest.mark.parametrize("text", ["", "*", "games.example", "games.example, Club-7.example"])
 def test_hosts_are_names(text: str) -> None:
     assert hosts_in(text) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["host@games.example", "mailto:", "http://games.example/", "mailto:a@b\r\nX: y", "yes"]
+)
+def test_contact_that_no_push_service_takes_is_told(built: None, text: str) -> None:
+    result = gipfel("serve", "--push", text)
+    assert result.exit_code == 2
+    assert "is no contact" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize("text", ["", "mailto:host@games.example", "https://games.example/contact"])
+def test_contacts_for_push_services(text: str) -> None:
+    assert contact_in(text) == text
 
 
 def test_unknown_level_is_told(built: None) -> None:

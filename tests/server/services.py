@@ -16,8 +16,10 @@ from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.services import Services
 from gipfel.server.store.database import Database
+from gipfel.server.webpush.network import Network
 
 PASSWORD = "correct horse"
+CONTACT = "mailto:host@games.example"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
@@ -32,13 +34,22 @@ class Clock:
 
 
 @contextmanager
-def services_in(folder: Path, clock: Clock | None = None) -> Iterator[Services]:
-    """The services of a folder, in which nobody ever has to wait."""
+def services_in(
+    folder: Path, clock: Clock | None = None, push_network: Network | None = None
+) -> Iterator[Services]:
+    """The services of a folder, in which nobody ever has to wait; with a network, Web Push too."""
     clock = clock or Clock()
     pool = SearchPool(processes=1)
     with Database.open(folder) as database, closing(pool):
         yield replace(
-            Services.on(database, Limits.none(), clock=clock, search_pool=pool),
+            Services.on(
+                database,
+                Limits.none(),
+                clock=clock,
+                search_pool=pool,
+                push_contact=CONTACT if push_network else "",
+                push_network=push_network,
+            ),
             accounts=Accounts(database, Passwords(CHEAP), clock),
             keys=Keys(database, clock),
         )

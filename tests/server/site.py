@@ -24,14 +24,19 @@ from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.store.database import Database
 from gipfel.server.web_server import Server
-from tests.server.services import CHEAP
+from gipfel.server.webpush.network import Network
+from tests.server.services import CHEAP, CONTACT
 
 TEST_TIMEOUT_S = 20.0  # on a busy machine
 
 
 @contextmanager
 def site_in(
-    folder: Path, limits: Limits | None = None, *, send_buffer: int | None = None
+    folder: Path,
+    limits: Limits | None = None,
+    *,
+    send_buffer: int | None = None,
+    push_network: Network | None = None,
 ) -> Iterator[int]:
     """The port of a server that runs meanwhile; the system may keep less for slow clients."""
     page = folder / "page"
@@ -44,7 +49,13 @@ def site_in(
     ):
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        app = create_app(Page(page), database, limits or Limits.none())
+        app = create_app(
+            Page(page),
+            database,
+            limits or Limits.none(),
+            push_contact=CONTACT if push_network else "",
+            push_network=push_network,
+        )
         server = Server(app)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()

@@ -5,24 +5,31 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { compiled, languagesIn, WORKER_GROUP, type Catalogue } from './words.ts';
 
 /** The files of one build, by their addresses. */
 export interface Edition {
   version: string;
   kept: string[]; // for use without a network, from the first visit on
   asked: string[]; // kept once they were asked for
+  spoken: Record<string, string[]>; // of those, the ones that each language needs without a network
 }
+
+/** What the service worker can say, by language. */
+export type WorkerTexts = Readonly<Record<string, Catalogue>>;
 
 const WORKER = 'service-worker.js';
 const ASKED = /\.net[-.].*gz$|^icon-\w+\.png$/; // networks, and icons for those who install the page
 // What is of no use without a server: its pages, and their texts.
 const SERVED =
-  /\/src\/(pages\/(live|lobby|people)\/|served\/invite\.)|:words\/\w+\/(live|lobby|people)$/;
+  /\/src\/(pages\/(live|lobby|people)\/|served\/(invite|PushSwitch)\.)|:words\/\w+\/(live|lobby|people)$/;
+const SPOKEN = /:words\/(\w+)\/(analyse|learn)$/; // large texts, of no use to readers of others
 const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
 
-export default function offline(worker: string): Plugin {
+export default function offline(worker: string, words: string): Plugin {
   let folder = '';
   let served = new Set<string>();
+  let spoken: Edition['spoken'] = {};
   return {
     name: 'gipfel-offline',
     apply: 'build',
@@ -34,6 +41,7 @@ export default function offline(worker: string): Plugin {
     },
     generateBundle(_, bundle) {
       served = servedIn(bundle);
+      spoken = spokenIn(bundle);
     },
     closeBundle: {
       order: 'post',
@@ -41,12 +49,20 @@ export default function offline(worker: string): Plugin {
       handler(error?: Error) {
         if (error) return;
         const script = join(folder, WORKER);
-        const edition = JSON.stringify(editionOf(folder, served));
-        writeFileSync(script, `const EDITION=${edition};${readFileSync(script, 'utf8')}`);
+        const given = { EDITION: editionOf(folder, served, spoken), TEXTS: textsOf(words) };
+        const lines = Object.entries(given).map(
+          ([name, value]) => `const ${name}=${JSON.stringify(value)};`,
+        );
+        writeFileSync(script, lines.join('') + readFileSync(script, 'utf8'));
         for (const file of filesIn(folder)) if (!PACKED.test(file)) compress(join(folder, file));
       },
     },
   };
+}
+
+function textsOf(words: string): WorkerTexts {
+  const languages = languagesIn(words);
+  return Object.fromEntries(languages.map((one) => [one, compiled(words, one, WORKER_GROUP)]));
 }
 
 /** The scripts that only pages of the server lead to, and their styles. */
@@ -71,8 +87,23 @@ function servedIn(bundle: Rolldown.OutputBundle): Set<string> {
   );
 }
 
-function editionOf(folder: string, served: ReadonlySet<string>): Edition {
-  const isAsked = (file: string) => ASKED.test(file) || served.has(file);
+/** The texts that only readers of one language need, by language. */
+function spokenIn(bundle: Rolldown.OutputBundle): Edition['spoken'] {
+  const spoken: Edition['spoken'] = {};
+  for (const file of Object.values(bundle)) {
+    const language = file.type === 'chunk' && SPOKEN.exec(file.facadeModuleId ?? '')?.[1];
+    if (language) (spoken[language] ??= []).push(file.fileName);
+  }
+  return spoken;
+}
+
+function editionOf(
+  folder: string,
+  served: ReadonlySet<string>,
+  spoken: Edition['spoken'],
+): Edition {
+  const languages = new Set(Object.values(spoken).flat());
+  const isAsked = (file: string) => ASKED.test(file) || served.has(file) || languages.has(file);
   const files = filesIn(folder).filter((file) => file !== WORKER);
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
@@ -80,6 +111,7 @@ function editionOf(folder: string, served: ReadonlySet<string>): Edition {
     version: hash.digest('hex').slice(0, 12),
     kept: files.filter((file) => !isAsked(file)),
     asked: files.filter(isAsked),
+    spoken,
   };
 }
 

@@ -19,14 +19,24 @@ interface Found {
 
 // What is loaded together. `main` comes with the page, the others with those pages that ask.
 const GROUPS: Record<string, string[]> = {
-  main: ['outcomes', 'steps', 'reasons', 'play', 'page'],
+  main: ['outcomes', 'steps', 'reasons', 'ideas', 'play', 'page'],
   analyse: ['page-analyse', 'records'],
   live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
   people: ['page-people'],
+  worker: ['page-notify'],
 };
+// What the service worker carries itself: it cannot share a file with the page.
+export const WORKER_GROUP = 'worker';
 // Texts that only the page uses, so that each must be used here.
-const OWN = new Set(['page', 'page-analyse', 'page-learn', 'page-live', 'page-people']);
+const OWN = new Set([
+  'page',
+  'page-analyse',
+  'page-learn',
+  'page-live',
+  'page-notify',
+  'page-people',
+]);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);
 
@@ -132,9 +142,9 @@ function indexModule(folder: string): string {
   const languages = languagesIn(folder);
   const named = languages.map((code) => [code, plain(textsIn(folder, code).get('language-name'))]);
   const loaders = languages.map((language) => {
-    const groups = Object.keys(GROUPS).map(
-      (group) => `${group}: () => import('${PREFIX}/${language}/${group}')`,
-    );
+    const groups = Object.keys(GROUPS)
+      .filter((group) => group !== WORKER_GROUP)
+      .map((group) => `${group}: () => import('${PREFIX}/${language}/${group}')`);
     return `${language}: { ${groups.join(', ')} }`;
   });
   return [

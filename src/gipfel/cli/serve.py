@@ -32,6 +32,7 @@ from gipfel.server.settings import (
     OPEN,
     PORT,
     PROXY,
+    PUSH,
     RATES,
     TRUST_CLOCK,
     data_folder,
@@ -40,6 +41,8 @@ from gipfel.server.settings import (
 PORTS = Bounds(0, 65535)
 read_port = number_reader(PORT.option, PORTS)
 HOST_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?", re.ASCII | re.IGNORECASE)
+# What push services take as a contact (RFC 8292), without what would end a header.
+CONTACT = re.compile(r"mailto:[!-~]+@[!-~]+|https://[!-~]+", re.ASCII)
 LEVELS = ("error", "warning", "info", "debug")
 # What ends a server: a supervisor, and a terminal that is closed. No system has them all.
 ENDS = [
@@ -65,6 +68,13 @@ def hosts_in(text: str) -> str:
     return text
 
 
+def contact_in(text: str) -> str:
+    """A contact for push services, or none. Raises ArgumentError."""
+    if text and not CONTACT.fullmatch(text):
+        raise ArgumentError("usage-contact", text=shorten(text))
+    return text
+
+
 def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
     port: Annotated[int, setting_option(PORT, parser=read_port)] = PORT.default,
@@ -75,6 +85,7 @@ def serve(
     proxy: Annotated[str, setting_option(PROXY, parser=proxies_in)] = PROXY.default,
     hosts: Annotated[str, setting_option(HOSTS, parser=hosts_in)] = HOSTS.default,
     metrics: Annotated[str, setting_option(METRICS, show_default=False)] = METRICS.default,
+    push: Annotated[str, setting_option(PUSH, parser=contact_in)] = PUSH.default,
     trusts_clock: Annotated[bool, setting_option(TRUST_CLOCK)] = TRUST_CLOCK.default,
     language: LanguageOption = None,
 ) -> None:
@@ -112,7 +123,9 @@ def serve(
         sockets = _listen(host, port)
         limits = Limits() if rates else Limits.none()
         named = [host, *hosts.split(",")]
-        app = create_app(page, database, limits, metrics_secret=metrics, hosts=named)
+        app = create_app(
+            page, database, limits, metrics_secret=metrics, hosts=named, push_contact=push
+        )
         _tell(screen, _address(host, sockets[0].getsockname()[1]), opens=opens)
         start_logging(log)
         raise_file_limit()

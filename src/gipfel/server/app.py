@@ -29,6 +29,7 @@ from gipfel.server.services import Services
 from gipfel.server.sockets.live import Live
 from gipfel.server.store.database import Database
 from gipfel.server.store.one_address import OneAddress, write_one_address
+from gipfel.server.webpush.network import Network
 
 # Shown where no picture of a position can be drawn.
 ICON = "icon-512.png"
@@ -41,12 +42,17 @@ def create_app(
     *,
     metrics_secret: str = "",
     hosts: Collection[str] = (),
+    push_contact: str = "",
+    push_network: Network | None = None,
 ) -> Starlette:
     """The page, the API, the socket and the endpoints for hosts, behind the middleware.
 
-    `hosts` are the names by which it is found, besides those of this machine.
+    `hosts` are the names by which it is found, besides those of this machine. With a contact for
+    push services there is Web Push; how those are reached, tests alone say.
     """
-    services = Services.on(database, limits or Limits())
+    services = Services.on(
+        database, limits or Limits(), push_contact=push_contact, push_network=push_network
+    )
     readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
     pictures = Pictures()

@@ -11,6 +11,7 @@ from gipfel.server.http.metrics import Metrics
 from gipfel.server.protocol.events import Event
 from gipfel.server.services import Services
 from gipfel.server.store.database import Database
+from gipfel.server.webpush.sender import Sender
 
 
 def register_metrics(services: Services, metrics: Metrics) -> None:
@@ -18,6 +19,8 @@ def register_metrics(services: Services, metrics: Metrics) -> None:
     _count_games(services.rooms, metrics)
     _count_searches(services.search_pool, metrics)
     _count_commits(services.database, metrics)
+    if services.web_push is not None:
+        _count_notifications(services.web_push.sender, metrics)
 
 
 def _count_games(rooms: Rooms, metrics: Metrics) -> None:
@@ -58,3 +61,9 @@ def _count_commits(database: Database, metrics: Metrics) -> None:
         commits.add(seconds)
 
     database.register_watcher(update)
+
+
+def _count_notifications(sender: Sender, metrics: Metrics) -> None:
+    sent = metrics.counter("notifications_total", "What became of notifications.", "result")
+    metrics.gauge("notifications_waiting", "Notifications that wait.", lambda: sender.waiting)
+    sender.register_watcher(lambda result: sent.add(result=result))

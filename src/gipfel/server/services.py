@@ -26,6 +26,10 @@ from gipfel.server.messaging.streams import Streams
 from gipfel.server.store.database import Database
 from gipfel.server.store.secret import secret_in
 from gipfel.server.timestamps import Clock
+from gipfel.server.webpush.network import Network
+from gipfel.server.webpush.notifier import Notifier
+from gipfel.server.webpush.vapid import Vapid
+from gipfel.server.webpush.web_push import WebPush
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class Services:
     chat: Chat
     search_pool: SearchPool
     bots: Bots
+    # None where the host has not switched it on.
+    web_push: WebPush | None = None
     streams: Streams = field(default_factory=Streams)
     # Held while a record is read.
     reading_record: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
@@ -58,27 +64,40 @@ class Services:
         *,
         clock: Clock | None = None,
         search_pool: SearchPool | None = None,
+        push_contact: str = "",
+        push_network: Network | None = None,
     ) -> Self:
-        """The services of a database; the secret of its folder signs their cookies."""
+        """The services of a database; the secret of its folder signs their cookies.
+
+        With a contact for push services there is Web Push.
+        """
         search_pool = search_pool or SearchPool()
         secret = secret_in(database.path.parent)
         hub = Hub()
         rooms = Rooms(database, hub, clock)
+        challenges = Challenges(database, rooms, hub, BOTS)
+        keys = Keys(database, rooms.now)
+        web_push = None
+        if push_contact:
+            vapid, network = Vapid(secret, push_contact), push_network or Network()
+            web_push = WebPush(database, keys, vapid, network, rooms.now)
+            Notifier(rooms, challenges, hub, limits, web_push.sender)
         return cls(
             database=database,
             guests=Guests(secret),
             devices=Devices(secret),
             accounts=Accounts(database, clock=rooms.now),
             nicknames=Nicknames(database, rooms.now),
-            keys=Keys(database, rooms.now),
+            keys=keys,
             limits=limits,
             hub=hub,
             rooms=rooms,
-            challenges=Challenges(database, rooms, hub, BOTS),
+            challenges=challenges,
             showcase=Showcase(database, rooms, hub),
             chat=Chat(database, rooms, hub),
             search_pool=search_pool,
             bots=Bots(rooms, search_pool),
+            web_push=web_push,
         )
 
     def recheck_logins(self, person: str) -> None:
@@ -94,10 +113,14 @@ class Services:
             asyncio.create_task(keep_sweeping(self.rooms)),
             asyncio.create_task(self.showcase.keep_publishing()),
         ]
+        if self.web_push is not None:
+            self.web_push.sender.start()
         try:
             yield
         finally:
             for task in beside:
                 task.cancel()
+            if self.web_push is not None:
+                self.web_push.sender.stop()
             self.bots.close()
             await self.rooms.stop()

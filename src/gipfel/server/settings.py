@@ -81,6 +81,14 @@ METRICS = Setting(
     "A secret by which /metrics can be read from other machines, too, as a bearer token.",
     "SECRET",
 )
+PUSH = Setting(
+    "--push",
+    "GIPFEL_PUSH",
+    "",
+    "Lets people have notifications, by the push services of their browsers' vendors; it tells "
+    "those how to reach you: mailto:NAME@HOST or https://PAGE.",
+    "CONTACT",
+)
 TRUST_CLOCK = Setting(
     "--trust-clock/--no-trust-clock",
     "GIPFEL_TRUST",

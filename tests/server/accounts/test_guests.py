@@ -59,7 +59,7 @@ def test_only_its_owner_may_read_the_secret(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kept", [b"", b"short"])
 def test_short_secret_is_refused_with_the_way_out(tmp_path: Path, kept: bytes) -> None:
     (tmp_path / "secret").write_bytes(kept)
-    with pytest.raises(ServerError, match=f"secret has {len(kept)} bytes.*or remove it"):
+    with pytest.raises(ServerError, match=f"secret has {len(kept)} bytes.*or delete it"):
         secret_in(tmp_path)
     (tmp_path / "secret").unlink()
     assert len(secret_in(tmp_path)) == 32

@@ -99,7 +99,8 @@ async def test_invitation_is_in_the_visitors_language(
 
 async def test_nameless_guest_invites_too(app: Starlette) -> None:
     answer = await asked(app, f"/c/{await offered(app, nickname='', is_dealt=True)}")
-    assert tags_of(answer)["og:title"] == "You are invited: DVONN, random placement"
+    title = tags_of(answer)["og:title"]
+    assert title == "You are invited: DVONN, random placement (Gipfel variant)"
 
 
 async def test_people_are_led_on_and_robots_are_not(app: Starlette) -> None:
@@ -133,7 +134,7 @@ async def test_challenge_that_is_gone_says_so(app: Starlette) -> None:
     answer = await Browser(app).ask("POST", f"/challenges/{challenge}", {"answer": "accept"})
     assert answer.status == 200
     described = tags_of(await asked(app, f"/c/{challenge}"))["description"]
-    assert described == "Somebody has accepted this challenge already."
+    assert described == "Somebody has already accepted this challenge."
 
 
 async def test_rated_invitation_says_that_it_needs_an_account(
@@ -158,7 +159,7 @@ async def test_game_says_who_plays_and_how_it_stands(services: Services, app: St
     challenge = await offered(app)
     answer = await Browser(app).ask("POST", f"/challenges/{challenge}", {"answer": "accept"})
     game = json.loads(answer.body)["became"]
-    assert tags_of(await asked(app, f"/g/{game}"))["description"].startswith("The game begins.")
+    assert tags_of(await asked(app, f"/g/{game}"))["description"].startswith("The game is starting")
 
 
 @pytest.mark.parametrize("kind", ["c", "g"])

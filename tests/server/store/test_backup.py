@@ -77,7 +77,7 @@ def test_target_that_cannot_be_written_is_blamed(folder: Path, tmp_path: Path) -
 def test_folder_that_cannot_take_a_backup_is_blamed(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     target = tmp_path / "file" / "data"
-    with pytest.raises(ServerError, match=f"no games can be kept in {target}"):
+    with pytest.raises(ServerError, match=f"no games can be stored in {target}"):
         restore_backup(folder, target)
 
 

@@ -152,7 +152,7 @@ def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path) -> None
 
 def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ServerError, match="no games can be kept in"):
+    with pytest.raises(ServerError, match="no games can be stored in"):
         Database.open(tmp_path / "file" / "data")
 
 

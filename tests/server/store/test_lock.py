@@ -47,7 +47,7 @@ def test_folder_of_a_process_that_was_killed_is_free(tmp_path: Path) -> None:
 def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with (
-        pytest.raises(ServerError, match="no games can be kept in"),
+        pytest.raises(ServerError, match="no games can be stored in"),
         lock_folder(tmp_path / "file" / "data"),
     ):
         pass
@@ -60,5 +60,5 @@ def test_folder_that_knows_no_locks_is_named(
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(lock, "_take", fail)
-    with pytest.raises(ServerError, match=f"kept in {tmp_path}: .*No locks"), lock_folder(tmp_path):
+    with pytest.raises(ServerError, match=f"in {tmp_path}: .*No locks"), lock_folder(tmp_path):
         pass

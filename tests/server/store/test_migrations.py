@@ -107,7 +107,7 @@ def test_migrating_again_changes_nothing(made: Connection) -> None:
 def test_database_of_a_later_gipfel_is_refused(connection: Connection) -> None:
     migrate(connection)
     connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(ServerError, match="a later Gipfel wrote this database"):
+    with pytest.raises(ServerError, match="a newer Gipfel wrote this database"):
         migrate(connection)
 
 

@@ -115,7 +115,7 @@ def test_full_disk_is_told_before_anything_is_changed(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 3 << 20))
-    with pytest.raises(ServerError, match=r"has 3 MB free, and .* needs 17 MB"):
+    with pytest.raises(ServerError, match=r"has 3 MB free, but .* needs 17 MB"):
         upgrade(folder)
     assert revision_of(folder) == EARLIER
     assert not (folder / COPIES_FOLDER).exists()
@@ -140,7 +140,7 @@ def test_copy_that_fails_leaves_everything_as_it_was(
 def test_database_of_a_later_gipfel_is_left_alone(folder: Path) -> None:
     with transaction_on(folder / FILE) as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(ServerError, match=f"revision 9999, and this one knows {REVISIONS[-1]}"):
+    with pytest.raises(ServerError, match=f"9999, but this one only knows {REVISIONS[-1]}"):
         upgrade(folder)
     assert not (folder / COPIES_FOLDER).exists()
 

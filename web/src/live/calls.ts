@@ -90,6 +90,14 @@ export interface PlaceInTurn {
   readonly steps?: readonly string[];
 }
 
+/** What a browser's subscription says, and the language in which somebody wants to be told. */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: string;
+}
+
 /** A position that the engine is to look at, how long, and how many lines it is to find. */
 export interface Question {
   readonly game: string;
@@ -244,6 +252,16 @@ export interface AnalysisFound {
   readonly nodes: number;
 }
 
+/** The key by which a browser subscribes (`applicationServerKey`); empty where there is none. */
+export interface PushKey {
+  readonly key: string;
+}
+
+/** The id of a subscription, by which it is ended. */
+export interface PushSubscribed {
+  readonly id: string;
+}
+
 /** Why something was refused: a name that programs know, and a sentence for people. */
 export interface Problem {
   readonly reason: string;
@@ -308,4 +326,10 @@ export interface Calls {
   'POST /positions': { body: PlaceInTurn; answer: PositionFound };
   /** What the engine thinks of a position. */
   'POST /analysis': { body: Question; answer: AnalysisFound };
+  /** The key for notifications; empty where the host has not switched them on. */
+  'GET /push': { answer: PushKey };
+  /** Be told of your games in this browser while no page of yours is open. */
+  'POST /push/subscriptions': { body: PushSubscription; answer: PushSubscribed };
+  /** Be told no more in one browser. */
+  'DELETE /push/subscriptions/{subscription}': { path: 'subscription'; answer: null };
 }

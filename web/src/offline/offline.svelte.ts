@@ -1,4 +1,5 @@
 // Lets the page be kept for use without a network, and tells when a newer edition has arrived.
+import { words } from '../words/words.svelte';
 import type { ToWorker } from './message';
 
 let waiting = $state.raw<ServiceWorker | null>(null);
@@ -22,7 +23,11 @@ export function takeUpdate(): void {
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    watch(await navigator.serviceWorker.register('service-worker.js'));
+    const registration = await navigator.serviceWorker.register('service-worker.js');
+    watch(registration);
+    $effect.root(() => {
+      $effect(() => keepTexts(registration));
+    });
     await fetchAhead();
   } catch {
     // The browser keeps nothing, as in a private window: the page then needs its network.
@@ -47,6 +52,14 @@ async function fetchAhead(): Promise<void> {
   active?.postMessage('fetch networks' satisfies ToWorker);
 }
 
+/** Has all texts of the language that is read kept, by a newer edition too. */
+function keepTexts({ installing, waiting, active }: ServiceWorkerRegistration): void {
+  const { language } = words;
+  for (const worker of [installing, waiting, active]) {
+    worker?.postMessage({ language } satisfies ToWorker);
+  }
+}
+
 function watch(registration: ServiceWorkerRegistration): void {
   // Without a controller this is the first visit, and nothing is replaced.
   const look = () => {
@@ -55,5 +68,6 @@ function watch(registration: ServiceWorkerRegistration): void {
   look();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
+    keepTexts(registration);
   });
 }

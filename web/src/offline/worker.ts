@@ -1,10 +1,14 @@
 // The service worker: keeps one whole edition of the page, so that it opens without a network.
 // A new edition waits until the page asks for it (`offline.svelte.ts`) or was closed everywhere; so
 // no page ever meets the files of another edition.
-import type { Edition } from '../../plugins/offline.ts';
+// It also shows notifications while no page is open, where somebody has switched them on.
+import type { Edition, WorkerTexts } from '../../plugins/offline.ts';
 import type { ToWorker } from './message';
+import { addressOfGame, clientToShow, notificationOf, parsePayload } from './notification';
 
-declare const EDITION: Edition; // put before this script when the page is built
+// Put before this script when the page is built.
+declare const EDITION: Edition;
+declare const TEXTS: WorkerTexts;
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'gipfel-';
@@ -17,6 +21,7 @@ const INDEX = 'index.html';
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;
 const kept = new Set(EDITION.kept.map(addressOf));
 const asked = new Set(EDITION.asked.map(addressOf));
+const networks = [...asked].filter((address) => NETWORK.test(address));
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
@@ -25,13 +30,62 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('message', (event) => {
   const said = event.data as ToWorker;
   if (said === 'take over') void self.skipWaiting();
-  if (said === 'fetch networks') event.waitUntil(fetchNetworks());
+  else if (said === 'fetch networks') event.waitUntil(fetchAhead(networks));
+  else event.waitUntil(fetchAhead((EDITION.spoken[said.language] ?? []).map(addressOf)));
 });
 
 self.addEventListener('fetch', (event) => {
   const address = fileAsked(event.request);
   if (address !== null) event.respondWith(answer(address, event.request));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { id } = event.notification.data as { id: string };
+  event.waitUntil(show(addressOfGame(self.registration.scope, id)));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(event as PushSubscriptionChangeEvent));
+});
+
+/** Tells what was pushed; a browser wants something to be shown, whatever it was. */
+async function notify(text: string): Promise<void> {
+  const { title, options } = notificationOf(parsePayload(text), TEXTS);
+  await self.registration.showNotification(title, options);
+  await self.navigator.setAppBadge?.().catch(() => undefined); // how many, the page knows
+}
+
+/** Brings a page to the front that shows an address, or opens one. */
+async function show(address: string): Promise<void> {
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const client = clientToShow(clients, address);
+  if (!client) return void (await self.clients.openWindow(address));
+  await client.focus();
+  if (client.url === address) return;
+  await client.navigate(address).catch(() => self.clients.openWindow(address));
+}
+
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** Tells the server of the subscription that takes the place of one; the page does so later, too. */
+async function subscribeAnew(event: PushSubscriptionChangeEvent): Promise<void> {
+  const options = event.oldSubscription?.options;
+  const made =
+    event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!made) return;
+  const { endpoint, keys } = made.toJSON();
+  await fetch(new URL('api/push/subscriptions', self.registration.scope), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, ...keys }),
+  });
+}
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(KEPT);
@@ -46,11 +100,11 @@ async function keep(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Keeps the networks that are not kept yet, one after the other; what fails is left for another time. */
-async function fetchNetworks(): Promise<void> {
+/** Keeps those that are not kept yet, one after the other; what fails is left for another time. */
+async function fetchAhead(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASKED);
-  for (const address of asked) {
-    if (!NETWORK.test(address) || (await cache.match(address, { ignoreVary: true }))) continue;
+  for (const address of addresses) {
+    if (await cache.match(address, { ignoreVary: true })) continue;
     const response = await fetch(address).catch(() => null);
     if (response?.ok) await cache.put(address, response);
   }

@@ -33,6 +33,7 @@ from gipfel.server.store.chat import blank
 from gipfel.server.store.database import Database
 from gipfel.server.store.freed_names import is_reserved, reserve
 from gipfel.server.store.nicknames import drop_nickname, drop_nicknames_like
+from gipfel.server.store.push_subscriptions import drop_subscriptions_of
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 from gipfel.server.store.skeletons import skeleton
 from gipfel.server.timestamps import Clock, now
@@ -200,6 +201,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
     drop_nickname(connection, person)
+    drop_subscriptions_of(connection, person)
     name = connection.scalar(select(accounts.c.name).where(accounts.c.id == person))
     if name is not None:
         reserve(connection, name, at)
@@ -303,6 +305,7 @@ def _use_link(connection: Connection, secret: str, password_hash: str, at: int) 
 def _close(connection: Connection, name: str, at: int) -> None:
     person = _require_account(connection, name).id
     end_all(connection, person)
+    drop_subscriptions_of(connection, person)
     for challenge, is_own in open_of(connection, person):
         close_challenge(connection, challenge, "withdrawn" if is_own else "declined")
     connection.execute(update(accounts).where(accounts.c.id == person).values(closed=at))

@@ -21,11 +21,12 @@ from gipfel.server.store.schema import (
     log,
     mutes,
     nicknames,
+    push_subscriptions,
     ratings,
 )
 
 # Nothing that proves who somebody is belongs into a file.
-SECRET = {"password", "hash"}
+SECRET = {"password", "hash", "auth"}
 # Columns that say who somebody else is.
 OTHERS = ("white", "black", "challenger", "opponent")
 
@@ -36,7 +37,7 @@ async def export_person(
     """The account, its keys, ratings and challenges; then the games, each with log and record."""
     about = await database.read_long(_about, person.id)
     if not has_keys:
-        del about[keys.name]
+        del about[keys.name], about[push_subscriptions.name]
     yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
     separator = b""
     for game_id in await database.read_long(_games, person.id):
@@ -51,6 +52,7 @@ def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]
         accounts: accounts.c.id == person,
         nicknames: nicknames.c.person == person,
         keys: keys.c.person == person,
+        push_subscriptions: push_subscriptions.c.person == person,
         ratings: ratings.c.person == person,
         challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),
     }

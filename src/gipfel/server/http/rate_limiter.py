@@ -81,7 +81,9 @@ RATES: Mapping[str, Rate] = {
     "device": Rate(burst=10, seconds=60),
     "challenge": Rate(burst=30, seconds=5),  # games offered by one known person, or by strangers
     "known-challenge": Rate(burst=300, seconds=0.5),  # by all known people of one address
+    "notification": Rate(burst=30, seconds=30),  # sent to one person
     # These are counted for one account, and for all guests of one address together.
+    "push": Rate(burst=20, seconds=60),  # notifications switched on, renewed or switched off
     "proof": Rate(burst=10, seconds=60),  # one's own password, given once more
     "analysis": Rate(burst=10, seconds=2),  # positions analysed
     "position": Rate(burst=60, seconds=0.25),  # positions looked up

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -37,6 +37,10 @@ SEED_BITS = 48  # as many as every game takes
 
 NOBODY = Person("")
 
+# Called once for every challenge that is new or was accepted, as the one sees it who did that, and
+# with the id of the other one, if there is one; it must return at once.
+Watcher = Callable[[str | None, ChallengeView], None]
+
 
 class Challenges:
     """Offers, answers and expires challenges, and announces each change."""
@@ -48,7 +52,12 @@ class Challenges:
         self._rooms = rooms
         self._hub = hub
         self._bots = bots
+        self._watchers: list[Watcher] = []
         self.tasks = rooms.tasks
+
+    def register_watcher(self, watcher: Watcher) -> None:
+        """Registers a watcher of challenges."""
+        self._watchers.append(watcher)
 
     @run_to_completion
     async def offer(self, person: Person, wanted: Offer, key: str | None = None) -> ChallengeView:
@@ -124,7 +133,7 @@ class Challenges:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
         at = self._rooms.now()
         is_new = await self._database.write(_accept, person, challenge, at)
-        return await (self._announce if is_new else self.view)(person, challenge)
+        return await (self._announce_news if is_new else self.view)(person, challenge)
 
     @run_to_completion
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
@@ -189,7 +198,7 @@ class Challenges:
             return challenge, is_new
 
         challenge, is_new = await self._database.write(write)
-        return await (self._announce if is_new else self.view)(person, challenge)
+        return await (self._announce_news if is_new else self.view)(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -212,6 +221,15 @@ class Challenges:
         if (await self._rooms.view(game_id, person.id)).now.state == "playing":
             raise DeniedError(409, "game-goes-on")
         return terms, side
+
+    async def _announce_news(self, person: Person, challenge: str) -> ChallengeView:
+        """Announces what a person has just offered or accepted, to watchers too."""
+        view = await self._announce(person, challenge)
+        row = await self._database.read(_require_challenge, challenge)
+        other = row.opponent if view.you == "challenger" else row.challenger
+        for watcher in self._watchers:
+            watcher(other, view)
+        return view
 
     async def _announce(self, person: Person, challenge: str) -> ChallengeView:
         """Publishes a challenge to those whom it concerns; returns it as the person sees it.

@@ -21,6 +21,10 @@ class Hub:
         for listener in tuple(self._listeners.get(topic, ())):
             listener(message)
 
+    def has_listener(self, topic: str) -> bool:
+        """Whether anybody listens to a topic."""
+        return topic in self._listeners
+
     def subscribe(self, topic: str, listener: Listener) -> None:
         """Adds a listener to a topic, once."""
         self._listeners.setdefault(topic, {})[listener] = None

@@ -238,6 +238,27 @@ keys = Table(
     Index("ix_keys_person_kind", "person", "kind"),
 )
 
+# Browsers in which somebody wants to be told of games; they end with their login, if they have one.
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    # The hash of the endpoint.
+    Column("id", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("login", String(32), ForeignKey("keys.id", ondelete="CASCADE")),
+    # Where the browser's push service takes messages, and the keys that they are encrypted by.
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("language", String(8), nullable=False),
+    # When the page last said so.
+    Column("seen", BigInteger, nullable=False),
+    Index("ix_push_subscriptions_person", "person"),
+    Index("ix_push_subscriptions_login", "login"),
+    Index("ix_push_subscriptions_seen", "seen"),
+    sqlite_with_rowid=False,
+)
+
 # What each rated game made of its players' ratings. It follows from the games as they ended.
 ratings = Table(
     "ratings",

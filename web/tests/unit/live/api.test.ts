@@ -32,9 +32,9 @@ test('places are filled in, and what is not wanted is left out', () => {
 test('the answer comes back, and a refusal in the server’s words', async () => {
   answering(json(ANN));
   expect((await ask('GET /me')).name).toBe('Ann');
-  answering(json({ reason: 'person-unknown', sentence: 'There is nobody of this name.' }, 404));
+  answering(json({ reason: 'person-unknown', sentence: 'There is nobody with this name.' }, 404));
   await expect(ask('GET /people/{name}', { path: { name: 'x' } })).rejects.toThrow(
-    'There is nobody of this name.',
+    'There is nobody with this name.',
   );
 });
 
