@@ -202,31 +202,3 @@ export function cellAt(plan: Plan, place: Place, reach = 58): string | null {
   }
   return best;
 }
-
-const DIRECTIONS: Record<string, Place> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/**
- * The cell that an arrow key leads to. `goal` is where the walk began, so that walking straight
- * on along a grid that is not square stays near the line on which it began.
- */
-export function stepFrom(plan: Plan, cell: string, key: string, goal: Place): string | null {
-  const direction = DIRECTIONS[key];
-  const from = plan.places[cell];
-  if (!direction || !from) return null;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const [name, place] of Object.entries(plan.places)) {
-    const ahead = (place.x - from.x) * direction.x + (place.y - from.y) * direction.y;
-    const aside = Math.abs((place.x - from.x) * direction.y - (place.y - from.y) * direction.x);
-    if (ahead < 1 || aside > ahead) continue;
-    const astray = Math.abs((place.x - goal.x) * direction.y - (place.y - goal.y) * direction.x);
-    const cost = ahead + aside * 1.5 + astray * 0.2;
-    if (cost < least - 0.01) [best, least] = [name, cost];
-  }
-  return best;
-}

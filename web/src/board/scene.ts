@@ -75,6 +75,8 @@ export interface Scene {
   readonly motion?: readonly Stage[] | undefined;
   /** Where a press does something. */
   readonly pressable?: readonly string[] | undefined;
+  /** Where the keys for next and previous lead. */
+  readonly stops?: readonly string[] | undefined;
   /** What can be picked up or pressed first, where that is to be seen. */
   readonly sources?: readonly string[] | undefined;
   readonly selected?: readonly string[] | undefined;

@@ -287,6 +287,7 @@ export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): Pa
   const isPush = view.phase === 'push';
   return {
     pressable: [...hand.targets, ...hand.sources],
+    stops: stopsOf(hand),
     sources: marksSources && !selected ? hand.sources : [],
     selected: [...(selected ? [selected] : []), ...hand.taking],
     targets: pending ? [pending.cells.at(isPush ? 0 : -1)!] : visibleTargets(hand),
@@ -303,6 +304,19 @@ export function handScene(hand: Hand, pieces: Pieces, marksSources: boolean): Pa
     previews: preview ? previewsOf(preview) : {},
     marks: (view.row?.left ?? []).map((cell) => ({ cell, shape: 'ring', colour: 'green' })),
   };
+}
+
+/** Where something can be done next: where what is in hand goes, or what can be taken in hand. */
+function stopsOf({ view, targets, sources }: Hand): readonly string[] {
+  const rows = (view?.options ?? []).filter(({ kind }) => kind === 'row');
+  if (rows.length) return rows.map(({ cells }) => ownCell(cells, rows));
+  return targets.length ? targets : sources;
+}
+
+/** The first cell of a row that lies in no other, so that pressing it says which row is meant. */
+function ownCell(cells: readonly string[], rows: readonly Option[]): string {
+  const others = rows.filter((row) => row.cells !== cells).flatMap((row) => [...row.cells]);
+  return cells.find((cell) => !others.includes(cell)) ?? cells[0]!;
 }
 
 /** What leaves with the row: all its single pieces, and the GIPF pieces that are taken. */

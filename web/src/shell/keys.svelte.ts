@@ -9,6 +9,8 @@ export const GENERAL: KeyHelp[] = [
   { keys: ['?'], text: 'key-help' },
   { keys: ['Tab'], text: 'key-tab' },
   { keys: ['←', '→', '↑', '↓'], text: 'key-arrows' },
+  { keys: ['J', 'K'], text: 'key-stops' },
+  { keys: ['Home', 'End'], text: 'key-stop-ends' },
   { keys: ['Enter'], text: 'key-press' },
   { keys: ['Esc'], text: 'key-escape' },
 ];

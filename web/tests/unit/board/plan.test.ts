@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dvonn } from '../../../src/games/dvonn';
 import { lookOf } from '../../../src/games/games';
-import { boxOf, cellAt, stepFrom, turnIn, turnPlan } from '../../../src/board/plan';
+import { stepFrom } from '../../../src/board/cursor';
+import { boxOf, cellAt, turnIn, turnPlan } from '../../../src/board/plan';
 
 const gipf = lookOf('gipf-basic');
 

@@ -145,6 +145,20 @@ describe('GIPF', () => {
     expect(hand.view?.phase).toBe('piece');
   });
 
+  test('next and previous lead to dots, to ways in, and to a spot of each row alone', async () => {
+    const { hand } = handOn(CROSSING);
+    expect(sceneOf(hand).stops).toEqual(hand.sources);
+    await hand.press('a4');
+    expect(sceneOf(hand).stops).toEqual(['b5', 'b4']);
+    await hand.press('b4');
+    expect(hand.view?.phase).toBe('row');
+    const stops = sceneOf(hand).stops!;
+    expect(stops).toHaveLength(2);
+    expect(stops).not.toContain('d4'); // lies in both
+    await hand.press(stops[0]!);
+    expect(hand.view?.phase).toBe('piece');
+  });
+
   test('steps are taken back one by one', async () => {
     const { hand } = handOn(CROSSING);
     await hand.press('a4');
