@@ -23,9 +23,34 @@ def test_error_names_input_position_reason_and_cells() -> None:
     error = refused("dvonn", SURROUNDED, "d3d4")
     assert isinstance(error, IllegalMoveError)
     assert (error.reason, error.cells) == ("surrounded", ("d3",))
-    assert str(error) == f"d3d4: d3 is surrounded on all six sides (in {SURROUNDED})"
-    assert error.sentence("fr") == "d3 est entourée des six côtés"
-    assert error.sentence("nl").startswith("de stapel op d3 is aan alle zes de kanten omsingeld")
+    why = "d3 is surrounded on all six sides, so it cannot move"
+    assert str(error) == f"d3d4: {why} (in {SURROUNDED})"
+    assert error.sentence("fr") == "d3 est entourée des six côtés et ne peut donc pas bouger"
+    assert error.sentence("nl").startswith("d3 is aan alle zes de kanten omsingeld")
+
+
+# Black to move: d5 is a single piece, and b4, c5 belong to White.
+ENDGAME = "WB......./W2........./R........../RR......../......... b stack"
+STACK_WORDS = {"en": "stack", "fr": "pile", "nl": "stapel"}
+
+
+@pytest.mark.parametrize("language", STACK_WORDS)
+@pytest.mark.parametrize(
+    ("position", "move", "is_stack"),
+    [
+        (ENDGAME, "c5d5", False),
+        (ENDGAME, "b4d5", True),
+        (ENDGAME, "d5d3", False),
+        (ENDGAME.replace(" b ", " w "), "b4c5", True),
+        (ENDGAME, "d5d5", False),
+        (SURROUNDED, "d3d4", False),
+    ],
+)
+def test_a_single_piece_is_not_called_a_stack(
+    position: str, move: str, is_stack: bool, language: str
+) -> None:
+    sentence = refused("dvonn", position, move).sentence(language)
+    assert (STACK_WORDS[language] in sentence) == is_stack, sentence
 
 
 def test_errors_can_be_pickled() -> None:

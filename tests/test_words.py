@@ -86,7 +86,9 @@ def test_every_reason_for_an_end_has_a_text(reason: str, language: str) -> None:
 def test_no_text_is_unused() -> None:
     users = [*SOURCES.rglob("*.py"), *TOOLS.glob("*.py"), *words.folder().glob("*/*.json")]
     code = "\n".join(file.read_text(encoding="utf-8") for file in users)
-    for name in set(names_in("en")) - names_of_the_page() - set(_core.phrases()) - set(REASONS):
+    ideas = {f"hint-{idea}" for idea in _core.ideas()}
+    named = names_of_the_page() | set(_core.phrases()) | set(REASONS) | ideas
+    for name in set(names_in("en")) - named:
         assert f'"{name}"' in code, f"{name} is used nowhere"
 
 
@@ -98,6 +100,25 @@ def test_languages_say_the_same_things() -> None:
         for name, places in places_in(language).items():
             if name != "other-rules":
                 assert places - choices == english[name] - choices, f"{language}: {name}"
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("game-title", {"game": "dvonn-random"}),  # menus, challenges, previews of links
+        ("menu-help", {"limit": 5}),
+        ("beginning-random-note", {}),
+        ("set-up-deal", {}),
+        ("dvonn-rules-placing-random", {}),
+    ],
+)
+def test_random_placement_is_called_a_variant_of_gipfel(
+    name: str, places: dict[str, str | int], language: str
+) -> None:
+    text = words.message(name, language, **places)
+    assert "variant" in text
+    assert "Gipfel" in text
 
 
 def test_unknown_language_is_named() -> None:

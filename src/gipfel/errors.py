@@ -24,7 +24,7 @@ class GipfelError(Formatted, Exception):
     ...     GAMES["dvonn"].parse("nonsense")
     ... except GipfelError as error:
     ...     print(error)
-    nonsense: a position has 3 parts separated by spaces, here are 1
+    nonsense: a position has 3 parts separated by spaces, not 1
     """
 
     def sentence(self, language: str = words.DEFAULT_LANGUAGE) -> str:  # noqa: ARG002
@@ -69,9 +69,9 @@ class RefusedError(GipfelError, ValueError):
 
     >>> error = RefusedError("surrounded", "c2c3", cells=("c2",))
     >>> print(error)
-    c2c3: c2 is surrounded on all six sides
+    c2c3: c2 is surrounded on all six sides, so it cannot move
     >>> error.sentence("fr")
-    'c2 est entourée des six côtés'
+    'c2 est entourée des six côtés et ne peut donc pas bouger'
     """
 
     reason: str
@@ -124,7 +124,7 @@ class PositionError(RefusedError):
     >>> from gipfel import GAMES
     >>> GAMES["dvonn"].parse("nonsense")
     Traceback (most recent call last):
-    gipfel.errors.PositionError: nonsense: a position has 3 parts separated by spaces, here are 1
+    gipfel.errors.PositionError: nonsense: a position has 3 parts separated by spaces, not 1
     """
 
 

@@ -5,7 +5,7 @@ messages beside them.
 
 >>> book = rules("gipf-standard", "en")
 >>> book.title, book.sections[0].heading
-('The rules of GIPF', 'The game in short')
+('The rules of GIPF', 'The game in brief')
 >>> figure = next(figure for figure in book.figures() if figure.name == "gipf-keep")
 >>> str(figure.position), figure.marks
 ('..../...../....../WwwWwbB/....../...../B... w 11,13 0,0 standard -', ('e2', 'e5', 'e8'))
@@ -96,7 +96,7 @@ class Section(Formatted):
     not.
 
     >>> [section.heading for section in rules("dvonn").sections][:2]
-    ['The game in short', 'Board and pieces']
+    ['The game in brief', 'Board and pieces']
     """
 
     name: str

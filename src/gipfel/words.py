@@ -1,9 +1,9 @@
 """What people read, in every language: the texts of `words/`.
 
 >>> sentence("surrounded", cells=("a3",))
-'a3 is surrounded on all six sides'
+'a3 is surrounded on all six sides, so it cannot move'
 >>> sentence("surrounded", "nl", cells=("a3",))
-'de stapel op a3 is aan alle zes de kanten omsingeld en mag niet worden verplaatst'
+'a3 is aan alle zes de kanten omsingeld en mag niet worden verplaatst'
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def result(winner: str | None, language: str = DEFAULT_LANGUAGE) -> str:
     """Who won, or that nobody did.
 
     >>> result("b"), result(None)
-    ('Black wins', 'A draw')
+    ('Black wins', 'Draw')
     """
     if winner is None:
         return message("outcome-drawn", language)
@@ -133,7 +133,7 @@ def sentence(
     was wanted, a side, and a part of the input.
 
     >>> sentence("surrounded", "fr", cells=("c2",))
-    'c2 est entourée des six côtés'
+    'c2 est entourée des six côtés et ne peut donc pas bouger'
     """
     return message(
         name,

@@ -64,7 +64,7 @@ def test_closed_account_gets_no_link() -> None:
 
 @pytest.mark.parametrize("action", ["link", "close", "reopen"])
 def test_unknown_name_is_told(action: str) -> None:
-    assert "There is nobody of this name" in refused(gipfel("admin", action, "Ben"))
+    assert "There is nobody with this name" in refused(gipfel("admin", action, "Ben"))
 
 
 def test_other_deeds_are_refused() -> None:
@@ -74,7 +74,7 @@ def test_other_deeds_are_refused() -> None:
 def test_folder_without_a_server_is_told_and_left_alone(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     told = refused(gipfel("admin", "close", "Ann", "--data", str(empty)))
-    assert "no server has kept anything" in told
+    assert "no server has stored anything" in told
     assert not empty.exists()
 
 
@@ -114,7 +114,7 @@ def test_check_tells_what_is_wrong_by_its_exit_status(
 def test_check_leaves_a_folder_without_a_server_alone(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     told = refused(gipfel("admin", "check", "--data", str(empty)))
-    assert "no server has kept anything" in told
+    assert "no server has stored anything" in told
     assert not empty.exists()
 
 

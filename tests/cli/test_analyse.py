@@ -198,7 +198,7 @@ def test_interrupt_keeps_what_was_done_and_the_same_command_goes_on(tmp_path: Pa
     terminal.interrupt(signal.SIGINT)
     shown, status = terminal.end()
     assert status == 130
-    assert "interrupted; the same command goes on from" in shown
+    assert "interrupted; run the same command again to resume from" in shown
     assert not target.exists()
     assert len(list(read(Path(f"{target}.part")))) == 1
     assert process(*command).returncode == 0

@@ -88,7 +88,7 @@ def said(result: testing.Result) -> str:
 def test_what_is_restored_is_what_was_there(data: Path, tmp_path: Path) -> None:
     before = on(data, views)
     copy, other = tmp_path / "copy", tmp_path / "other"
-    assert said(gipfel("backup", str(copy))) == f"Everything is in {copy} now."
+    assert said(gipfel("backup", str(copy))) == f"Everything is now in {copy}."
     on(data, lambda database: database.write(wreck))
     restored = gipfel("restore", str(copy), "--data", str(other))
     assert said(restored) == f"Everything is back in {other}."
@@ -130,7 +130,7 @@ def test_damaged_backup_is_refused(data: Path, tmp_path: Path) -> None:
     gipfel("backup", str(copy))
     whole = (copy / FILE).read_bytes()
     (copy / FILE).write_bytes(whole[:PAGE_BYTES] + b"\xff" * (len(whole) - PAGE_BYTES))
-    assert "cannot be brought back" in refused(gipfel("restore", str(copy), "--data", str(other)))
+    assert "cannot be restored" in refused(gipfel("restore", str(copy), "--data", str(other)))
     assert list(other.glob(f"{FILE}*")) == []
 
 
@@ -163,17 +163,17 @@ def test_folder_of_a_running_server_is_left_alone(
 @pytest.mark.parametrize("command", [("backup", "copy"), ("rebuild",)])
 def test_folder_without_a_server_is_told(tmp_path: Path, command: tuple[str, ...]) -> None:
     told = refused(gipfel(*command, "--data", str(tmp_path / "empty")))
-    assert "no server has kept anything in" in told
+    assert "no server has stored anything in" in told
 
 
 def test_all_that_follows_from_the_log_is_rebuilt(data: Path) -> None:
     before = on(data, rows)
-    assert gipfel("rebuild").stdout == "All 2 games are as their logs have them.\n"
+    assert gipfel("rebuild").stdout == "All 2 games match their logs.\n"
     assert on(data, rows) == before
     nonsense = {"state": "over", "winner": "b", "reason": "time", "plies": 9, "version": 9}
     spoil = update(games).values(nonsense)
     on(data, lambda database: database.write(lambda connection: connection.execute(spoil).rowcount))
-    assert gipfel("rebuild").stdout.startswith("2 of 2 games were not as their logs have them")
+    assert gipfel("rebuild").stdout.startswith("2 of 2 games did not match their logs")
     assert on(data, rows) == before
 
 
@@ -181,7 +181,7 @@ def test_ratings_that_change_are_told(data: Path) -> None:
     before = on(data, rows)
     spoil = update(ratings).where(ratings.c.person == "ann").values(value=0)
     on(data, lambda database: database.write(lambda connection: connection.execute(spoil).rowcount))
-    told = "One rating was not what the games make of it, and is now."
+    told = "One rating did not match the games, and now does."
     assert told in said(gipfel("rebuild"))
     assert on(data, rows) == before
 
@@ -189,9 +189,9 @@ def test_ratings_that_change_are_told(data: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "The one game is as its log has it."),
+        ("en", "The one game matches its log."),
         ("fr", "L’unique partie est conforme à son journal."),
-        ("nl", "De enige partij klopt met haar logboek."),
+        ("nl", "De enige partij klopt met het logboek."),
     ],
 )
 def test_one_game_is_not_many(data: Path, language: str, told: str) -> None:

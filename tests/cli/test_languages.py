@@ -55,7 +55,7 @@ def test_moves_of_a_finished_game(language: str, none: str) -> None:
 @pytest.mark.parametrize(
     ("language", "row", "line", "limit"),
     [
-        ("fr", "avec Blanc +", " après ", "100 nœuds par coup"),
+        ("fr", "avec les blancs +", " après ", "100 nœuds par coup"),
         ("nl", "met Wit   +", " na ", "100 knopen per zet"),
     ],
 )
@@ -69,7 +69,7 @@ def test_match(language: str, row: str, line: str, limit: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "what was done is in "), ("fr", "ce qui a été fait"), ("nl", "wat klaar was")],
+    [("en", "the work so far is in "), ("fr", "ce qui a été fait"), ("nl", "wat klaar was")],
 )
 def test_interrupted_file(
     language: str,
@@ -103,7 +103,7 @@ def test_failure_of_an_engine() -> None:
 @pytest.mark.parametrize(
     ("call", "french"),
     [
-        (lambda: Engine("chess"), "n’est aucun des jeux"),
+        (lambda: Engine("chess"), "n’est pas l’un des jeux"),
         (lambda: Limit(increment=1), "il n’y a pas de pendule"),
         (lambda: Engine("dvonn").analyse(START, Limit(depth=1), depth=2), "l’un ou l’autre"),
         (lambda: option_named("Colour"), "il n’y a pas d’option « Colour »"),

@@ -99,6 +99,7 @@ VALUES = {
     "--port": WHOLE,
     "--position": tuple(positions()),
     "--proxy": ("x", "10.0.0.0/99", "127.0.0.1,x", ","),
+    "--push": ("x", "host@games.example", "mailto:host", "http://games.example", "https://a b"),
     "--random": WHOLE,
     "--save": (*FILE, "FOLDER/no/where", "/dev/null"),
     "--seconds": DECIMAL,

@@ -108,7 +108,7 @@ def test_interrupt_leaves_a_table_and_a_valid_file(tmp_path: Path) -> None:
         output, errors = run.communicate(timeout=10)
     assert run.returncode == 130
     assert b"Traceback" not in errors
-    assert b"the same command goes on" in errors
+    assert b"run the same command again" in errors
     games = read_games(path)
     assert f"games     {len(games)}\n" in output.decode()
     assert path.read_text().endswith("\n\n")

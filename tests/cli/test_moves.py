@@ -39,7 +39,7 @@ def test_finished_game_has_no_moves() -> None:
 def test_illegal_position_is_refused_with_its_reason() -> None:
     line = refused(gipfel("moves", "dvonn", "--position", "... w stack"))
     assert "... w stack" in line
-    assert "the board has 5 rows, here are 1" in line
+    assert "the board has 5 rows, not 1" in line
 
 
 def test_position_of_another_rule_set_is_refused() -> None:

@@ -39,7 +39,7 @@ def test_whole_game_is_played_to_its_end(name: str, seed: int) -> None:
     result = gipfel("play", name, "--no-repetition", lines=[*moves, "position"])
     outcome = last.outcome()
     assert outcome is not None
-    winner = {"w": "White wins: ", "b": "Black wins: ", None: "A draw: "}[outcome.winner]
+    winner = {"w": "White wins: ", "b": "Black wins: ", None: "Draw: "}[outcome.winner]
     assert result.exit_code == 0
     assert winner in result.stdout
     assert str(last) in result.stdout.splitlines()
@@ -124,7 +124,7 @@ def test_captured_pieces_are_told() -> None:
 def test_optional_run_is_asked_about_and_the_next_move_declines_it() -> None:
     position = GAMES["gipf-tournament"].parse(OPTIONAL)
     asked = gipfel("play", "gipf-tournament", "--position", OPTIONAL, lines=["Gg1-g5"])
-    assert "Black: take from a row of GIPF pieces, or go on without." in asked.stdout
+    assert "Black: take from a row of GIPF pieces, or continue without." in asked.stdout
     after = position.play("Gg1-g5")
     reply = str(after.legal_moves()[0])
     for lines in (["Gg1-g5", "done", reply], ["Gg1-g5", "no", reply], ["Gg1-g5", reply]):
@@ -212,15 +212,15 @@ def test_restart_can_be_undone() -> None:
 def test_third_repetition_is_a_draw_unless_it_is_switched_off() -> None:
     arguments = ["play", "gipf-basic", "--position", CYCLIC]
     drawn = gipfel(*arguments, lines=CYCLE * 2)
-    assert "A draw: the same position for the third time.\n" in drawn.stdout
-    assert "A draw" not in gipfel(*arguments, lines=CYCLE).stdout
-    assert "A draw" not in gipfel(*arguments, "--no-repetition", lines=CYCLE * 2).stdout
+    assert "Draw: the same position for the third time.\n" in drawn.stdout
+    assert "Draw:" not in gipfel(*arguments, lines=CYCLE).stdout
+    assert "Draw:" not in gipfel(*arguments, "--no-repetition", lines=CYCLE * 2).stdout
 
 
 def test_undone_and_restarted_play_does_not_count_as_repetition() -> None:
     lines = [*CYCLE, *CYCLE[:-1], "restart", *CYCLE, "undo", "e8"]
     result = gipfel("play", "gipf-basic", "--position", CYCLIC, lines=lines)
-    assert "A draw" not in result.stdout
+    assert "Draw:" not in result.stdout
 
 
 @pytest.mark.parametrize(

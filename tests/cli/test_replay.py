@@ -65,8 +65,8 @@ def test_illegal_move_is_named_with_its_number_and_position(tmp_path: Path) -> N
 def test_contradictions_are_told(tmp_path: Path) -> None:
     result = gipfel("replay", write(tmp_path, FALSE))
     assert result.exit_code == 1
-    assert "the tag Result says 1-0, and the moves end with 0-1" in result.stderr
-    assert "the tag Score says 24-20, and the play gives 0-0" in result.stderr
+    assert "the tag Result says 1-0, but the moves end with 0-1" in result.stderr
+    assert "the tag Score says 24-20, but the play gives 0-0" in result.stderr
     assert "1 with contradictions" in result.stdout
 
 
@@ -97,9 +97,9 @@ def test_games_are_told_as_they_come() -> None:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not a text: there is a NUL byte in it"),
-        (GOOD.encode("utf-16"), "this is not a text: there is a NUL byte in it"),
-        (b"Dear friend,\n", "begins no record"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not text: it contains a NUL byte"),
+        (GOOD.encode("utf-16"), "this is not text: it contains a NUL byte"),
+        (b"Dear friend,\n", "does not begin a record"),
     ],
 )
 def test_files_that_are_no_games(tmp_path: Path, data: bytes, reason: str) -> None:

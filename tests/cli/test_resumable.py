@@ -67,6 +67,6 @@ def test_other_or_damaged_work_is_left_alone(tmp_path: Path, damage: str) -> Non
     path = tmp_path / "out"
     begin(path, "one\n")
     Path(f"{path}.progress").write_text(damage, encoding="utf-8")
-    with pytest.raises(RecordError, match="is of another analysis"):
+    with pytest.raises(RecordError, match="belongs to another analysis"):
         ResumableFile(path, TERMS, "")
     assert names(tmp_path) == ["out.part", "out.progress", "out.progress.part"]

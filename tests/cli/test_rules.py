@@ -62,7 +62,7 @@ def test_empty_board_tells_nothing_of_a_game() -> None:
 def test_unknown_name_is_refused_with_those_there_are() -> None:
     result = gipfel("rules", "chess")
     assert result.exit_code == 2
-    assert "there are no rules of “chess”" in " ".join(result.stderr.split())
+    assert "there are no rules for “chess”" in " ".join(result.stderr.split())
 
 
 def test_pipe_gets_plain_text() -> None:

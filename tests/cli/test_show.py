@@ -251,6 +251,6 @@ def test_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 def test_illegal_position_is_refused_with_its_reason() -> None:
     position = DVONN.replace("w stack", "w place")
-    assert "no piece is stacked while placing" in refused(
+    assert "no pieces are stacked while placing" in refused(
         gipfel("show", "dvonn", "--position", position)
     )

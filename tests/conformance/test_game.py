@@ -180,7 +180,7 @@ def test_turn_in_progress_round_trip(name: str) -> None:
 def test_made_turn_takes_no_further_step(name: str) -> None:
     turn = GAMES[name].start().begin()
     turn = turn.step(turn.steps()[0])
-    with pytest.raises(GipfelError, match="already made"):
+    with pytest.raises(GipfelError, match="already been made"):
         turn.step("done")
 
 

@@ -190,7 +190,7 @@ def test_busy_engine_says_so() -> None:
     engine = Engine("dvonn")
     stream = engine.stream(engine.game.random(1))
     next(stream)
-    with pytest.raises(EngineError, match="searching already"):
+    with pytest.raises(EngineError, match="already searching"):
         engine.analyse(engine.game.random(1), depth=1)
     stream.close()
 

@@ -29,7 +29,7 @@ REFUSED = [
     ({"seconds": 10**400}, "seconds: “1000"),
     ({"clock": -1}, "clock: “-1” is not a number from 0 to 1000000000"),
     ({"clock": 1, "increment": -1}, "increment: “-1” is not a number from 0 to 1000000000"),
-    ({"increment": 1}, "increment is 1, and there is no clock to add it to"),
+    ({"increment": 1}, "increment is 1, but there is no clock to add it to"),
 ]
 
 
@@ -58,7 +58,7 @@ def test_ends_of_the_bounds_are_inside(bounds: dict[str, Any]) -> None:
 
 
 def test_limit_and_names_together_are_refused() -> None:
-    with pytest.raises(BoundError, match="a Limit was given, and seconds beside it"):
+    with pytest.raises(BoundError, match="a Limit was given together with seconds"):
         limit_of(Limit(depth=2), {"seconds": 1})
 
 

@@ -115,7 +115,7 @@ def test_seconds_bound_what_the_clock_gives() -> None:
 @pytest.mark.parametrize(
     ("bounds", "reason"),
     [
-        ({"moves_to_go": 5}, "moves_to_go is 5, and there is no clock"),
+        ({"moves_to_go": 5}, "moves_to_go is 5, but there is no clock"),
         ({"clock": 5, "moves_to_go": 0}, "moves_to_go: “0” is not a whole number from 1 to"),
     ],
 )

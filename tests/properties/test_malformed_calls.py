@@ -66,6 +66,7 @@ def calls_of(kind: Game) -> Iterator[tuple[str, Callable[[Any], object]]]:
         ("position.play", start.play),
         ("position.move", start.move),
         ("position.effects", start.effects),
+        ("position.idea", start.idea),
         ("position[…]", start.__getitem__),
         ("position.transformed", start.transformed),
         ("position.symmetry_to", start.symmetry_to),

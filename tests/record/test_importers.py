@@ -131,7 +131,7 @@ def test_reserves_are_checked_where_they_are_given() -> None:
     error = refused("\n".join(sheet), "gipf-basic")
     assert error.reason == "record-reserve-wrong"
     assert (error.line, error.limit, error.number, error.colour) == (5, 7, 8, "w")
-    assert error.sentence() == "White has 7 in reserve, and the sheet says 8"
+    assert error.sentence() == "White has 7 in reserve, but the sheet says 8"
     assert refused("1. b3 (eleven) / c2", "gipf-basic").reason == "record-reserve-unreadable"
 
 

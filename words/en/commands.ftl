@@ -13,11 +13,11 @@ solve-turns = Solved: { $side } wins in { $number ->
 }.
 solve-interrupted = Not solved: interrupted after { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
 solve-late = Not solved within { NUMBER($seconds, maximumFractionDigits: 3) } s.
-solve-certain = { $side } wins for certain; best so far: by { $number ->
+solve-certain = { $side } is certain to win; best so far: by { $number ->
     [one] { $number } piece
    *[other] { $number } pieces
 }.
-solve-best = Best so far: { $move }, judged { $sign }{ NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } pieces for { $side }.
+solve-best = Best so far: { $move }, evaluated at { $sign }{ NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } pieces for { $side }.
 solve-effort = Depth { $depth }, { $nodes } nodes, { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
 solve-begun = Solving: { $seconds } of { NUMBER($limit, maximumFractionDigits: 3) } s
 solve-progress = Solving: depth { $depth }, { $nodes } nodes, { $seconds } of { NUMBER($limit, maximumFractionDigits: 3) } s
@@ -27,8 +27,8 @@ moves-over = The game is over: there are no moves.
 
 # Ctrl-C.
 interrupted = interrupted
-interrupted-kept = interrupted; what was done is in { $file }
-interrupted-resumable = interrupted; the same command goes on from { $file }
+interrupted-kept = interrupted; the work so far is in { $file }
+interrupted-resumable = interrupted; run the same command again to resume from { $file }
 
 # gipfel match: the names of its table's rows, then what stands in them.
 match-game = game

@@ -1,25 +1,25 @@
 # What engines, matches, pictures and servers cannot do. $text: what is spoken of.
 
 # Engines.
-table-memory-short = there is no memory for a table of { $text } MB
+table-memory-short = there is not enough memory for a table of { $text } MB
 machine-memory-short = { $option }: this machine has { $limit } MB of memory, not { $text }
 network-unreadable = the network { $file } cannot be read: { $text }
 network-unfit = the network { $file } is not used: { $text }
 engine-option-unknown = engine { $engine } has no option “{ $text }”; its options: { $names }
 
 # The players of a match, as they are typed.
-player-unknown = there is no player “{ $text }”; there are { $names }
+player-unknown = there is no player “{ $text }”; the players are { $names }
 player-command-unreadable = “{ $text }” cannot be read: write command(NAME=VALUE):PROGRAM
 player-value-missing = “{ $text }” has no value: write NAME=VALUE
-player-quote-open = “{ $text }” is no command: a quotation mark or a backslash stands alone
-player-program-missing = a program must follow after command:
+player-quote-open = “{ $text }” is not a command: a quotation mark or a backslash is left open
+player-program-missing = a program must follow command:
 player-program-silent = { $text }; to wait longer, write command(timeout=SECONDS):PROGRAM
 player-option-unknown = there is no “{ $text }”, only { $names }
 
 # Matches.
 match-line-unreadable = line { $number } of { $file } is not a game of a match
 match-game-unreadable = game { $number } of { $file } is not a game of a match
-match-game-of-another = game { $number } of { $file } is of another match: { $theirs }, not { $ours }
+match-game-of-another = game { $number } of { $file } belongs to another match: { $theirs }, not { $ours }
 match-process-missing = a process of the match did not start ({ $text })
 match-broken-off = the match cannot go on: { $text }
 openings-few = there are only about { $number } openings of { $plies } plies in { $text }
@@ -28,27 +28,27 @@ openings-few = there are only about { $number } openings of { $plies } plies in 
 picture-extra-missing = { $text } needs the extra “picture”: pip install 'gipfel[picture]'
 server-extra-missing = { $text } is missing; pip install 'gipfel[server]'
 page-not-built = the page is not built here; `make play` builds it
-host-unknown = “{ $text }” is no name or address of this machine
+host-unknown = “{ $text }” is not a name or address of this machine
 port-taken = port { $text } is taken by another program; choose another: --port { $limit }
-port-reserved = port { $text } is not for everybody; choose one above 1023: --port { $limit }
-folder-empty = no server has kept anything in { $folder }
-folder-unusable = no games can be kept in { $folder }: { $text }
-folder-in-use = there is a server’s database in { $folder } already ({ $text })
-secret-short = { $file } has { $number } bytes, and a secret needs { $limit }: cookies could be forged. Bring the file back from a backup, or remove it: then a new one is made, and guests are not known again
+port-reserved = port { $text } is reserved for the system; choose one above 1023: --port { $limit }
+folder-empty = no server has stored anything in { $folder }
+folder-unusable = no games can be stored in { $folder }: { $text }
+folder-in-use = { $folder } already holds a server’s database ({ $text })
+secret-short = { $file } has { $number } bytes, but a secret needs { $limit }: cookies could be forged. Restore the file from a backup, or delete it: a new one is then made, and guests are no longer recognised
 backup-impossible = { $file } cannot hold a backup: { $text }
-backup-unreadable = { $folder } cannot be read for a backup: { $text }. Do it as the user of the server; of a folder that cannot be written to, copy gipfel.sqlite and gipfel.sqlite-wal elsewhere first
-restore-impossible = { $file } cannot be brought back: { $text }
-clock-off = the clock of this machine says { $text }, but the server last ran at { $limit }. Set the clock; if it is right, start once with --trust-clock
-database-newer = a later Gipfel wrote this database (revision { $text }, and this one knows { $limit }): install the later one again, or restore what it kept in before-upgrade into a new folder
-database-outdated = an earlier Gipfel wrote this database (revision { $text }), and its server still runs: restart it, which brings the database up to date, then try again
-upgrade-no-room = { $folder } has { $number } MB free, and the upgrade of its database needs { $limit } MB, with the copy that it keeps: make room and start again; nothing was changed
+backup-unreadable = { $folder } cannot be read for a backup: { $text }. Run this as the server’s user; if the folder cannot be written to, first copy gipfel.sqlite and gipfel.sqlite-wal elsewhere
+restore-impossible = { $file } cannot be restored: { $text }
+clock-off = this machine’s clock says { $text }, but the server last ran at { $limit }. Set the clock; if it is right, start once with --trust-clock
+database-newer = a newer Gipfel wrote this database (revision { $text }, but this one only knows { $limit }): install the newer one again, or restore the copy it kept in before-upgrade into a new folder
+database-outdated = an older Gipfel wrote this database (revision { $text }), and its server is still running: restart it, which brings the database up to date, then try again
+upgrade-no-room = { $folder } has { $number } MB free, but upgrading its database needs { $limit } MB, including the copy it keeps: make room and start again; nothing was changed
 
 # Engines that are asked for what they cannot do.
 engine-game-unknown = { $text } is not one of the games { $names }
-engine-searching = the engine is searching already
-increment-without-clock = increment is { $text }, and there is no clock to add it to
-moves-to-go-without-clock = moves_to_go is { $number }, and there is no clock
-limit-twice = a Limit was given, and { $names } beside it: give one of them
+engine-searching = the engine is already searching
+increment-without-clock = increment is { $text }, but there is no clock to add it to
+moves-to-go-without-clock = moves_to_go is { $number }, but there is no clock
+limit-twice = a Limit was given together with { $names }: give one or the other
 option-choice = { $option } is one of { $names }, not “{ $text }”
 option-network = { $option } is { $names } or the path of a file, not “{ $text }”
 option-unknown = there is no option “{ $text }”; the options are { $names }
@@ -63,4 +63,4 @@ failed-closed = it closed its output
 failed-exit = it ended with exit status { $text }
 failed-saying = { $reason }, saying: { $text }
 failed-refusal = it refused: { $text }
-failed-move = “{ $text }” is no move in { $position }: { $reason }
+failed-move = “{ $text }” is not a move in { $position }: { $reason }

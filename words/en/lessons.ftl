@@ -9,15 +9,15 @@ dvonn-lesson-step = One step
 dvonn-lesson-step-intro = You build stacks, and whoever has more pieces in theirs at the end wins. Every move lifts a piece or a stack and sets it down on another. A single piece moves one cell, in any of the six directions.
 dvonn-lesson-step-1-task = You play White. Choose your piece on c3, then the black piece next to it, on d3.
 dvonn-lesson-step-1-right = Your piece has landed on the black one. The two are now one stack, and it is yours.
-dvonn-lesson-step-1-wrong = That piece can move too, but this time it is the turn of the one on c3.
+dvonn-lesson-step-1-wrong = That piece can move too, but this time move the one on c3.
 dvonn-lesson-step-2-task = A move always ends on an occupied cell. Move the piece on e3 wherever you like.
 dvonn-lesson-step-2-move-e3e4 = You landed on a black piece: it is part of your stack now.
 dvonn-lesson-step-2-move-e3d2 = Your own pieces are fine to land on too: you now have one stack of two.
 dvonn-lesson-step-2-right = A red piece is as good a place to land as any.
-dvonn-lesson-step-2-wrong = Take the piece on e3 instead: it has the most places to go.
+dvonn-lesson-step-2-wrong = Move the piece on e3 instead: it has the most places to go.
 
 dvonn-lesson-owner = Whose stack is it?
-dvonn-lesson-owner-intro = The colour on top says whose a stack is. Whatever lies beneath comes along: a stack is always moved whole.
+dvonn-lesson-owner-intro = A stack belongs to the colour on top. Whatever lies beneath comes along: a stack is always moved whole.
 dvonn-lesson-owner-task = The stack of two on d3 has black on top, so it is Black’s. Land on it and make it yours.
 dvonn-lesson-owner-move-c3d3 = A stack of three with white on top: all three pieces count for you now.
 dvonn-lesson-owner-move-f3d3 = Your stack of two went two cells and landed on d3: four pieces, and all of them count for you.
@@ -76,10 +76,10 @@ dvonn-lesson-score-intro = The game ends when nobody can move. You each count al
 dvonn-lesson-score-task = Black cannot move, and you have one last move. Black owns 16 pieces, you own 6. Make the move that wins.
 dvonn-lesson-score-move-d3d5 = That gives you 9 pieces, and Black still has 13. There is a taller stack to land on.
 dvonn-lesson-score-move-d3f5 = Close: 10 pieces for you, 12 for Black. There is a taller stack to land on.
-dvonn-lesson-score-right = Six pieces change hands: you win by 12 to 10.
+dvonn-lesson-score-right = Six pieces change hands: you win 12 to 10.
 
 dvonn-lesson-placing = How a game begins
-dvonn-lesson-placing-intro = First you fill the board together, one piece a turn: the three red pieces, then everybody’s own colour. Any empty cell will do, but not all are equally good.
+dvonn-lesson-placing-intro = First you fill the board together, one piece a turn: the three red pieces, then each player’s own colour. Any empty cell will do, but not all are equally good.
 dvonn-lesson-placing-1-task = White begins with a red piece. Place it on any cell.
 dvonn-lesson-placing-1-right = Black places the second red piece and you the third. Then Black begins with the black ones.
 dvonn-lesson-placing-2-task = Pieces at the edge can move from the start, and red pieces are good neighbours. Place your piece on an empty cell at the edge that touches a red one.
@@ -88,7 +88,7 @@ dvonn-lesson-placing-2-wrong = A legal cell, but not the best: it should be at t
 
 dvonn-lesson-red-leaves = Red on the move
 dvonn-lesson-red-leaves-intro = Contact can also break because the red piece itself moves away, inside a stack. If you own such a stack, look at who depends on it.
-dvonn-lesson-red-leaves-task = Four black stacks live on the red piece inside your stack on d3. Take them all off the board with one move.
+dvonn-lesson-red-leaves-task = Four black stacks depend on the red piece inside your stack on d3. Take them all off the board with one move.
 dvonn-lesson-red-leaves-right = You took the red piece along, and five black pieces lost contact. Black must pass.
 dvonn-lesson-red-leaves-wrong = The four black stacks are still in contact, and Black’s piece on c3 can now land on your stack with the red piece.
 
@@ -121,11 +121,11 @@ dvonn-lesson-enemy-red-wrong = Black’s stack leaves d3 and takes the red piece
 
 dvonn-lesson-forced = A move you must make
 dvonn-lesson-forced-intro = If you can move, you must, even if it hurts. So look ahead to the last moves.
-dvonn-lesson-forced-1-task = You lead by 11 to 6, but there is only one move. Play it and see what happens.
-dvonn-lesson-forced-1-right = Your stacks on b2 and b3 were in contact through c3. They are gone, and Black wins by 6 to 3.
+dvonn-lesson-forced-1-task = You lead 11 to 6, but there is only one move. Play it and see what happens.
+dvonn-lesson-forced-1-right = Your stacks on b2 and b3 were in contact through c3. They are gone, and Black wins 6 to 3.
 dvonn-lesson-forced-2-task = One move earlier: you also have a piece on d4. Use it so that you win.
-dvonn-lesson-forced-2-move-d4c3 = The stack on c3 has three pieces now and nowhere to go. Nobody can move, and you win by 12 to 6.
-dvonn-lesson-forced-2-move-d4d3 = Next you carry the red piece from d3 to b3. Then your big stacks need no link any more, and you win.
+dvonn-lesson-forced-2-move-d4c3 = The stack on c3 has three pieces now and nowhere to go. Nobody can move, and you win 12 to 6.
+dvonn-lesson-forced-2-move-d4d3 = Next you carry the red piece from d3 to b3. Then your big stacks no longer need a link, and you win.
 dvonn-lesson-forced-2-move-d4e4 = Now only the move from c3 is left, and it cuts off b2 and b3. Make it impossible, or unnecessary.
 dvonn-lesson-forced-2-move-c3e3 = That cuts off b2 and b3 at once. The piece on d4 can prevent it.
 
@@ -134,7 +134,7 @@ dvonn-lesson-last-moves-intro = A player without a move passes while the other p
 dvonn-lesson-last-moves-1-task = Three moves, and only one of them wins. Which stacks depend on k3?
 dvonn-lesson-last-moves-1-right = Black’s last free piece is covered and Black must pass. You go on with j2 to j4, then k3 to k4, and win by nine.
 dvonn-lesson-last-moves-1-wrong = Without the piece on k3, i1 and j2 lose contact, and one of them is yours. Do that last, not first.
-dvonn-lesson-last-moves-2-task = Black leads by 16 to 13. Find the move after which Black can no longer move.
+dvonn-lesson-last-moves-2-task = Black leads 16 to 13. Find the move after which Black can no longer move.
 dvonn-lesson-last-moves-2-right = You covered the piece on i3, and Black must pass twice while you make your last moves. You win by five.
 dvonn-lesson-last-moves-2-wrong = Black still has a move and wins. Which black stacks can move at all, and which of your stacks can stop them?
 
@@ -147,7 +147,7 @@ gipf-lessons-tournament = The tournament game
 
 gipf-lesson-push = Bringing a piece in
 gipf-lesson-push-intro = You win when your opponent has no piece left to push. On every turn you push one piece from your reserve onto the board, from one of the dots around it. No dot belongs to either player.
-gipf-lesson-push-1-task = This is the start of the basic game, and you play White. Choose any dot, and where there are two lines, a line.
+gipf-lesson-push-1-task = This is the start of the basic game, and you play White. Choose any dot, then a line if there are two.
 gipf-lesson-push-1-right = Your piece is on the board, and your reserve went from 12 to 11. Now it would be Black’s turn.
 gipf-lesson-push-2-task = Bring a piece to the marked spot, c2.
 gipf-lesson-push-2-right = Two dots lead to c2: b1 and c1. On an empty spot it makes no difference which one you take.
@@ -173,7 +173,7 @@ gipf-lesson-row-right = A row of four: all four pieces are back in your reserve.
 gipf-lesson-row-wrong = That does not make four next to each other. Continue the line of your three pieces.
 
 gipf-lesson-capture = Capturing
-gipf-lesson-capture-intro = A row takes along every piece that joins on to it without a gap. Enemy pieces among them are captured and out of the game. That is how GIPF is won.
+gipf-lesson-capture-intro = Taking a row also takes every piece that joins on to it without a gap. Enemy pieces among them are captured and out of the game. That is how GIPF is won.
 gipf-lesson-capture-task = You can make a row in several ways, but only one row captures a black piece. Make that one.
 gipf-lesson-capture-move-1 = A row of four, but no black piece joins on to it: nothing is captured.
 gipf-lesson-capture-move-2 = A row, but there is no black piece in it. Look at column g.
@@ -181,7 +181,7 @@ gipf-lesson-capture-right = The gap on g4 is filled, and the row runs from g2 to
 gipf-lesson-capture-wrong = That makes no row. Where do you have three pieces with a single gap to fill?
 
 gipf-lesson-gap = How long is a row?
-gipf-lesson-gap-intro = A row goes on in both directions up to the first empty spot or the rim. So it can hold four to seven pieces, and enemy pieces at both ends.
+gipf-lesson-gap-intro = A row goes on in both directions up to the first empty spot or the edge. So it can hold four to seven pieces, and enemy pieces at both ends.
 gipf-lesson-gap-task = Capture two black pieces with one row.
 gipf-lesson-gap-right = A row of six, from d2 to d7: four pieces back, two captured. The piece on c4 did it: it filled the gap on d4.
 gipf-lesson-gap-wrong = Not yet. In column d three white pieces wait for a fourth on d4. Which line leads there?
@@ -203,7 +203,7 @@ gipf-lesson-crossing-wrong = That does not bring a white piece to d4.
 gipf-lesson-first = Who takes first?
 gipf-lesson-first-intro = If a push makes rows for both players, the one who pushed takes first. That can break the other’s row, or save your pieces from it.
 gipf-lesson-first-task = Whoever pushes a piece in from e1 makes rows for both sides. Black would capture two of your pieces. Be the first.
-gipf-lesson-first-right = You took first: four pieces back and one captured. Black’s row lost your pieces on the way and captures nothing.
+gipf-lesson-first-right = You took first: four pieces back and one captured. That took your pieces out of Black’s row, which now captures nothing.
 gipf-lesson-first-wrong = Now Black pushes from e1, takes first, and captures two of your pieces.
 
 gipf-lesson-saved = Saved by a row
@@ -233,7 +233,7 @@ gipf-lesson-again-wrong = Fewer than three of them are left on b3, b4 and b5: th
 
 gipf-lesson-open = Rows open lines
 gipf-lesson-open-intro = A row that is taken leaves empty spots. Lines that were full can be entered again: look at the new board before you push.
-gipf-lesson-open-task = The row from d5 to h2 goes first, and column d, which was full, opens. Push so that a second row captures d7, too.
+gipf-lesson-open-task = The row from d5 to h2 goes first, and column d, which was full, opens. Push so that a second row captures d7 too.
 gipf-lesson-open-move-1 = A second row indeed, and another capture, but on d6. From the other end you capture d7. Try that.
 gipf-lesson-open-right = Two rows in one turn: the second filled the spot on d5 that the first had opened. Two black pieces are captured.
 gipf-lesson-open-wrong = That makes no second row. From where can you close the gap on d5?
@@ -257,7 +257,7 @@ gipf-lesson-gipf-pieces-task = Make the row in column e. Then capture Black’s 
 gipf-lesson-gipf-pieces-move-1 = You left Black’s GIPF piece on e7, though you could have captured it.
 gipf-lesson-gipf-pieces-move-2 = The wrong way round: you took your own GIPF piece back and left Black’s.
 gipf-lesson-gipf-pieces-move-3 = The capture is right, but your own GIPF piece came back as two single ones. On the board it is usually worth more.
-gipf-lesson-gipf-pieces-right = Three black pieces are captured, for a GIPF piece is two. Yours stays on the board and goes on working.
+gipf-lesson-gipf-pieces-right = Three black pieces are captured, since a GIPF piece is two. Yours stays on the board and goes on working.
 gipf-lesson-gipf-pieces-wrong = That makes no row. Push in a fourth piece below e3.
 
 gipf-lesson-gipf-crossing = Rows that cross at a GIPF piece

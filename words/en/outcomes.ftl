@@ -9,7 +9,7 @@ outcome-won = { $colour ->
     [w] White wins
    *[b] Black wins
 }
-outcome-drawn = A draw
+outcome-drawn = Draw
 
 no-moves = nobody can move any more
 reserve-empty = the other side has no piece left to push

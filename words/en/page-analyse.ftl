@@ -1,7 +1,7 @@
 # The page for analysing.
 
 analyse-title = Analysis
-analyse-opening = Opening the game …
+analyse-opening = Opening the game…
 analyse-new = New
 new-title = Which game do you want to analyse?
 analyse-import = Import
@@ -11,13 +11,13 @@ analyse-share = Share
 players = { $white } – { $black }
 
 # Going through a game.
-step-first = To the start
+step-first = Go to the start
 step-back = One move back
-step-next = One move on
-step-last = To the end
-turn-board = Turn
-flip-board = Mirror
-key-step = go one move back or on
+step-next = One move forward
+step-last = Go to the end
+turn-board = Rotate board
+flip-board = Mirror board
+key-step = go one move back or forward
 key-ends = go to the start or the end
 key-sideways = go to another variation
 key-engine = switches the engine on or off
@@ -28,10 +28,10 @@ move-marks = Mark this move
 mark-name = { $text ->
     [1] good move
     [2] mistake
-    [3] excellent move
+    [3] brilliant move
     [4] blunder
     [5] interesting move
-   *[6] doubtful move
+   *[6] dubious move
 }
 move-comment = Comment
 comment-of-start = About the game
@@ -43,7 +43,7 @@ tag-site = Place
 tag-date = Date
 tag-date-form = 2026.05.31
 tag-round = Round
-move-promote = Make it the main line
+move-promote = Make this the main line
 move-remove = Delete from here
 write-move = Type a move
 
@@ -58,8 +58,8 @@ engine-depth = depth { $number }
 engine-speed = { $text } positions/s
 engine-learned = network
 engine-by-hand = hand-made evaluation
-engine-without-network = The network file is not on this device, and cannot be fetched right now. The analysis goes on without it and is less reliable.
-engine-thinking = The engine is thinking …
+engine-without-network = The network file is not on this device and cannot be downloaded right now. The analysis continues without it and is less reliable.
+engine-thinking = The engine is thinking…
 engine-is-off = The engine is off.
 engine-failed-here = The engine stopped. Switch it off and on again.
 solved-mark = solved
@@ -68,9 +68,9 @@ play-line = Play { $text }
 bar-label = Evaluation
 bar-even = Even
 bar-ahead = { $side } is ahead: { $text }
-bar-wins = { $side } wins for certain: { $text }
+bar-wins = { $side } is certain to win: { $text }
 bar-expected = { $side } wins, probably { $text }
-bar-drawn = A draw for certain
+bar-drawn = Certain draw
 bar-unknown = Not analysed yet
 turns-to-end = { $number ->
     [one] in one turn
@@ -88,7 +88,7 @@ graph-start = The start: { $text }
 graph-judge = Analyse the whole game
 graph-judging = { $number } of { $limit } positions analysed
 graph-stop = Stop
-graph-note = The curve shows who stands better after each move: White at the top, Black at the bottom.
+graph-note = The curve shows who is ahead after each move: White at the top, Black at the bottom.
 
 # Importing.
 import-title = Import a game or a position
@@ -102,8 +102,8 @@ import-found = { $number ->
    *[other] { $number } games were found.
 }
 import-more = There are more games in this text than are shown here.
-import-nothing = There is nothing to read in this text.
-import-too-large = This file is too large: at most { $limit } MB are read.
+import-nothing = No game or position was found in this text.
+import-too-large = This file is too large: the limit is { $limit } MB.
 import-unreadable = Game { $number } cannot be read
 import-game = { $game }, { $number ->
     [one] one move
@@ -135,7 +135,7 @@ set-up-captured = Captured
 set-up-entry = May still enter GIPF pieces
 set-up-empty = Empty board
 set-up-start = Start position
-set-up-deal = Deal at random
+set-up-deal = Random placement (Gipfel variant)
 set-up-possible = This position is possible.
 set-up-impossible = Impossible: { $text }.
 set-up-analyse = Analyse this position

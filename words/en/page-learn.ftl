@@ -1,14 +1,14 @@
 # Lessons and rules on the page.
 
 learn-title = Learn
-learn-intro = Two games, learned by playing. Every lesson sets up a board and asks for a move; whatever you try is answered with the reason.
-learn-dvonn-about = Stack pieces and stay in contact with red. The easier one to begin with.
-learn-gipf-about = Push pieces in from the edge and take rows of four. Begin with the basic game.
-learn-minutes = { $game ->
-    [dvonn] Learn DVONN in 5 minutes
-   *[gipf] Learn GIPF in 10 minutes
+learn-intro = Two games, learned by playing. Every lesson sets up a board and asks for a move; whatever you try, you are told why it works or not.
+learn-dvonn-about = Stack pieces and stay in contact with red. The easier one to start with.
+learn-gipf-about = Push pieces in from the edge and take rows of four. Start with the basic game.
+learn-begin = { $game ->
+    [dvonn] Learn DVONN step by step
+   *[gipf] Learn GIPF step by step
 }
-learn-go-on = Go on: { $title }
+learn-go-on = Continue: { $title }
 learn-again = Go through it again
 learn-all = All lessons
 learn-rules = { $game ->
@@ -20,7 +20,7 @@ learn-course = { $game ->
    *[gipf] Learn GIPF
 }
 learn-progress = { $number } of { $limit } lessons done
-learn-forget = Forget my progress
+learn-forget = Reset my progress
 learn-finished = You have done every lesson. Time for a game.
 learn-play = { $game ->
     [dvonn] Play DVONN
@@ -30,7 +30,7 @@ lesson-done = done
 lesson-of = Lesson { $number } of { $limit }
 exercise-of = Task { $number } of { $limit }
 lesson-right = Right!
-lesson-seen = You see:
+lesson-seen = As you see:
 lesson-wrong = Not that one.
 lesson-refused = That is not possible:
 lesson-shown = Like this:
@@ -65,5 +65,5 @@ rules-which = Which rules?
 rules-learn = Learn it by doing
 figure-show = Show the move
 figure-again = Show it again
-figure-reset = Put it back
+figure-reset = Reset
 figure-board = { $label }: board

@@ -1,7 +1,7 @@
 # Playing with people: the lobby, accounts, profiles and the archive.
 
 people-label = People
-loading = One moment …
+loading = One moment…
 any = Any
 copy = Copy
 copied = Copied.
@@ -12,8 +12,8 @@ rated = rated
 casual = casual
 pace-none = no clock
 pace-days = { $number ->
-    [one] { $number } day a turn
-   *[other] { $number } days a turn
+    [one] { $number } day per turn
+   *[other] { $number } days per turn
 }
 speed-name = { $speed ->
     [bullet] bullet
@@ -28,7 +28,9 @@ speed-name = { $speed ->
 game-from-position = { $game }, from a set position
 your-turn = Your turn
 your-turn-against = Your turn against { $name }: { $game }.
-your-game-against = Your game against { $name } is going on: { $game }.
+your-game-against = Your game against { $name } is in progress: { $game }.
+start-game-with = Continue your game with { $name }
+start-games = Continue your { $number } games
 their-turn = Their turn
 turn-of = { $side } to move
 game-aborted = Called off
@@ -42,12 +44,12 @@ lobby-to-me = For you
 lobby-own = Your games
 lobby-mine = Your open challenges
 lobby-open = Open challenges
-lobby-open-none = Nobody is waiting for an opponent right now. Offer a game, or invite a friend by a link.
-lobby-opening = Asking who is there …
-lobby-watch = Being played now
+lobby-open-none = Nobody is waiting for an opponent right now.
+lobby-opening = Looking for open challenges…
+lobby-watch = Games in progress
 lobby-watch-none = No games to watch right now.
 lobby-results = Latest results
-online-title = Here now
+online-title = Online now
 online-more = { $number ->
     [one] and { $number } more member
    *[other] and { $number } more members
@@ -56,25 +58,25 @@ online-guests = { $number ->
     [one] { $number } guest
    *[other] { $number } guests
 }
-lobby-away = The connection is lost. It comes back by itself.
-you-are-challenged = Somebody challenges you.
-your-challenge-accepted = Your challenge was accepted: the game has begun.
-look-at-it = Look at it
+lobby-away = The connection is lost. Reconnecting…
+you-are-challenged = You have been challenged.
+your-challenge-accepted = Your challenge was accepted: the game has started.
+look-at-it = View challenge
 waiting-for = Waiting for { $name }
 waiting-in-lobby = Waiting for anyone
-waiting-by-link = Waiting for whoever has the link
+waiting-by-link = Waiting for someone with the link
 show-link = Show the link
 accept = Accept
 decline = Decline
 withdraw = Withdraw
-side-by-lot = Colours are drawn by lot.
+side-random = Random colours.
 side-yours = { $colour ->
     [w] You play White.
    *[b] You play Black.
 }
 side-yours-first = { $colour ->
-    [w] You play White and begin.
-   *[b] You play Black and begin.
+    [w] You play White and go first.
+   *[b] You play Black and go first.
 }
 
 # Offering a game.
@@ -82,16 +84,17 @@ offer-title = Offer a game
 quick-title = Find an opponent
 quick-note = One press offers the game to anyone, or joins whoever is waiting.
 quick-units = min + s
-quick-a-turn = a turn
-quick-waiting = waiting …
+quick-a-turn = per turn
+quick-waiting = waiting…
 quick-awaited = join now
+play-friend = Play a friend by link
 bots-title = Play the computer
-offer-more = More choices
+offer-more = More options
 offer-back = Back to the lobby
 offer-made = Your challenge is open.
-offer-with = With whom
+offer-with = Opponent
 with-anyone = Anyone
-with-anyone-note = It stands in the lobby as long as you are here; with days a turn, until somebody accepts.
+with-anyone-note = Your offer stays in the lobby while you are here; with days per turn, until somebody accepts.
 with-link = Friend by link
 with-link-note = You get a link to send. Your friend needs no account.
 with-named = By name
@@ -99,11 +102,11 @@ with-engine = Computer
 offer-name = Name
 offer-time = Time
 time-clock = Clock
-time-days = Days a turn
+time-days = Days per turn
 time-none = No limit
-offer-minutes = For the game
-offer-increment = More for each turn
-offer-days = For each turn
+offer-minutes = Time per player
+offer-increment = Increment per turn
+offer-days = Time per turn
 minutes = { $number ->
     [one] { $number } minute
    *[other] { $number } minutes
@@ -123,25 +126,25 @@ unrated-engine = Casual: games against the computer are not rated.
 unrated-dealt = Casual: in rated games the pieces are placed, not dealt.
 unrated-untimed = Casual: a rated game needs a time limit.
 offer-anyone = Offer the game
-offer-link = Make the link
+offer-link = Create the link
 offer-named = Challenge
-offer-engine = Begin
+offer-engine = Start the game
 
 # The page of a challenge.
-challenge-title = You are challenged
+challenge-title = You have been challenged
 challenge-title-by = { $name } invites you
 challenge-title-yours = Your challenge
 challenge-theirs = { $name } would like to play with you: { $game }, { $pace }, { $rated }.
-challenge-yours = You offer a game: { $game }, { $pace }, { $rated }.
+challenge-yours = You are offering a game: { $game }, { $pace }, { $rated }.
 challenge-link = Link to send
-challenge-link-note = Whoever opens it first and accepts plays against you. Keep this page open to begin at once.
+challenge-link-note = The first person to open it and accept plays against you. Keep this page open to start at once.
 invitation-by = { $name } invites you to a game: { $game }
 invitation = You are invited to a game: { $game }
-share-send = Send …
+share-send = Send…
 qr-code = QR code
 qr-too-long = This address is too long for a QR code.
-challenge-waiting = Waiting for an answer …
-challenge-accepted = Somebody has accepted this challenge already.
+challenge-waiting = Waiting for an answer…
+challenge-accepted = Somebody has already accepted this challenge.
 challenge-declined = This challenge was declined.
 challenge-withdrawn = This challenge was withdrawn.
 challenge-needs-account = This is a rated game: you need an account to accept it.
@@ -152,36 +155,36 @@ watch-game = Watch the game
 name = Name
 password = Password
 sign-up-do = Create the account
-sign-up-note = A name and a password are enough; no e-mail address is asked for. Everybody can see your name, ratings and games.
+sign-up-note = A name and a password are enough; no e-mail address is needed. Everybody can see your name, ratings and games.
 guest-games-come-along = { $number ->
-    [0] The games that you play here as a guest come along.
-    [one] The game that you have played here as a guest comes along.
-   *[other] The { $number } games that you have played here as a guest come along.
+    [0] The games you play here as a guest will move to your account.
+    [one] The game you have played here as a guest will move to your account.
+   *[other] The { $number } games you have played here as a guest will move to your account.
 }
-guest-games-stay = Games that you have played here as a guest do not move into an account that you already have. You find them again when you log out.
-has-account = You have an account?
+guest-games-stay = Games you have played here as a guest do not move to an account you already have. You will find them again when you log out.
+has-account = Already have an account?
 has-no-account = No account yet?
-password-forgotten = Forgotten your password? Those who run this server can give you a link for a new one.
+password-forgotten = Forgotten your password? Whoever runs this server can give you a link to set a new one.
 logged-in-as = You are logged in as { $name }.
 new-password = New password
-password-link-note = Choose a new password. This link works once; afterwards you are logged out everywhere.
+password-link-note = Choose a new password. This link works once; you will then be logged out everywhere.
 password-set-do = Set the password
 password-set = Your new password is set. Log in with it.
 
 # A guest’s nickname.
 nickname = Nickname
 nickname-label = What others call you
-nickname-title = What may others call you?
+nickname-title = What should others call you?
 nickname-note = 2 to 20 letters, digits, hyphens and underscores. Others see that it is a guest’s name.
 nickname-take = Use this name
-nickname-skip = Go on without
+nickname-skip = Continue without a nickname
 nickname-save = Save
 nickname-saved = Others see you as { $name } now.
 nickname-remove = Remove
-nickname-removed = You have no nickname any more.
+nickname-removed = Your nickname has been removed.
 
 # One’s own account.
-guest-account = You are here as a guest: this browser knows your games, and no other does. With an account you find them everywhere, and can play rated games.
+guest-account = You are here as a guest: only this browser knows your games. With an account you can find them anywhere and play rated games.
 to-profile = Your profile
 log-out = Log out
 logins = Where you are logged in
@@ -192,41 +195,41 @@ login-end-of = Log out: { $name }
 browser-unknown = Unknown browser
 browser-on = { $name } on { $system }
 tokens = Tokens for programs
-tokens-note = With a token a program plays in your name. It cannot change your password or delete your account.
+tokens-note = With a token, a program can play in your name. It cannot change your password or delete your account.
 token-label = What it is for
-token-make = Make a token
+token-make = Create a token
 token-remove = Remove
 token-remove-of = Remove: { $name }
 token-secret = Your new token
 token-secret-note = Copy it now: it is shown only this once.
 password-change = Change password
-password-now = Password now
-password-change-note = You are then logged out in all other browsers, and every token ends.
-password-changed = Your password is changed.
+password-now = Current password
+password-change-note = This logs you out in all other browsers and removes every token.
+password-changed = Your password has been changed.
 data = Your data
-export-note = Everything that this server knows of you, in one file; or your games alone, as records.
+export-note = Everything this server knows about you, in one file; or your games alone, as records.
 export-do = Download everything
 records-do = Download as records
 delete-note = You can delete your account at any time.
 delete-account = Delete the account
 delete-question = Delete the account { $name }?
 delete-what = Your name, ratings, messages, logins and tokens are deleted, at once and for good. Nobody can bring them back.
-delete-stays = Games still going on are resigned. Your games stay with your opponents, without your name. Download your data first if you want to keep it.
-delete-password = Your password, to be sure
+delete-stays = Games in progress are resigned. Your games stay with your opponents, without your name. Download your data first if you want to keep it.
+delete-password = Your password, to confirm
 delete-do = Delete for good
 delete-not = Keep it
-delete-guest-note = You can delete what this server keeps of you as a guest at any time.
+delete-guest-note = You can delete what this server keeps about you as a guest at any time.
 delete-guest = Delete my data
 delete-guest-question = Delete what you did here as a guest?
-delete-guest-what = Your nickname, messages and offers are deleted, at once and for good, and this browser is not known again.
+delete-guest-what = Your nickname, messages and offers are deleted, at once and for good, and this browser will no longer be recognised.
 
 # Somebody’s profile.
-member-since = Here since { $date }.
+member-since = Member since { $date }.
 account-is-closed = This account is closed.
 challenge-somebody = Challenge { $name }
 ratings = Ratings
 ratings-none = No rated games yet.
-ratings-note = The shaded band shows how well a rating is known; a question mark means: not well yet.
+ratings-note = The shaded band shows how uncertain a rating is; a question mark means that it is still provisional.
 rating = { $number } ± { $limit }
 rating-provisional = { $number } ± { $limit } ?
 rating-over-time = Rating over time
@@ -270,3 +273,10 @@ archive-count-more = { $number ->
    *[other] The latest { $number } games
 }
 archive-next = Show more
+
+push-title = Notifications
+push-switch = Tell me of my games while no page of Gipfel is open
+push-note = You hear that it is your turn in a correspondence game, that your challenge was accepted, and of a rematch. It goes, encrypted, through the push service of your browser’s vendor.
+push-denied = This browser does not let this site notify you. Allow it in the browser’s settings for this site, then load the page anew.
+push-failed = The browser could not reach its push service. Try again later.
+push-offer = Notify me when it is my turn

@@ -13,32 +13,38 @@ nav-person = Profile
 nav-password = New password
 log-in = Log in
 sign-up = Create an account
-no-server = Playing with people needs a server, and this page has none behind it. Everything else works here.
-server-unreachable = The server cannot be reached. Check the connection and try again.
+no-server = Playing online needs a server, and this page runs without one. Everything else works here.
+server-unreachable = The server cannot be reached. Check your connection and try again.
 unreached-title = No connection
 unreached-ways = Without the server you can:
 unreached-play = Play the computer, or a friend on this device
 unreached-learn = Learn: lessons and rules
 unreached-analyse = Analyse games and positions
-skip-to-content = Skip to the content
-page-failed = This page could not be loaded. Check the connection and load it again.
-update-ready = A newer version of this page is here.
-update-take = Load it
+skip-to-content = Skip to content
+page-failed = This page could not be loaded. Check your connection and reload it.
+update-ready = A new version of this page is ready.
+update-take = Reload
 close = Close
 language = Language
 
-keys-title = Keys
+keys-title = Keyboard shortcuts
 key-help = shows this list
-key-tab = goes on to the next control; the board is one of them
-key-arrows = go from cell to cell on the board
-key-press = presses what has the focus
-key-escape = lets go of what is selected
+key-tab = moves to the next control; the board is one of them
+key-arrows = move from cell to cell on the board
+key-stops = move to the next or the previous place where you can do something
+key-stop-ends = move to the first or the last of these on the board
+key-press = presses whatever has the focus
+key-escape = cancels the selection
+cap-enter = Enter
+cap-escape = Esc
+cap-home = Home
+cap-end = End
 
-settings-page = The page
-settings-board = The board
+settings-page = General
+settings-board = Board
 settings-play = While playing
 setting-auto = Automatic
-setting-theme = Colours
+setting-theme = Theme
 theme-light = Light
 theme-dark = Dark
 setting-contrast = Contrast
@@ -49,11 +55,11 @@ look-wood = Wood
 look-flat = Flat
 setting-coordinates = Coordinates
 coordinates-off = Off
-coordinates-rim = At the rim
+coordinates-rim = At the edge
 coordinates-cells = On the cells
-setting-motion = Pieces travel when they move
-setting-confirm = Confirm before playing
-setting-confirm-note = You see what a move does, and play it with a second press. In DVONN, pieces are placed at once.
+setting-motion = Animate moves
+setting-confirm = Confirm moves
+setting-confirm-note = You see what a move does, then press again to play it. In DVONN, pieces are placed at once.
 setting-sources = Always mark what can be played
 setting-sources-note = Otherwise press M, or use the button beside the board.
 setting-sounds = Sounds
@@ -81,35 +87,35 @@ cell-gipf-piece = { $cell }, { $colour ->
    *[b] black GIPF piece
 }
 cell-source = { $text }; can be played
-cell-target = { $text }; possible here
+cell-target = { $text }; can be chosen
 
 # Said by the page, beside what the core says.
 stack-stuck = no cell at the right distance is occupied, so { $cell } cannot move now
-push-from-dot = { $cell } is occupied: begin at a dot at the rim
-row-unclear = { $cell } lies in more than one row: press a spot that is in one of them only
-row-elsewhere = press a spot of one of the rows that are marked
-row-in-hand = a row is being taken: press those of its GIPF pieces that you take, then “Take the row”
+push-from-dot = { $cell } is occupied: begin at a dot at the edge
+row-unclear = { $cell } lies in more than one row: press a spot that lies in only one
+row-elsewhere = press a spot in one of the marked rows
+row-in-hand = you are taking a row: press the GIPF pieces you want to take, then “Take the row”
 opponents-turn = it is your opponent’s turn
-row-needs-piece = take at least one GIPF piece of this row
+row-needs-piece = take at least one GIPF piece from this row
 
 # The start page.
-start-title = Two games of pushing, piling and foresight
-start-lead = DVONN and GIPF are quick to learn and deep to play. Play them against the computer or a friend, learn them step by step, and look into every position.
-start-dvonn = Move stacks onto each other and keep in touch with the three red pieces. In the end all your stacks make one tower, and the taller tower wins.
-start-gipf = Push pieces in from the rim, take rows of four, and make your opponent run out of pieces.
+start-title = Two games of pushing, stacking and foresight
+start-lead = DVONN and GIPF are quick to learn and full of depth. Play them against the computer or a friend, learn them step by step, and analyse any position.
+start-dvonn = Move stacks onto each other and stay in contact with the three red pieces. At the end you pile up all your stacks, and the taller tower wins.
+start-gipf = Push pieces in from the edge, take rows of four, and make your opponent run out of pieces.
 start-play = Play { $game }
 start-learn = Learn { $game }
 start-analyse = Analyse a game or a position
-start-people = Play with people
-start-people-text = Challenge a friend by a link, find somebody in the lobby, or watch others play. No account is needed.
-to-lobby = To the lobby
-start-resume = Go on with your game
-start-minutes = New here? Learn DVONN in 5 minutes
-start-new-to-it = New to these games? The lessons take a few minutes each, and every one asks you for a move.
+start-people = Play online
+start-people-text = Challenge a friend with a link, find an opponent in the lobby, or watch others play. No account needed.
+to-lobby = Go to the lobby
+start-resume = Continue your game
+start-lessons = New here? Learn DVONN step by step
+start-new-to-it = New to these games? Each lesson takes a few minutes, and you learn by making moves.
 start-both = Two games of Kris Burm’s GIPF project. Gipfel is independent of the games’ author and publisher.
 
 # Setting up a game.
-setup-title = A new game
+setup-title = New game
 setup-game = Game
 setup-rules = Rules
 rules-basic = Basic
@@ -118,11 +124,11 @@ rules-tournament = Tournament
 rules-basic-note = single pieces only: begin here
 rules-standard-note = three GIPF pieces each
 rules-tournament-note = you choose how many GIPF pieces
-setup-beginning = Beginning
+setup-beginning = Setup
 beginning-normal = Place the pieces
 beginning-normal-note = all 49 in turn, then stack
 beginning-random = Random placement
-beginning-random-note = Gipfel’s own variant: the board is dealt, so begin here
+beginning-random-note = Gipfel’s own variant, the board is dealt: good for beginners
 setup-extra = Extra pieces
 setup-extra-of = { $colour ->
     [w] White
@@ -152,32 +158,32 @@ level-name = { $number ->
    *[10] { $number } – full strength
 }
 setup-colour = Your colour
-colour-white = White, begins
+colour-white = White, goes first
 colour-black = Black
 colour-random = Random
 setup-clock = Clock
 clock-none = None
 clock-name = { $number } min + { $limit } s
 setup-new-to-it = New to { $game }? A few lessons first make it more fun.
-setup-begin = Begin
-setup-resume = Go on with the game that you left
-setup-replaces = The game that you left will be lost.
-setup-invite = Make the link
+setup-begin = Start the game
+setup-resume = Continue the game you left
+setup-replaces = The game you left will be lost.
+setup-invite = Create the link
 play-on = Play from here
 play-on-title = Play from this position
-play-on-from = { $game }: { $side } is to move.
+play-on-from = { $game }: { $side } to move.
 play-on-over = The game is over in this position: choose an earlier one to play from.
-play-on-impossible = No game can begin in this position: { $text }.
+play-on-impossible = No game can start from this position: { $text }.
 play-on-no-game = There is no game called “{ $text }” here.
 
 # While playing.
 you = You
 engine-level = Computer, level { $number }
 to-move = to move
-thinking-short = thinking …
+thinking-short = thinking…
 pieces-to-place = { $number } to place
 score-label = Score
-in-reserve = Reserve
+in-reserve = In reserve
 captured-by = { $number ->
     [one] { $number } captured
    *[other] { $number } captured
@@ -199,31 +205,32 @@ moves-taken = { $number ->
     [one] one piece taken off the board
    *[other] { $number } pieces taken off the board
 }
-past-start = The beginning of the game
+past-start = The start of the game
 past-after = After { $text }, move { $number } of { $limit }
-past-note = The game goes on as it is; you are only looking.
-past-missed = { $colour ->
+past-note = You are only looking back; the game goes on.
+past-missed = Meanwhile { $colour ->
     [w] White
    *[b] Black
-  } has played { $text } meanwhile.
+  } has played { $text }.
 past-untouched = This is an earlier position. Go back to the game to play.
 past-leave = Back to the game
 past-back = One move back
 past-on = One move forward
 action-undo = Take back
 action-hint = Hint
+action-hint-move = Show it
 action-marks = Show moves
 action-rules = Rules
-action-turn = Turn board
+action-turn = Rotate board
 action-flip = Mirror board
 action-fullscreen = Full screen
 action-restart = Restart
 action-resign = Resign
 action-new = New game
 action-confirm = Play it
-action-cancel = Not this
+action-cancel = Cancel
 action-pass = Pass
-action-done = Go on
+action-done = Continue
 action-take-row = Take the row
 action-retry = Try again
 kind-of-piece = Push in
@@ -235,33 +242,53 @@ type-move-hint = { $number ->
    *[other] for example { $text } or { $second }
 }
 type-move-play = Play
-now-target = Now press where it lands.
+now-target = Now choose where it lands.
 now-direction = { $number ->
     [1] Now press the marked spot.
    *[other] Now choose the direction: press one of the marked spots.
 }
 now-selected = { $cell } is selected and can go to { $cells }.
 now-confirm = Press again to play { $text }.
-now-pieces = Press the GIPF pieces that you take; the others stay.
-now-hint = Hint: { $text }
+now-pieces = Press the GIPF pieces you want to take; the others stay.
+now-hint = The move: { $text }.
+now-hint-row = Hint: take the row { $cells }.
+now-hint-take = Hint: { $cells } too { $count ->
+    [one] leaves
+   *[other] leave
+} the board with the row.
+now-hint-leave = Hint: leave the GIPF pieces of this row on the board.
+now-hint-done = Hint: take no further row.
 now-taken-back = Taken back.
+left-the-board = { $number ->
+    [one] { $number } piece lost contact
+   *[other] { $number } pieces lost contact
+} and left the board ({ $cells }).
+row-taken = { $count ->
+    [2] Two rows taken
+    [3] Three rows taken
+   *[other] Row taken
+}: { $number ->
+    [one] { $number } piece
+   *[other] { $number } pieces
+} back to the reserve ({ $cells })
+row-captured = , { $number } captured ({ $cells })
 would-leave = { $number ->
-    [one] { $number } stack would leave the board.
-   *[other] { $number } stacks would leave the board.
+    [one] { $number } piece would leave the board.
+   *[other] { $number } pieces would leave the board.
 }
 would-row = This makes a row.
 would-score = Then White { $white }, Black { $black }.
 engine-failed = The computer did not answer.
-restart-question = Begin this game again? The moves so far will be lost.
-resign-question = Give this game up?
-new-question = Leave this game and set up another one?
-no-question = No, go on playing
-yes-restart = Begin again
+restart-question = Restart this game? The moves so far will be lost.
+resign-question = Resign this game?
+new-question = Leave this game and start a new one?
+no-question = No, keep playing
+yes-restart = Restart
 yes-resign = Resign
-yes-new = Set up a new game
-in-short = The rules in short
+yes-new = New game
+in-short = The rules in brief
 gipf-pieces-in-short = A GIPF piece, two discs high, may stay when its row is taken; lose your last one and you lose the game.
-to-lessons = To the lessons
+to-lessons = Go to the lessons
 
 # The end of a game.
 result-you-won = You win
@@ -271,7 +298,7 @@ result-score = { $kind ->
    *[won] { $result } { $number }–{ $limit }
 }
 result-tower = { $side }: { $number }
-towers-close = At a real table, count the pieces where the towers are as close as this: pieces differ in thickness.
+towers-close = At a real table, count the pieces when the towers are this close: not all pieces are equally thick.
 result-rematch = Rematch, colours swapped
 result-look-over = Review the game
 
@@ -280,16 +307,16 @@ state-dvonn = White { $white }, Black { $black }.
 state-placing = { $number } of { $limit } pieces are placed.
 state-gipf = White has { $white } in reserve, Black { $black }.
 
-key-undo = takes back
+key-undo = takes back a move
 key-hint = gives a hint
 key-marks = shows what can be played
-key-turn = turns the board
+key-turn = rotates the board
 key-flip = mirrors the board
-key-fullscreen = fills the screen with the game
-key-kind = piece or GIPF piece
-key-type = goes to the field for typing a move
-key-look-back = step back and forth through the moves
-key-state = tells how the game stands
-key-new = a new game
+key-fullscreen = switches full screen on or off
+key-kind = switches between piece and GIPF piece
+key-type = lets you type a move
+key-look-back = step back and forth through the moves, unless the board has the focus
+key-state = says how the game stands
+key-new = sets up a new game
 setting-shortcuts = Single-letter shortcuts
-setting-shortcuts-note = ? lists them.
+setting-shortcuts-note = Press ? to list them.

@@ -1,42 +1,45 @@
 # What the server refuses, to people and to their programs.
 
 too-often = { $seconds ->
-    [one] That was too often. Try again in { $seconds } second.
-   *[other] That was too often. Try again in { $seconds } seconds.
+    [one] Too many requests. Try again in { $seconds } second.
+   *[other] Too many requests. Try again in { $seconds } seconds.
 }
 too-much-open = No more than { $most } at once. Close one first.
-answers-unread = Too many answers wait to be read. Read those first.
+answers-unread = Too many answers are waiting to be read. Read those first.
 not-understood = This request cannot be understood: { $text }
 json-needed = This has to be sent as JSON.
 path-unknown = There is nothing here.
 method-unfit = Only these methods can be used here: { $methods }.
-other-site = Pages of other sites may not do this.
-host-refused = This server does not go by the name “{ $host }”. Who runs it can name it: GIPFEL_HOSTS, or --hosts.
+other-site = Pages on other sites may not do this.
+host-refused = This server does not go by the name “{ $host }”. Whoever runs it can add the name: GIPFEL_HOSTS, or --hosts.
 request-too-long = This is too long: { $most } bytes at most.
 server-failed = Something went wrong on our side.
 account-needed = You need an account for this. Log in first.
-login-needed = For this you have to log in; a token is not enough.
-token-unknown = This token is not valid, or no longer.
+login-needed = You have to log in for this; a token is not enough.
+token-unknown = This token is not valid, or no longer valid.
 
 name-unfit = A name has { $least } to { $most } letters, digits, hyphens and underscores, and begins with a letter.
-name-taken = Somebody has this name already, or one that looks like it.
-name-reserved = Somebody had this name until lately, or one that looks like it. Nobody else can have it yet.
-password-short = A password has at least { $least } characters.
-password-long = A password has at most { $most } characters.
-login-wrong = This name and this password do not belong together.
+name-taken = Somebody already has this name, or one that looks like it.
+name-reserved = Somebody had this name, or one that looks like it, until recently. Nobody else can have it yet.
+password-short = A password needs at least { $least } characters.
+password-long = A password can have at most { $most } characters.
+login-wrong = The name or the password is wrong.
 password-wrong = This is not your password.
 account-closed = This account has been closed by those who run this server.
-already-member = You have an account already. Log out first.
+already-member = You already have an account. Log out first.
 nickname-guest-only = You have an account: others see its name, and you need no nickname.
 guest-only = You have an account: delete that instead.
-link-unknown = This link is not valid, or it was used before. Ask for a new one.
+link-unknown = This link is not valid, or has already been used. Ask for a new one.
 session-unknown = There is no such login.
 token-missing = There is no such token.
-tokens-full = You have { $most } tokens already. Remove one first.
-engine-busy = The engine has too much to do. Try again in a moment.
-cannot-write = The server cannot keep anything at the moment; no clock runs meanwhile. Try again soon.
+tokens-full = You already have { $most } tokens. Remove one first.
+push-off = This server sends no notifications.
+push-unfit = This browser’s notifications cannot be sent from here.
+push-unknown = Notifications were off in this browser already.
+engine-busy = The engine is busy. Try again in a moment.
+cannot-write = The server cannot save anything at the moment; all clocks are stopped. Try again soon.
 game-unknown = There is no such game. The games are: { $games }.
-person-unknown = There is nobody of this name.
+person-unknown = There is nobody with this name.
 
 # What `gipfel admin` says.
 admin-closed = The account { $person } is closed.

@@ -2,14 +2,14 @@
 
 game-title = { $game ->
     [dvonn] DVONN
-    [dvonn-random] DVONN, random placement
+    [dvonn-random] DVONN, random placement (Gipfel variant)
     [gipf-basic] GIPF, basic game
     [gipf-standard] GIPF, standard game
    *[gipf-tournament] GIPF, tournament game
 }
 which-game = Which game do you want to play?
 which-game-prompt = Number
-menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and keep in touch with the red ones; random placement, a variant of Gipfel’s own, skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
+menu-help = Type a number from 1 to { $limit } and press Enter, or quit to leave. In DVONN you stack pieces and stay in contact with the red ones; random placement, a variant of Gipfel’s own, skips the placing. In GIPF you push pieces in from the edge and take rows of four; if you are new to it, begin with the basic game. Once a game has begun, help tells you its rules.
 which-game-again = Type a number from 1 to { $limit }, or the name of a game.
 which-players = Who plays?
 two-people = two people at this terminal
@@ -17,8 +17,8 @@ against-engine = you against the engine
 which-side = Which side do you play?
 play-white = White
 play-black = Black
-play-random = either, at random
-which-level = How strong is the engine to be, from 1 (beginner) to { $limit } (full strength)?
+play-random = random
+which-level = How strong should the engine be, from 1 (beginner) to { $limit } (full strength)?
 which-level-prompt = Level
 choice-help = Type a number from 1 to { $limit }; Enter alone means { $number }, and quit leaves.
 
@@ -34,8 +34,8 @@ gipf-pieces-may-enter = { gipf-pieces }, may enter more
 
 # What has happened.
 you-play = You play { $side }; the engine plays { $other } at level { $number }.
-thinking = { $side } is thinking …
-thinking-hint = Looking for a good move …
+thinking = { $side } is thinking…
+thinking-hint = Looking for a good move…
 hint-is = Hint: { $text }.
 dealt-at-random = Dealt at random; “play { $game } --random { $text }” deals the same again.
 played = { $side } played { $move }.
@@ -69,8 +69,8 @@ nothing-to-undo = There is nothing to take back.
 undone = Taken back.
 you-can-enter = You can enter:
 position-is = The position:
-resume = Go on later with:
-cannot-save = The game is not saved any more: { $text }.
+resume = To continue later:
+cannot-save = The game is no longer being saved: { $text }.
 goodbye = Goodbye.
 
 command-help = help, h, ?
@@ -86,11 +86,11 @@ about-board = draws the board again
 command-position = position
 about-position = shows the position as text
 command-resign = resign
-about-resign = gives the game up
+about-resign = resigns the game
 command-restart = restart
-about-restart = begins again from the start
+about-restart = starts the game again
 command-quit = quit, q, exit, bye
-about-quit = stops; the position is shown so that you can go on later
+about-quit = stops; the position is shown so that you can continue later
 
 # The rules in short, for those who do not know them.
 rules-dvonn-placing = You begin on an empty board and take turns to place a piece on any empty cell, the three red ones first.

@@ -2,12 +2,12 @@
 
 preview-invites = { $name } invites you: { $game }
 preview-invitation = You are invited: { $game }
-preview-casual = Casual game, { $pace }. Open the link to accept; you need no account.
-preview-rated = Rated game, { $pace }. To accept you need an account.
+preview-casual = Casual game, { $pace }. Open the link to accept; no account needed.
+preview-rated = Rated game, { $pace }. You need an account to accept.
 preview-players = { $white } – { $black }: { $game }
 preview-playing = { $number ->
-    [0] The game begins. Watch it as it is played.
-    [one] After { $number } move. Watch the game as it is played.
-   *[other] After { $number } moves. Watch the game as it is played.
+    [0] The game is starting. Watch it live.
+    [one] After { $number } move. Watch the game live.
+   *[other] After { $number } moves. Watch the game live.
 }
 preview-open = Open

@@ -3,7 +3,7 @@
 
 dvonn-rules-title = The rules of DVONN
 
-dvonn-rules-short = The game in short
+dvonn-rules-short = The game in brief
 dvonn-rules-short-stacks = DVONN, the fourth game of the GIPF project, is a game for two about building stacks and staying in contact. First you fill the whole board together, one piece at a time. Then you take turns to lift a stack and set it down on another, so that the stacks become fewer and taller as the game goes on.
 dvonn-rules-short-red = Three red pieces hold everything together: a stack that is no longer in contact with any of them leaves the board. When nobody can move any more, you each count the pieces in the stacks you own. The player with more pieces wins.
 
@@ -57,12 +57,12 @@ dvonn-rules-end-count = Your score is the number of pieces in all the stacks you
 dvonn-rules-end-draw = The player with the higher score wins. If the scores are equal, the game is a draw.
 dvonn-rules-figure-score = Nobody can move. White owns e3, g4, h2 and i3, which is 16 pieces. Black owns f2, f3 and i2, which is 13. White wins.
 dvonn-rules-end-forced = Since you must move if you can, the last moves may hurt you:
-dvonn-rules-figure-forced = White leads by 11 to 6, but c3 to e3 is the only move there is. It cuts off White’s own stacks on b2 and b3, and the game ends 3 to 6.
+dvonn-rules-figure-forced = White leads 11 to 6, but c3 to e3 is the only move there is. It cuts off White’s own stacks on b2 and b3, and the game ends 3 to 6.
 
 dvonn-rules-tips = Tips for your first games
 dvonn-rules-tip-edge = While placing, take enough cells at the edge, where pieces can move from the start, and some cells near the red pieces. Spread out: pieces of one colour that stand together block each other.
 dvonn-rules-tip-cover = Every time you land on an enemy stack, your opponent has one stack fewer to move, and its pieces count for you as long as you own the new stack.
-dvonn-rules-tip-low = A tall stack is worth much but seldom finds a cell at just the right distance. Keep several short stacks that can still move, and build tall ones only where they are safe.
+dvonn-rules-tip-low = A tall stack is worth a lot but seldom finds a cell at just the right distance. Keep several short stacks that can still move, and build tall ones only where they are safe.
 dvonn-rules-tip-red = Keep an eye on stacks of your opponent that hold red. Where can they go, and what would lose contact? If the danger is too great, land on such a stack. It is then yours, and perhaps so tall that it never moves again.
 dvonn-rules-tip-link = Before you move a stack, look at which others are in contact only thanks to it. It may be your own stacks that you cut off.
 dvonn-rules-tip-hollow = At a real board, put the pieces down with their hollow side up. They are easier to lift that way.

@@ -3,9 +3,9 @@
 
 gipf-rules-title = The rules of GIPF
 
-gipf-rules-short = The game in short
+gipf-rules-short = The game in brief
 gipf-rules-short-rows = GIPF is a game for two about rows of four. On every turn you push one new piece onto the board from the edge, and whatever stands in its way moves on. As soon as four pieces of one colour stand next to each other on a line, their owner must take them back into the reserve and captures the enemy pieces that join on to them. If you have to push and have no piece left, you lose.
-gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces: lose all of yours and you lose the game. In the tournament game, an option for experienced players that nobody need take up, you decide yourself how many of them you want.
+gipf-rules-short-sets = There are three rule sets, and each builds on the one before. Learn the basic game first. The standard game adds GIPF pieces: lose all of yours and you lose the game. In the tournament game, an option for experienced players, you decide for yourself how many of them you want.
 
 gipf-rules-board = The board
 gipf-rules-board-spots = Pieces are played on 37 **spots**, where the lines of the board cross. They form a hexagon with four spots to a side. There are 21 lines, in three directions.
@@ -28,7 +28,7 @@ gipf-rules-figure-full = Two lines are full, from e1 to e9 and from a5 to i1. No
 gipf-rules-turn-touch = On Gipfel a move counts once it is sent. Until then you may change your mind. At a real board the rulebook is stricter: once you have touched a piece in play or moved the new one off its dot, you must carry out that move.
 
 gipf-rules-rows = Taking a row
-gipf-rules-rows-four = When four or more pieces of one colour stand next to each other on a line, their owner has a row and must take it. The **row** is made up of these pieces and all others, of either colour, that continue the line from them without a gap, up to the first empty spot or the rim.
+gipf-rules-rows-four = When four or more pieces of one colour stand next to each other on a line, their owner has a row and must take it. The **row** is made up of these pieces and all others, of either colour, that continue the line from them without a gap, up to the first empty spot or the edge.
 gipf-rules-rows-back = Your own pieces in the row go back into your reserve. Enemy pieces in it are **captured**: they are out of the game for good.
 gipf-rules-figure-take-four = Black takes a row of four and captures nothing. The white piece on e7 stays: e6 is empty, and the row ends there.
 gipf-rules-figure-take-five = Black takes a row of five: four black pieces go back, and the white one is captured.

@@ -6,7 +6,7 @@ rules-figure = Figure { $number }
 rules-example = Example
 rules-variant = Variant
 rules-settled = Our ruling
-rules-intro = These are the rules of { $game } as they hold on Gipfel, a place to play and study DVONN and GIPF, told in our own words. A paragraph marked “Our ruling” settles what the rulebooks leave open, or says where Gipfel departs from them.
+rules-intro = These are the rules of { $game } as they apply on Gipfel, a place to play and study DVONN and GIPF, told in our own words. A paragraph marked “Our ruling” settles what the rulebooks leave open, or says where Gipfel departs from them.
 rules-credit = { $game } is a game by Kris Burm. Gipfel is independent of the game’s author and publisher.
 rules-sets = In the standard game and the tournament game
 

@@ -34,7 +34,7 @@ port-reserved = le port { $text } est réservé ; choisissez-en un au-dessus de 
 folder-empty = aucun serveur n’a rien gardé dans { $folder }
 folder-unusable = impossible de garder des parties dans { $folder } : { $text }
 folder-in-use = il y a déjà la base de données d’un serveur dans { $folder } ({ $text })
-secret-short = { $file } compte { $number } octets, et un secret en demande { $limit } : on pourrait contrefaire des cookies. Remettez le fichier d’une sauvegarde, ou supprimez-le : il en sera fait un nouveau, et les invités ne seront plus reconnus
+secret-short = { $file } compte { $number } octets, et un secret en demande { $limit } : on pourrait contrefaire des cookies. Remettez le fichier d’une sauvegarde, ou supprimez-le : un nouveau sera créé, et les invités ne seront plus reconnus
 backup-impossible = { $file } ne peut pas contenir de sauvegarde : { $text }
 backup-unreadable = impossible de lire { $folder } pour une sauvegarde : { $text }. Faites-la sous l’utilisateur du serveur ; d’un dossier en lecture seule, copiez d’abord gipfel.sqlite et gipfel.sqlite-wal ailleurs
 restore-impossible = impossible de restaurer { $file } : { $text }
@@ -44,11 +44,11 @@ database-outdated = cette base de données vient d’un Gipfel antérieur (révi
 upgrade-no-room = il reste { $number } Mo dans { $folder }, et la mise à jour de la base de données en demande { $limit }, avec la copie qu’elle garde : libérez de la place et recommencez ; rien n’a été modifié
 
 # Des moteurs à qui l’on demande ce qu’ils ne peuvent pas.
-engine-game-unknown = { $text } n’est aucun des jeux { $names }
+engine-game-unknown = { $text } n’est pas l’un des jeux { $names }
 engine-searching = le moteur est déjà en train de chercher
 increment-without-clock = l’incrément est { $text }, et il n’y a pas de pendule à laquelle l’ajouter
 moves-to-go-without-clock = moves_to_go vaut { $number }, et il n’y a pas de pendule
-limit-twice = on a donné un Limit, et à côté { $names } : donnez l’un ou l’autre
+limit-twice = un Limit a été donné en plus de { $names } : donnez l’un ou l’autre
 option-choice = { $option } peut être { $names }, et non « { $text } »
 option-network = { $option } peut être { $names } ou le chemin d’un fichier, et non « { $text } »
 option-unknown = il n’y a pas d’option « { $text } » ; les options sont { $names }

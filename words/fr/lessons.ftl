@@ -6,15 +6,15 @@ dvonn-lessons-rules = Les règles en cinq minutes
 dvonn-lessons-tips = Bien jouer
 
 dvonn-lesson-step = Un pas
-dvonn-lesson-step-intro = On bâtit des piles : à la fin, qui a le plus de pièces dans les siennes gagne. À chaque coup, on soulève une pièce ou une pile et on la pose sur une autre. Une pièce seule avance d’une case, dans une des six directions.
+dvonn-lesson-step-intro = On bâtit des piles : à la fin, celui qui a le plus de pièces dans les siennes gagne. À chaque coup, on soulève une pièce ou une pile et on la pose sur une autre. Une pièce seule avance d’une case, dans une des six directions.
 dvonn-lesson-step-1-task = Vous jouez les blancs. Choisissez votre pièce en c3, puis la pièce noire voisine, en d3.
 dvonn-lesson-step-1-right = Votre pièce s’est posée sur la noire. Les deux forment maintenant une seule pile, et elle est à vous.
 dvonn-lesson-step-1-wrong = Cette pièce peut bouger aussi, mais cette fois, c’est au tour de celle de c3.
-dvonn-lesson-step-2-task = Un coup finit toujours sur une case occupée. Déplacez la pièce de e3 où vous voulez.
+dvonn-lesson-step-2-task = Un coup finit toujours sur une case occupée. Déplacez la pièce en e3 où vous voulez.
 dvonn-lesson-step-2-move-e3e4 = Vous voilà sur une pièce noire : elle fait maintenant partie de votre pile.
 dvonn-lesson-step-2-move-e3d2 = On peut aussi se poser sur ses propres pièces : vous avez maintenant une pile de deux.
-dvonn-lesson-step-2-right = Une pièce rouge convient aussi bien qu’une autre pour s’y poser.
-dvonn-lesson-step-2-wrong = Prenez plutôt la pièce de e3 : c’est elle qui a le plus de choix.
+dvonn-lesson-step-2-right = On peut se poser sur une pièce rouge comme sur toute autre.
+dvonn-lesson-step-2-wrong = Prenez plutôt la pièce en e3 : c’est elle qui a le plus de choix.
 
 dvonn-lesson-owner = À qui est la pile ?
 dvonn-lesson-owner-intro = La couleur du sommet dit à qui est la pile. Tout ce qui est dessous suit : une pile se déplace toujours tout entière.
@@ -28,7 +28,7 @@ dvonn-lesson-distance-intro = Une pile avance en ligne droite, d’exactement au
 dvonn-lesson-distance-1-task = Votre pile en c3 compte deux pièces. Déplacez-la.
 dvonn-lesson-distance-1-right = Deux cases, exactement. La pile compte maintenant trois pièces : la prochaine fois, elle avancera de trois cases.
 dvonn-lesson-distance-2-task = La pile de trois en e2 peut survoler des cases vides ou occupées, mais pas finir sur une case vide. Déplacez-la.
-dvonn-lesson-distance-2-right = À trois cases de là, il y en a quatre : b2, e5, h5 et h2. Mais h2 est vide ; il reste trois choix.
+dvonn-lesson-distance-2-right = À cette distance, il y a quatre cases : b2, e5, h5 et h2. Mais h2 est vide ; il reste trois choix.
 dvonn-lesson-distance-2-wrong = Ce coup est permis, mais c’est une autre pile. Essayez celle de e2, qui est marquée.
 dvonn-lesson-distance-3-task = Posez-vous sur la pièce rouge en f3. Laquelle de vos piles est juste à la bonne distance ?
 dvonn-lesson-distance-3-move-d3g3 = Cette pile doit avancer de trois cases ; elle dépasse f3. Cherchez une pile de deux, à deux cases.
@@ -41,8 +41,8 @@ dvonn-lesson-surrounded-intro = Une pile dont les six cases voisines sont toutes
 dvonn-lesson-surrounded-1-task = Vos piles marquées, en c3 et d3, sont entourées. Essayez-les si vous voulez, puis jouez la seule pièce libre.
 dvonn-lesson-surrounded-1-right = La pièce de b2 avait des cases vides à côté d’elle : elle était libre de bouger.
 dvonn-lesson-surrounded-2-task = Votre pièce en c3 est entourée. Faites de la place à côté d’elle, pour qu’elle puisse bouger à votre prochain tour.
-dvonn-lesson-surrounded-2-move-b2c3 = Cela fait de la place, mais la pièce de c3 se retrouve au fond d’une pile de deux. Laissez c3 comme il est.
-dvonn-lesson-surrounded-2-right = Maintenant que b2 est vide, la pièce de c3 a de la place à côté d’elle : elle est libre.
+dvonn-lesson-surrounded-2-move-b2c3 = Cela fait de la place, mais la pièce en c3 se retrouve au fond d’une pile de deux. Laissez c3 telle quelle.
+dvonn-lesson-surrounded-2-right = Maintenant que b2 est vide, la pièce en c3 a de la place à côté d’elle : elle est libre.
 dvonn-lesson-surrounded-2-wrong = La pièce de c3 est toujours entourée : le vide doit se trouver sur une des six cases autour d’elle.
 
 dvonn-lesson-edge = Le premier coup
@@ -72,7 +72,7 @@ dvonn-lesson-contact-2-move-e4d4 = C’est le bon maillon, mais vous êtes allé
 dvonn-lesson-contact-2-right = Toutes trois n’étaient en contact que par e4. Quatre pièces noires sont hors jeu.
 
 dvonn-lesson-score = Compter à la fin
-dvonn-lesson-score-intro = La partie se termine quand plus personne ne peut jouer. Chacun compte toutes les pièces de ses piles, quelle que soit leur couleur. Qui en a le plus gagne.
+dvonn-lesson-score-intro = La partie se termine quand plus personne ne peut jouer. Chacun compte toutes les pièces de ses piles, quelle que soit leur couleur. Celui qui en a le plus gagne.
 dvonn-lesson-score-task = Noir ne peut plus jouer, et il vous reste un dernier coup. Noir possède 16 pièces, vous 6. Jouez le coup qui gagne.
 dvonn-lesson-score-move-d3d5 = Cela vous fait 9 pièces, et il en reste 13 à Noir. Il y a une pile plus haute à prendre.
 dvonn-lesson-score-move-d3f5 = Presque : 10 pièces pour vous, 12 pour Noir. Il y a une pile plus haute à prendre.
@@ -81,7 +81,7 @@ dvonn-lesson-score-right = Six pièces changent de camp : vous gagnez 12 à 10.
 dvonn-lesson-placing = Le début d’une partie
 dvonn-lesson-placing-intro = On commence par remplir le plateau ensemble, une pièce par tour : les trois pièces rouges, puis chacun sa couleur. Toute case vide est permise, mais toutes ne se valent pas.
 dvonn-lesson-placing-1-task = Blanc commence par une pièce rouge. Posez-la sur la case de votre choix.
-dvonn-lesson-placing-1-right = Noir pose la deuxième pièce rouge, et vous la troisième. Ensuite, Noir commence avec les noires.
+dvonn-lesson-placing-1-right = Noir pose la deuxième pièce rouge, et vous la troisième. Ensuite, Noir pose sa première pièce noire.
 dvonn-lesson-placing-2-task = Au bord, les pièces sont mobiles dès le début, et les pièces rouges sont de bonnes voisines. Posez votre pièce sur une case vide du bord qui touche une pièce rouge.
 dvonn-lesson-placing-2-right = Elle est mobile tout de suite, elle est en contact, et elle peut se poser sur du rouge. Mais ne regroupez pas toutes vos pièces.
 dvonn-lesson-placing-2-wrong = La case est permise, mais il y a mieux : elle doit être au bord et toucher une pièce rouge, les deux à la fois.
@@ -125,17 +125,17 @@ dvonn-lesson-forced-1-task = Vous menez 11 à 6, mais il n’y a qu’un seul co
 dvonn-lesson-forced-1-right = Vos piles en b2 et b3 étaient en contact par c3. Elles ont disparu, et Noir gagne 6 à 3.
 dvonn-lesson-forced-2-task = Un coup plus tôt, vous avez encore une pièce en d4. Servez-vous-en pour gagner.
 dvonn-lesson-forced-2-move-d4c3 = La pile en c3 compte maintenant trois pièces et n’a nulle part où aller. Plus personne ne peut jouer, et vous gagnez 12 à 6.
-dvonn-lesson-forced-2-move-d4d3 = Ensuite, vous amènerez la pièce rouge de d3 en b3. Vos grandes piles n’auront alors plus besoin de maillon, et vous gagnez.
+dvonn-lesson-forced-2-move-d4d3 = Ensuite, vous amènerez la pièce rouge de d3 en b3. Vos grandes piles n’auront alors plus besoin de maillon, et vous gagnerez.
 dvonn-lesson-forced-2-move-d4e4 = Il ne reste que le coup de c3, et il isole b2 et b3. Rendez-le impossible, ou inutile.
 dvonn-lesson-forced-2-move-c3e3 = Cela isole aussitôt b2 et b3. La pièce de d4 peut l’empêcher.
 
 dvonn-lesson-last-moves = Les derniers coups
-dvonn-lesson-last-moves-intro = Qui n’a plus de coup passe, et l’autre continue. Gardez des coups pour la fin, et privez-en votre adversaire.
+dvonn-lesson-last-moves-intro = Un joueur qui n’a plus de coup passe, et l’autre continue. Gardez des coups pour la fin, et privez-en votre adversaire.
 dvonn-lesson-last-moves-1-task = Trois coups, dont un seul gagne. Quelles piles dépendent de k3 ?
 dvonn-lesson-last-moves-1-right = La dernière pièce libre de Noir est recouverte, et Noir doit passer. Vous continuez de j2 en j4, puis de k3 en k4, et gagnez de neuf pièces.
-dvonn-lesson-last-moves-1-wrong = Sans la pièce de k3, i1 et j2 perdent le contact, et l’une des deux est à vous. Faites-le en dernier, pas en premier.
+dvonn-lesson-last-moves-1-wrong = Sans la pièce en k3, i1 et j2 perdent le contact, et l’une des deux est à vous. Jouez k3 en dernier, pas en premier.
 dvonn-lesson-last-moves-2-task = Noir mène 16 à 13. Trouvez le coup après lequel Noir ne peut plus jouer.
-dvonn-lesson-last-moves-2-right = Vous avez recouvert la pièce de i3, et Noir doit passer deux fois pendant que vous jouez vos derniers coups. Vous gagnez de cinq pièces.
+dvonn-lesson-last-moves-2-right = Vous avez recouvert la pièce en i3, et Noir doit passer deux fois pendant que vous jouez vos derniers coups. Vous gagnez de cinq pièces.
 dvonn-lesson-last-moves-2-wrong = Noir a encore un coup et gagne. Quelles piles noires peuvent encore bouger, et laquelle des vôtres peut les arrêter ?
 
 # GIPF
@@ -183,7 +183,7 @@ gipf-lesson-capture-wrong = Cela ne forme pas de rangée. Où avez-vous trois pi
 gipf-lesson-gap = Jusqu’où va une rangée ?
 gipf-lesson-gap-intro = Une rangée se prolonge des deux côtés jusqu’à la première intersection vide ou jusqu’au bord. Elle compte donc de quatre à sept pièces, et parfois des pièces adverses aux deux bouts.
 gipf-lesson-gap-task = Capturez deux pièces noires avec une seule rangée.
-gipf-lesson-gap-right = Une rangée de six, de d2 à d7 : quatre pièces reprises, deux capturées. C’est la pièce de c4 qui a comblé le vide en d4.
+gipf-lesson-gap-right = Une rangée de six, de d2 à d7 : quatre pièces reprises, deux capturées. C’est la pièce en c4 qui a comblé le vide en d4.
 gipf-lesson-gap-wrong = Pas encore. Dans la colonne d, trois pièces blanches en attendent une quatrième en d4. Quelle ligne y mène ?
 
 gipf-lesson-start = Une rangée au début du tour
@@ -207,7 +207,7 @@ gipf-lesson-first-right = Vous avez retiré en premier : quatre pièces reprises
 gipf-lesson-first-wrong = Maintenant, Noir pousse depuis e1, retire en premier et capture deux de vos pièces.
 
 gipf-lesson-saved = Sauvé par une rangée
-gipf-lesson-saved-intro = Qui doit pousser et n’a plus rien perd. Mais les rangées passent d’abord : une rangée présente au début de votre tour remplit votre réserve à temps.
+gipf-lesson-saved-intro = Un joueur qui doit pousser et n’a plus de pièce perd. Mais les rangées passent d’abord : une rangée présente au début de votre tour remplit votre réserve à temps.
 gipf-lesson-saved-task = Votre réserve est vide, mais la poussée de Noir vous a laissé une rangée. Continuez.
 gipf-lesson-saved-right = Quatre pièces sont revenues, une a été capturée, et vous avez pu pousser de nouveau. Ne croyez jamais battu un joueur qui peut encore retirer une rangée.
 
@@ -225,8 +225,8 @@ gipf-lesson-force-right = Noir a dû reprendre les cinq pièces, puis pousser. L
 gipf-lesson-force-wrong = Cela ne donne pas de rangée à Noir. Quelle poussée fait avancer la pièce noire de c4 en d4 ?
 
 gipf-lesson-again = Regarder de nouveau
-gipf-lesson-again-intro = Après chaque rangée retirée, regardez de nouveau le plateau : une rangée qui en compte encore quatre doit partir aussi, sinon elle reste. C’est vous qui choisissez l’ordre.
-gipf-lesson-again-task = Vous avez une rangée de quatre et une de cinq. Les pièces sur le plateau sont fortes : retirez de façon qu’il en reste trois, puis poussez sans former de nouvelle rangée.
+gipf-lesson-again-intro = Après chaque rangée retirée, regardez de nouveau le plateau : une rangée où quatre de vos pièces se suivent encore doit partir aussi, sinon elle reste. C’est vous qui choisissez l’ordre.
+gipf-lesson-again-task = Vous avez une rangée de quatre et une de cinq. Les pièces sur le plateau sont fortes : retirez ces rangées de façon qu’il reste trois pièces, puis poussez sans former de nouvelle rangée.
 gipf-lesson-again-move-1 = Vous avez retiré d’abord les quatre. Il en restait quatre sur l’autre ligne, qui devaient partir aussi. Commencez par les cinq.
 gipf-lesson-again-right = Les cinq sont parties d’abord, et il n’en restait que trois sur l’autre ligne : trop peu pour une rangée, elles restent.
 gipf-lesson-again-wrong = Il en reste moins de trois en b3, b4 et b5 : les quatre sont parties d’abord, ou la poussée a formé une nouvelle rangée.
@@ -235,7 +235,7 @@ gipf-lesson-open = Les rangées ouvrent des lignes
 gipf-lesson-open-intro = Une rangée retirée laisse des intersections vides. Des lignes pleines s’ouvrent de nouveau : regardez le nouveau plateau avant de pousser.
 gipf-lesson-open-task = La rangée de d5 à h2 part d’abord, et la colonne d, qui était pleine, s’ouvre. Poussez de façon qu’une seconde rangée capture aussi d7.
 gipf-lesson-open-move-1 = C’est bien une seconde rangée, avec une capture, mais en d6. Depuis l’autre bout, vous capturez d7. Essayez.
-gipf-lesson-open-right = Deux rangées en un seul tour : la seconde a comblé en d5 la place ouverte par la première. Deux pièces noires sont capturées.
+gipf-lesson-open-right = Deux rangées en un seul tour : votre poussée a comblé, en d5, le vide laissé par la première. Deux pièces noires sont capturées.
 gipf-lesson-open-wrong = Cela ne forme pas de seconde rangée. D’où pouvez-vous combler le vide en d5 ?
 
 gipf-lesson-sides = Regarder de tous les côtés
@@ -260,7 +260,7 @@ gipf-lesson-gipf-pieces-move-3 = La capture est bonne, mais votre pièce GIPF es
 gipf-lesson-gipf-pieces-right = Trois pièces noires sont capturées, car une pièce GIPF en vaut deux. La vôtre reste sur le plateau et continue à servir.
 gipf-lesson-gipf-pieces-wrong = Cela ne forme pas de rangée. Poussez une quatrième pièce sous e3.
 
-gipf-lesson-gipf-crossing = Se croiser sur une pièce GIPF
+gipf-lesson-gipf-crossing = Croisement sur une pièce GIPF
 gipf-lesson-gipf-crossing-intro = Si deux de vos rangées se croisent sur une pièce GIPF et que vous la laissez, la seconde rangée est encore entière et doit partir aussi.
 gipf-lesson-gipf-crossing-task = Poussez depuis a4 : deux rangées se croisent sur votre pièce GIPF en d4. Gardez-la sur le plateau.
 gipf-lesson-gipf-crossing-move-1 = Vous avez repris la pièce GIPF ; l’autre rangée est brisée et reste. C’est permis, mais il fallait garder la pièce.
@@ -280,9 +280,9 @@ gipf-lesson-gipf-last-wrong = La partie continue : la pièce GIPF noire en d6 es
 gipf-lesson-gipf-guard = Protéger sa dernière pièce GIPF
 gipf-lesson-gipf-guard-intro = S’il ne vous reste qu’une pièce GIPF, demandez-vous avant chaque poussée : l’adversaire peut-il former une rangée qui l’atteint ?
 gipf-lesson-gipf-guard-task = Si Noir aligne quatre pièces dans la colonne d, votre dernière pièce GIPF est perdue, et la partie avec elle. Une seule poussée la sauve.
-gipf-lesson-gipf-guard-move-1 = Cela ferme d1, mais Noir écarte votre pièce depuis c1 et en aligne quand même quatre.
+gipf-lesson-gipf-guard-move-1 = Cela ferme d1, mais Noir écarte votre pièce depuis c1 et aligne quand même quatre pièces.
 gipf-lesson-gipf-guard-right = Votre pièce GIPF est sortie de la colonne, en e6. Noir peut encore former une rangée, mais sans l’atteindre.
-gipf-lesson-gipf-guard-wrong = Noir pousse dans la colonne, en aligne quatre et retire votre pièce GIPF : la partie est perdue. Sortez-la de la ligne.
+gipf-lesson-gipf-guard-wrong = Noir pousse dans la colonne, aligne quatre pièces et retire votre pièce GIPF : la partie est perdue. Sortez-la de la ligne.
 
 gipf-lesson-enter = Votre premier tour
 gipf-lesson-enter-intro = Le jeu de tournoi commence sur un plateau vide, avec 18 pièces dans chaque réserve. À votre premier tour, vous devez introduire une pièce GIPF, qui en coûte deux.
@@ -295,8 +295,8 @@ gipf-lesson-how-many-task = Vous avez introduit deux pièces GIPF. Introduisez-e
 gipf-lesson-how-many-right = Trois pièces GIPF, et vous avez toujours le choix. Noir, qui a introduit une pièce simple en e8, ne l’a plus.
 gipf-lesson-how-many-wrong = Une pièce simple : c’est permis, mais vous ne pourrez plus introduire de pièce GIPF. Choisissez la pièce GIPF avant de pousser.
 
-gipf-lesson-optional = Des rangées de pièces GIPF seules
-gipf-lesson-optional-intro = Rien n’oblige à retirer une rangée faite de pièces GIPF seules. Avant et après votre poussée, vous pouvez en reprendre, ou aucune.
+gipf-lesson-optional = Rangées faites uniquement de pièces GIPF
+gipf-lesson-optional-intro = Rien n’oblige à retirer une rangée faite uniquement de pièces GIPF. Avant et après votre poussée, vous pouvez en reprendre une ou plusieurs, ou aucune.
 gipf-lesson-optional-1-task = Laissez vos quatre pièces GIPF où elles sont, et poussez simplement.
 gipf-lesson-optional-1-right = Rien n’a été retiré : vous aurez de nouveau le choix à chaque tour, tant que la rangée est en place.
 gipf-lesson-optional-1-wrong = Vous avez retiré quelque chose de la rangée. C’est permis, mais cette fois, laissez les quatre.

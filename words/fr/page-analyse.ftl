@@ -56,12 +56,12 @@ side-lost = { $number ->
 # The engine.
 engine-label = Moteur
 engine-on = Analyser
-engine-lines = Lignes
+engine-lines = Variantes
 engine-depth = profondeur { $number }
 engine-speed = { $text } positions/s
 engine-learned = réseau
 engine-by-hand = évaluation classique
-engine-without-network = Le fichier du réseau n’est pas sur cet appareil et ne peut pas être téléchargé pour l’instant. L’analyse continue sans lui et est moins fiable.
+engine-without-network = Le fichier du réseau n’est pas sur cet appareil et ne peut pas être téléchargé pour l’instant. L’analyse continue sans lui, mais elle est moins fiable.
 engine-thinking = Le moteur réfléchit…
 engine-is-off = Le moteur est coupé.
 engine-failed-here = Le moteur s’est arrêté. Coupez-le, puis réactivez-le.
@@ -71,8 +71,8 @@ play-line = Jouer { $text }
 bar-label = Évaluation
 bar-even = Égalité
 bar-ahead = Avantage { $side } : { $text }
-bar-wins = Gain certain, { $side } : { $text }
-bar-expected = Gain { $side }, probablement { $text }
+bar-wins = { $side } gagne à coup sûr, { $text }
+bar-expected = { $side } gagne, probablement { $text }
 bar-drawn = Nulle certaine
 bar-unknown = Pas encore évalué
 turns-to-end = { $number ->
@@ -91,7 +91,7 @@ graph-start = Le début : { $text }
 graph-judge = Évaluer toute la partie
 graph-judging = { $number } positions évaluées sur { $limit }
 graph-stop = Arrêter
-graph-note = La courbe montre qui se tient le mieux après chaque coup : Blanc en haut, Noir en bas.
+graph-note = La courbe montre qui a l’avantage après chaque coup : Blanc en haut, Noir en bas.
 
 # Importing.
 import-title = Importer une partie ou une position
@@ -113,7 +113,7 @@ import-game = { $game }, { $number ->
    *[other] { $number } coups
 }
 import-problem = { $place } : { $text }
-import-remarks = Relevé à la lecture :
+import-remarks = Remarques à la lecture :
 link-broken = Ce lien est endommagé : aucune partie ne peut y être lue.
 drop-here = Déposez le fichier pour l’ouvrir
 
@@ -128,17 +128,17 @@ piece-none = Retirer
 piece-gipf-white = Pièce GIPF blanche
 piece-gipf-black = Pièce GIPF noire
 stack-height = Hauteur de la pile
-stack-reds = Pièces rouges dedans
+stack-reds = Pièces rouges dans la pile
 set-up-turn = Au trait
 set-up-phase = Phase
 phase-place = Pose
 phase-stack = Empilement
 set-up-reserve = Réserve
 set-up-captured = Capturées
-set-up-entry = Peut encore entrer des pièces GIPF
+set-up-entry = Peut encore introduire des pièces GIPF
 set-up-empty = Plateau vide
 set-up-start = Position de départ
-set-up-deal = Distribuer au hasard
+set-up-deal = Pose au hasard (variante de Gipfel)
 set-up-possible = Cette position est possible.
 set-up-impossible = Impossible : { $text }.
 set-up-analyse = Analyser cette position

@@ -1,12 +1,12 @@
 # Les leçons et les règles sur la page.
 
 learn-title = Apprendre
-learn-intro = Deux jeux, qu’on apprend en jouant. Chaque leçon présente un plateau et demande un coup ; quoi que vous essayiez, on vous dit pourquoi.
+learn-intro = Deux jeux qui s’apprennent en jouant. Chaque leçon présente un plateau et demande un coup ; quoi que vous essayiez, une explication suit.
 learn-dvonn-about = Empilez des pièces et restez en contact avec le rouge. Le plus facile pour commencer.
 learn-gipf-about = Poussez des pièces depuis le bord et retirez des rangées de quatre. Commencez par le jeu de base.
-learn-minutes = { $game ->
-    [dvonn] Apprendre le DVONN en 5 minutes
-   *[gipf] Apprendre le GIPF en 10 minutes
+learn-begin = { $game ->
+    [dvonn] Apprendre le DVONN pas à pas
+   *[gipf] Apprendre le GIPF pas à pas
 }
 learn-go-on = Continuer : { $title }
 learn-again = Tout revoir
@@ -23,7 +23,7 @@ learn-progress = { $number } { $number ->
     [one] leçon faite
    *[other] leçons faites
 } sur { $limit }
-learn-forget = Oublier ma progression
+learn-forget = Effacer ma progression
 learn-finished = Vous avez fait toutes les leçons. Place au jeu !
 learn-play = { $game ->
     [dvonn] Jouer au DVONN

@@ -29,8 +29,10 @@ game-from-position = { $game }, à partir d’une position donnée
 your-turn = À vous de jouer
 your-turn-against = À vous de jouer contre { $name } : { $game }.
 your-game-against = Votre partie contre { $name } continue : { $game }.
+start-game-with = Reprendre votre partie avec { $name }
+start-games = Reprendre vos { $number } parties
 their-turn = À l’adversaire de jouer
-turn-of = Trait : { $side }
+turn-of = À { $side } de jouer
 game-aborted = Partie annulée
 to-game = Ouvrir la partie
 latest-games = Dernières parties
@@ -38,12 +40,12 @@ games-none = Pas encore de partie.
 all-games = Toutes les parties
 
 # Le salon.
-lobby-to-me = Pour vous
+lobby-to-me = Défis reçus
 lobby-own = Vos parties
 lobby-mine = Vos défis ouverts
 lobby-open = Défis ouverts
-lobby-open-none = Personne n’attend d’adversaire en ce moment. Proposez une partie, ou invitez quelqu’un par un lien.
-lobby-opening = On regarde qui est là…
+lobby-open-none = Personne n’attend d’adversaire en ce moment.
+lobby-opening = Ouverture du salon…
 lobby-watch = Parties en cours
 lobby-watch-none = Aucune partie à suivre en ce moment.
 lobby-results = Derniers résultats
@@ -62,29 +64,30 @@ your-challenge-accepted = Votre défi est accepté : la partie a commencé.
 look-at-it = Voir le défi
 waiting-for = En attente de { $name }
 waiting-in-lobby = En attente d’un adversaire
-waiting-by-link = En attente de qui a le lien
+waiting-by-link = En attente de la personne qui a le lien
 show-link = Voir le lien
 accept = Accepter
 decline = Refuser
 withdraw = Retirer
-side-by-lot = Les couleurs sont tirées au sort.
+side-random = Les couleurs sont tirées au sort.
 side-yours = { $colour ->
     [w] Vous avez les blancs.
    *[b] Vous avez les noirs.
 }
 side-yours-first = { $colour ->
-    [w] Vous avez les blancs et commencez.
-   *[b] Vous avez les noirs et commencez.
+    [w] Vous avez les blancs et vous commencez.
+   *[b] Vous avez les noirs et vous commencez.
 }
 
 # Proposer une partie.
 offer-title = Proposer une partie
 quick-title = Trouver un adversaire
-quick-note = Un clic propose la partie à tous, ou rejoint qui attend déjà.
+quick-note = En un clic, vous proposez la partie à tous ou rejoignez un adversaire qui attend déjà.
 quick-units = min + s
 quick-a-turn = par coup
 quick-waiting = en attente…
 quick-awaited = rejoindre
+play-friend = Jouer avec un ami par un lien
 bots-title = Jouer contre l’ordinateur
 offer-more = Plus d’options
 offer-back = Retour au salon
@@ -129,7 +132,7 @@ offer-engine = Commencer
 
 # La page d’un défi.
 challenge-title = On vous défie
-challenge-title-by = { $name } vous invite
+challenge-title-by = { $name } vous défie
 challenge-title-yours = Votre défi
 challenge-theirs = { $name } aimerait jouer avec vous : { $game }, { $pace }, partie { $rated }.
 challenge-yours = Vous proposez une partie : { $game }, { $pace }, { $rated }.
@@ -201,32 +204,32 @@ token-secret = Votre nouveau jeton
 token-secret-note = Copiez-le maintenant : il n’est montré que cette fois.
 password-change = Changer le mot de passe
 password-now = Mot de passe actuel
-password-change-note = Vous serez déconnecté de tous les autres navigateurs, et tous les jetons prendront fin.
-password-changed = Votre mot de passe est changé.
+password-change-note = Vous serez déconnecté de tous les autres navigateurs, et tous vos jetons seront révoqués.
+password-changed = Votre mot de passe a été changé.
 data = Vos données
-export-note = Tout ce que ce serveur sait de vous, en un seul fichier ; ou vos parties seules, au format de Gipfel.
+export-note = Tout ce que ce serveur sait de vous, en un seul fichier ; ou seulement vos parties, au format de Gipfel.
 export-do = Tout télécharger
 records-do = Télécharger les parties
 delete-note = Vous pouvez supprimer votre compte à tout moment.
 delete-account = Supprimer le compte
 delete-question = Supprimer le compte { $name } ?
 delete-what = Votre nom, vos classements, vos messages, vos connexions et vos jetons sont supprimés aussitôt et pour de bon. Personne ne peut les rétablir.
-delete-stays = Vos parties en cours sont abandonnées. Vos parties restent à vos adversaires, sans votre nom. Téléchargez d’abord vos données si vous voulez les garder.
+delete-stays = Vos parties en cours sont abandonnées. Vos adversaires gardent les parties jouées avec vous, mais sans votre nom. Téléchargez d’abord vos données si vous voulez les garder.
 delete-password = Votre mot de passe, pour confirmer
 delete-do = Supprimer pour de bon
 delete-not = Le garder
 delete-guest-note = Vous pouvez supprimer à tout moment ce que ce serveur garde de vous en tant qu’invité.
 delete-guest = Supprimer mes données
 delete-guest-question = Supprimer ce que vous avez fait ici en tant qu’invité ?
-delete-guest-what = Votre pseudo, vos messages et vos propositions sont supprimés aussitôt et pour de bon, et ce navigateur n’est plus reconnu.
+delete-guest-what = Votre pseudo, vos messages et vos défis sont supprimés aussitôt et pour de bon, et ce navigateur n’est plus reconnu.
 
 # Le profil de quelqu’un.
-member-since = Ici depuis le { $date }.
+member-since = Membre depuis le { $date }.
 account-is-closed = Ce compte est fermé.
 challenge-somebody = Défier { $name }
 ratings = Classements
 ratings-none = Pas encore de partie classée.
-ratings-note = La bande colorée montre à quel point un classement est sûr ; un point d’interrogation signifie : pas encore assez.
+ratings-note = La bande colorée montre l’incertitude du classement ; un point d’interrogation signifie qu’elle est encore trop grande.
 rating = { $number } ± { $limit }
 rating-provisional = { $number } ± { $limit } ?
 rating-over-time = Classement au fil du temps
@@ -244,7 +247,7 @@ column-score = Score
 
 # Les archives.
 archive-whose = Quelles parties
-archive-all = De tous
+archive-all = Toutes
 archive-mine = Les miennes
 archive-person = Joueur
 archive-opponent = Adversaire
@@ -253,7 +256,7 @@ archive-result = Résultat
 result-won = gagnée
 result-drawn = nulle
 result-lost = perdue
-archive-reason = Comment elle a fini
+archive-reason = Fin de la partie
 archive-speed = Cadence
 archive-rated = Classée ou amicale
 archive-since = Du
@@ -270,3 +273,10 @@ archive-count-more = { $number ->
    *[other] Les { $number } dernières parties
 }
 archive-next = En voir plus
+
+push-title = Notifications
+push-switch = M’avertir de mes parties quand aucune page de Gipfel n’est ouverte
+push-note = Vous apprenez que c’est à vous de jouer dans une partie par correspondance, que votre défi est accepté ou qu’on vous propose une revanche. Le message passe, chiffré, par le service push de l’éditeur de votre navigateur.
+push-denied = Ce navigateur n’autorise pas les notifications de ce site. Autorisez-les dans ses réglages pour ce site, puis rechargez la page.
+push-failed = Le navigateur n’a pas pu joindre son service push. Réessayez plus tard.
+push-offer = M’avertir quand c’est à moi de jouer

@@ -13,7 +13,7 @@ nav-person = Profil
 nav-password = Nouveau mot de passe
 log-in = Se connecter
 sign-up = Créer un compte
-no-server = Pour jouer avec d’autres, il faut un serveur, et cette page n’en a pas. Tout le reste fonctionne ici.
+no-server = Pour jouer en ligne, il faut un serveur, et cette page n’en a pas. Tout le reste fonctionne ici.
 server-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 unreached-title = Pas de connexion
 unreached-ways = Sans le serveur, vous pouvez :
@@ -23,22 +23,28 @@ unreached-analyse = Analyser des parties et des positions
 skip-to-content = Aller au contenu
 page-failed = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la.
 update-ready = Une nouvelle version de cette page est disponible.
-update-take = La charger
+update-take = Mettre à jour
 close = Fermer
 language = Langue
 
 keys-title = Raccourcis clavier
-key-help = affiche cette liste
-key-tab = passe à la commande suivante ; le plateau en est une
-key-arrows = vont de case en case sur le plateau
-key-press = active ce qui est sélectionné
-key-escape = annule la sélection
+key-help = afficher cette liste
+key-tab = passer à l’élément suivant ; le plateau en est un
+key-arrows = aller de case en case sur le plateau
+key-stops = aller au prochain endroit où l’on peut agir, ou au précédent
+key-stop-ends = aller au premier ou au dernier de ces endroits, sur le plateau
+key-press = activer ce qui est sélectionné
+key-escape = annuler la sélection
+cap-enter = Entrée
+cap-escape = Échap
+cap-home = Début
+cap-end = Fin
 
-settings-page = La page
+settings-page = Affichage
 settings-board = Le plateau
 settings-play = Pendant la partie
 setting-auto = Automatique
-setting-theme = Couleurs
+setting-theme = Thème
 theme-light = Clair
 theme-dark = Sombre
 setting-contrast = Contraste
@@ -53,7 +59,7 @@ coordinates-rim = Au bord
 coordinates-cells = Sur les cases
 setting-motion = Animer les déplacements
 setting-confirm = Confirmer avant de jouer
-setting-confirm-note = Vous voyez l’effet du coup, puis vous le jouez d’une seconde pression. Au DVONN, les pièces se posent d’une seule.
+setting-confirm-note = Vous voyez d’abord l’effet du coup, puis appuyez une seconde fois pour le jouer. Au DVONN, une seule pression suffit pour poser une pièce.
 setting-sources = Toujours montrer ce qui est jouable
 setting-sources-note = Sinon, appuyez sur M ou utilisez le bouton à côté du plateau.
 setting-sounds = Sons
@@ -82,10 +88,10 @@ cell-gipf-piece = { $cell }, { $colour ->
    *[b] pièce GIPF noire
 }
 cell-source = { $text } ; jouable
-cell-target = { $text } ; possible ici
+cell-target = { $text } ; choix possible
 
 # Dit par la page, à côté de ce que dit le moteur de règles.
-stack-stuck = aucune case n’est occupée à la bonne distance : { $cell } ne peut pas bouger maintenant
+stack-stuck = aucune case occupée n’est à la bonne distance : { $cell } ne peut pas bouger maintenant
 push-from-dot = { $cell } est occupée : partez d’un point du bord
 row-unclear = { $cell } fait partie de plusieurs rangées : choisissez une intersection qui n’appartient qu’à une seule
 row-elsewhere = choisissez une intersection d’une des rangées marquées
@@ -95,17 +101,17 @@ row-needs-piece = retirez au moins une pièce GIPF de cette rangée
 
 # La page d’accueil.
 start-title = Deux jeux où l’on pousse, empile et prévoit
-start-lead = DVONN et GIPF s’apprennent vite, et on ne s’en lasse pas. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et examinez chaque position.
-start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. À la fin, vos piles forment une seule tour, et la plus haute gagne.
+start-lead = DVONN et GIPF s’apprennent vite, et on ne s’en lasse pas. Jouez contre l’ordinateur ou à deux, apprenez pas à pas et analysez chaque position.
+start-dvonn = Posez vos piles les unes sur les autres en gardant le contact avec les trois pièces rouges. À la fin, chacun réunit les siennes en une seule tour : la plus haute gagne.
 start-gipf = Poussez des pièces depuis le bord, retirez les rangées de quatre et laissez votre adversaire à court de pièces.
 start-play = Jouer au { $game }
 start-learn = Apprendre le { $game }
 start-analyse = Analyser une partie ou une position
-start-people = Jouer avec d’autres
+start-people = Jouer en ligne
 start-people-text = Défiez un ami par un lien, trouvez un adversaire au salon ou suivez les parties des autres. Aucun compte n’est nécessaire.
-to-lobby = Au salon
+to-lobby = Aller au salon
 start-resume = Reprendre votre partie
-start-minutes = Vous débutez ? Apprenez le DVONN en 5 minutes
+start-lessons = Vous débutez ? Apprenez le DVONN pas à pas
 start-new-to-it = Vous découvrez ces jeux ? Chaque leçon dure quelques minutes et vous demande de jouer un coup.
 start-both = Deux jeux du projet GIPF de Kris Burm. Gipfel est indépendant de l’auteur et de l’éditeur de ces jeux.
 
@@ -121,9 +127,9 @@ rules-standard-note = trois pièces GIPF chacun
 rules-tournament-note = vous choisissez combien de pièces GIPF
 setup-beginning = Début
 beginning-normal = Poser les pièces
-beginning-normal-note = les 49 à tour de rôle, puis empiler
+beginning-normal-note = les 49 à tour de rôle, puis on empile
 beginning-random = Pose au hasard
-beginning-random-note = variante de Gipfel, plateau déjà garni : pour débuter
+beginning-random-note = variante de Gipfel, plateau déjà rempli : idéal pour débuter
 setup-extra = Pièces supplémentaires
 setup-extra-of = { $colour ->
     [w] Blanc
@@ -132,7 +138,7 @@ setup-extra-of = { $colour ->
     [0] aucune
    *[other] { $number } de plus
 }
-setup-extra-note = Plus de pièces, partie plus longue ; pour un seul camp, c’est un handicap.
+setup-extra-note = Plus de pièces, partie plus longue ; d’un seul côté, elles compensent un écart de niveau.
 setup-opponent = Adversaire
 opponent-engine = L’ordinateur
 opponent-person = Même appareil
@@ -152,32 +158,32 @@ level-name = { $number ->
    *[10] { $number } – pleine force
 }
 setup-colour = Votre couleur
-colour-white = Blanc, commence
+colour-white = Blanc (commence)
 colour-black = Noir
 colour-random = Au hasard
 setup-clock = Pendule
 clock-none = Aucune
 clock-name = { $number } min + { $limit } s
-setup-new-to-it = Vous découvrez le { $game } ? Quelques leçons d’abord, et vous en profiterez mieux.
+setup-new-to-it = Vous découvrez le { $game } ? Commencez par quelques leçons : vous y prendrez plus de plaisir.
 setup-begin = Commencer
 setup-resume = Reprendre la partie en cours
 setup-replaces = La partie en cours sera perdue.
 setup-invite = Créer le lien
-play-on = Jouer d’ici
+play-on = Jouer à partir d’ici
 play-on-title = Jouer à partir de cette position
 play-on-from = { $game } : c’est à { $side } de jouer.
-play-on-over = La partie est finie dans cette position : choisissez-en une plus tôt.
+play-on-over = La partie est terminée dans cette position : choisissez-en une antérieure.
 play-on-impossible = Aucune partie ne peut commencer dans cette position : { $text }.
-play-on-no-game = Il n’y a pas ici de jeu nommé « { $text } ».
+play-on-no-game = Le jeu « { $text } » n’existe pas ici.
 
 # Pendant la partie.
 you = Vous
 engine-level = Ordinateur, niveau { $number }
-to-move = à jouer
+to-move = au trait
 thinking-short = réfléchit…
 pieces-to-place = { $number } à poser
 score-label = Score
-in-reserve = Réserve
+in-reserve = En réserve
 captured-by = { $number ->
     [one] { $number } capturée
    *[other] { $number } capturées
@@ -201,7 +207,7 @@ moves-taken = { $number ->
 }
 past-start = Le début de la partie
 past-after = Après { $text }, coup { $number } sur { $limit }
-past-note = La partie continue telle quelle : vous ne faites que regarder.
+past-note = Rien ne change dans la partie : vous ne faites que regarder.
 past-missed = Entre-temps, { $colour ->
     [w] Blanc
    *[b] Noir
@@ -212,6 +218,7 @@ past-back = Un coup en arrière
 past-on = Un coup en avant
 action-undo = Annuler
 action-hint = Conseil
+action-hint-move = Voir le coup
 action-marks = Voir les coups
 action-rules = Règles
 action-turn = Tourner
@@ -221,7 +228,7 @@ action-restart = Recommencer
 action-resign = Abandonner
 action-new = Nouvelle partie
 action-confirm = Jouer ce coup
-action-cancel = Un autre
+action-cancel = Autre coup
 action-pass = Passer
 action-done = Continuer
 action-take-row = Retirer la rangée
@@ -229,7 +236,7 @@ action-retry = Réessayer
 kind-of-piece = Introduire
 kind-single = Pièce simple
 kind-gipf = Pièce GIPF
-type-move = Écrire un coup
+type-move = Saisir un coup
 type-move-hint = { $number ->
     [1] par exemple { $text }
    *[other] par exemple { $text } ou { $second }
@@ -243,35 +250,58 @@ now-direction = { $number ->
 now-selected = { $cell } est sélectionnée et peut aller en { $cells }.
 now-confirm = Appuyez encore pour jouer { $text }.
 now-pieces = Choisissez les pièces GIPF à retirer ; les autres restent.
-now-hint = Conseil : { $text }
+now-hint = Le coup : { $text }.
+now-hint-row = Conseil : retirez la rangée { $cells }.
+now-hint-take = Conseil : { $cells } { $count ->
+    [one] quitte
+   *[other] quittent
+} aussi le plateau avec la rangée.
+now-hint-leave = Conseil : laissez sur le plateau les pièces GIPF de cette rangée.
+now-hint-done = Conseil : ne retirez pas d’autre rangée.
 now-taken-back = Coup annulé.
+left-the-board = { $number ->
+    [one] { $number } pièce a perdu le contact et quitte
+   *[other] { $number } pièces ont perdu le contact et quittent
+} le plateau ({ $cells }).
+row-taken = { $count ->
+    [2] Deux rangées retirées
+    [3] Trois rangées retirées
+   *[other] Rangée retirée
+} : { $number ->
+    [one] { $number } pièce de retour
+   *[other] { $number } pièces de retour
+} dans la réserve ({ $cells })
+row-captured = { $number ->
+    [one] , { $number } capturée
+   *[other] , { $number } capturées
+} ({ $cells })
 would-leave = { $number ->
-    [one] { $number } pile quitterait le plateau.
-   *[other] { $number } piles quitteraient le plateau.
+    [one] { $number } pièce quitterait le plateau.
+   *[other] { $number } pièces quitteraient le plateau.
 }
 would-row = Ce coup forme une rangée.
 would-score = Ensuite : Blanc { $white }, Noir { $black }.
 engine-failed = L’ordinateur n’a pas répondu.
 restart-question = Recommencer cette partie ? Les coups joués seront perdus.
 resign-question = Abandonner cette partie ?
-new-question = Quitter cette partie pour en préparer une autre ?
+new-question = Quitter cette partie pour en commencer une autre ?
 no-question = Non, continuer
 yes-restart = Recommencer
 yes-resign = Abandonner
-yes-new = Préparer une autre partie
+yes-new = Commencer une autre partie
 in-short = Les règles en bref
-gipf-pieces-in-short = Une pièce GIPF, haute de deux disques, peut rester quand on retire sa rangée ; qui perd sa dernière a perdu.
+gipf-pieces-in-short = Une pièce GIPF, haute de deux disques, peut rester quand on retire sa rangée ; si vous perdez votre dernière pièce GIPF, vous perdez la partie.
 to-lessons = Voir les leçons
 
 # La fin d’une partie.
-result-you-won = Vous gagnez
-result-you-lost = Vous perdez
+result-you-won = Vous avez gagné
+result-you-lost = Vous avez perdu
 result-score = { $kind ->
     [drawn] { $result }, { $number } à { $limit }
    *[won] { $result } { $number } à { $limit }
 }
 result-tower = { $side } : { $number }
-towers-close = À une vraie table, comptez les pièces quand les tours sont aussi proches : leur épaisseur varie.
+towers-close = Sur un vrai plateau, quand les tours sont aussi proches, comptez les pièces : elles n’ont pas toutes la même épaisseur.
 result-rematch = Revanche, couleurs inversées
 result-look-over = Revoir la partie
 
@@ -280,16 +310,16 @@ state-dvonn = Blanc { $white }, Noir { $black }.
 state-placing = { $number } pièces posées sur { $limit }.
 state-gipf = Réserves : Blanc { $white }, Noir { $black }.
 
-key-undo = annule le dernier coup
-key-hint = donne un conseil
-key-marks = montre ce qui est jouable
-key-turn = tourne le plateau
-key-flip = met le plateau en miroir
-key-fullscreen = affiche la partie en plein écran
-key-kind = pièce simple ou pièce GIPF
-key-type = va au champ où l’on écrit un coup
-key-look-back = parcourent les coups joués
-key-state = dit où en est la partie
-key-new = nouvelle partie
+key-undo = annuler le dernier coup
+key-hint = demander un conseil
+key-marks = montrer ce qui est jouable
+key-turn = tourner le plateau
+key-flip = mettre le plateau en miroir
+key-fullscreen = afficher la partie en plein écran
+key-kind = choisir entre pièce simple et pièce GIPF
+key-type = saisir un coup
+key-look-back = parcourir les coups, quand le plateau n’est pas sélectionné
+key-state = annoncer où en est la partie
+key-new = préparer une nouvelle partie
 setting-shortcuts = Raccourcis d’une seule lettre
 setting-shortcuts-note = ? en donne la liste.

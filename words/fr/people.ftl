@@ -1,8 +1,8 @@
 # Ce que le serveur refuse, aux personnes comme à leurs programmes.
 
 too-often = { $seconds ->
-    [one] C’est trop fréquent. Réessayez dans { $seconds } seconde.
-   *[other] C’est trop fréquent. Réessayez dans { $seconds } secondes.
+    [one] Trop de demandes. Réessayez dans { $seconds } seconde.
+   *[other] Trop de demandes. Réessayez dans { $seconds } secondes.
 }
 too-much-open = Pas plus de { $most } à la fois. Fermez-en d’abord.
 answers-unread = Trop de réponses attendent d’être lues. Lisez-les d’abord.
@@ -11,7 +11,7 @@ json-needed = Cette requête doit être envoyée en JSON.
 path-unknown = Il n’y a rien ici.
 method-unfit = Ici, seules ces méthodes sont admises : { $methods }.
 other-site = Les pages d’autres sites ne peuvent pas faire cela.
-host-refused = Ce serveur ne répond pas au nom « { $host } ». Qui l’administre peut l’ajouter : GIPFEL_HOSTS, ou --hosts.
+host-refused = Ce serveur ne répond pas au nom « { $host } ». Ses responsables peuvent l’ajouter : GIPFEL_HOSTS, ou --hosts.
 request-too-long = C’est trop long : { $most } octets au plus.
 server-failed = Une erreur est survenue de notre côté.
 account-needed = Il vous faut un compte pour cela. Connectez-vous d’abord.
@@ -33,6 +33,9 @@ link-unknown = Ce lien n’est pas valable, ou a déjà servi. Demandez-en un no
 session-unknown = Cette connexion n’existe pas.
 token-missing = Ce jeton n’existe pas.
 tokens-full = Vous avez déjà { $most } jetons. Supprimez-en un d’abord.
+push-off = Ce serveur n’envoie pas de notifications.
+push-unfit = Impossible d’envoyer d’ici des notifications à ce navigateur.
+push-unknown = Les notifications étaient déjà désactivées dans ce navigateur.
 engine-busy = Le moteur est débordé. Réessayez dans un instant.
 cannot-write = Le serveur ne peut rien enregistrer pour le moment ; aucune pendule ne tourne en attendant. Réessayez bientôt.
 game-unknown = Ce jeu n’existe pas. Les jeux sont : { $games }.

@@ -2,14 +2,14 @@
 
 game-title = { $game ->
     [dvonn] DVONN
-    [dvonn-random] DVONN, pose au hasard
+    [dvonn-random] DVONN, pose au hasard (variante de Gipfel)
     [gipf-basic] GIPF, jeu de base
     [gipf-standard] GIPF, jeu standard
    *[gipf-tournament] GIPF, jeu de tournoi
 }
 which-game = À quel jeu voulez-vous jouer ?
 which-game-prompt = Numéro
-menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on retire les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
+menu-help = Tapez un numéro de 1 à { $limit }, puis Entrée, ou « quitter » pour sortir. Au DVONN, on empile des pièces en restant en contact avec les rouges ; la pose au hasard, une variante propre à Gipfel, vous dispense de la première phase. Au GIPF, on pousse des pièces depuis le bord et on retire les rangées de quatre ; pour débuter, choisissez le jeu de base. Une fois la partie commencée, « aide » vous en donne les règles.
 which-game-again = Tapez un numéro de 1 à { $limit }, ou le nom d’un jeu.
 which-players = Qui joue ?
 two-people = deux personnes, sur ce terminal
@@ -97,9 +97,9 @@ about-quit = quitte le jeu et affiche la position, pour reprendre plus tard
 
 # Les règles en bref, pour qui ne les connaît pas.
 rules-dvonn-placing = Au départ, le plateau est vide. Chacun son tour, vous posez une pièce sur une case vide, en commençant par les trois rouges.
-rules-dvonn = Une fois le plateau plein, vous déplacez des piles ; une pièce seule est une pile de un, et une pile est à celui dont la couleur est au sommet. Une pile avance en ligne droite d’exactement autant de cases qu’elle compte de pièces et finit sur une autre. Une pile entourée des six côtés est bloquée ; une pièce rouge seule ne bouge jamais. Ce qui perd le contact avec les pièces rouges quitte le plateau. Quand plus aucun coup n’est possible, celui qui a le plus de pièces dans ses piles gagne.
+rules-dvonn = Une fois le plateau plein, vous déplacez des piles ; une pièce seule compte comme une pile, et une pile est à celui dont la couleur est au sommet. Une pile avance en ligne droite d’exactement autant de cases qu’elle compte de pièces et finit toujours sur une case occupée. Une pile entourée des six côtés est bloquée ; une pièce rouge seule ne bouge jamais. Ce qui perd le contact avec les pièces rouges quitte le plateau. Quand plus aucun coup n’est possible, celui qui a le plus de pièces dans ses piles gagne.
 rules-gipf = À votre tour, vous poussez une pièce de votre réserve depuis un point du bord le long d’une ligne ; celles qu’elle rencontre avancent d’une intersection. Quand au moins quatre de vos pièces se suivent sur une ligne, vous devez retirer la rangée et tout ce qui la prolonge sans vide. Les vôtres reviennent en réserve, les autres sont capturées. Sans pièce à pousser, vous perdez.
-rules-gipf-pieces = Une pièce GIPF (double, entre parenthèses) peut rester quand on retire sa rangée ; qui perd sa dernière a perdu.
+rules-gipf-pieces = Une pièce GIPF (double, entre parenthèses) peut rester quand on retire sa rangée ; sans aucune, vous perdez.
 rules-gipf-entry = Commencez par une pièce GIPF ; d’autres peuvent suivre, mais pas après une pièce simple.
 rules-in-full = En entier : gipfel rules { $game }
 

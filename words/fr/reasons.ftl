@@ -46,14 +46,17 @@ cell-occupied = { $cell } est occupée
 still-placing = la pose n’est pas terminée : indiquez une case vide
 placing-is-over = toutes les pièces sont posées : indiquez la case de départ et la case d’arrivée d’une pile
 source-empty = { $cell } est vide
-stack-not-yours = la pile en { $cell } appartient à { $side }
+stack-not-yours = la { $number ->
+    [1] pièce
+   *[other] pile
+} en { $cell } appartient à { $side }
 lone-red = la pièce rouge en { $cell } est seule et ne se déplace donc pas
-surrounded = { $cell } est entourée des six côtés
+surrounded = { $cell } est entourée des six côtés et ne peut donc pas bouger
 same-cell = la case d’arrivée doit être différente de la case de départ, { $cell }
 not-a-line = { $cell } et { $target } ne sont pas alignées
-wrong-distance = la pile en { $cell } doit se déplacer d’exactement { $limit ->
-    [one] { $limit } case
-   *[other] { $limit } cases
+wrong-distance = { $limit ->
+    [1] la pièce en { $cell } doit se déplacer d’exactement une case
+   *[other] la pile en { $cell } doit se déplacer d’exactement { $limit } cases
 }, or { $target } est à une distance de { $number }
 target-empty = { $target } est vide, or un déplacement doit finir sur une case occupée
 must-move = { $side } peut jouer et n’a donc pas le droit de passer

@@ -33,11 +33,11 @@ record-not-utf8 = certains caractères ne sont pas en UTF-8 et ont été remplac
 record-result-missing = les coups se terminent sans résultat
 record-result-unknown = l’étiquette Result vaut 1-0, 0-1, 1/2-1/2 ou *, pas « { $text } »
 record-results-differ = l’étiquette Result indique { $text }, mais les coups se terminent par { $cell }
-record-result-contradicts = le résultat indiqué est { $text }, mais le jeu aboutit à { $cell }
+record-result-contradicts = le résultat indiqué est { $text }, mais la partie aboutit à { $cell }
 record-termination-unknown = « { $text } » n’est pas une fin de partie connue
-record-termination-contradicts = l’étiquette Termination indique { $text }, mais le jeu aboutit à { $cell }
+record-termination-contradicts = l’étiquette Termination indique { $text }, mais la partie aboutit à { $cell }
 record-end-not-reached = l’étiquette Termination indique { $text }, mais les coups ne mènent pas jusque-là
-record-score-contradicts = l’étiquette Score indique { $text }, mais le jeu aboutit à { $cell }
+record-score-contradicts = l’étiquette Score indique { $text }, mais la partie aboutit à { $cell }
 
 # Ce que « replay » dit de chaque partie, puis de toutes.
 record-game = Partie { $number } : { $players }, { $game }, { $plies ->

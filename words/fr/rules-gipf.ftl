@@ -6,7 +6,7 @@ gipf-rules-title = Les règles du GIPF
 
 gipf-rules-short = Le jeu en bref
 gipf-rules-short-rows = Au GIPF, deux joueurs forment des rangées de quatre. À chaque tour, vous poussez une nouvelle pièce sur le plateau depuis le bord, et tout ce qui se trouve sur son passage avance. Dès que quatre pièces d’une même couleur se suivent sur une ligne, leur propriétaire doit les reprendre dans sa réserve et capture les pièces adverses qui les prolongent. Si vous devez pousser et n’avez plus de pièce, vous perdez.
-gipf-rules-short-sets = Il existe trois versions des règles, et chacune s’appuie sur la précédente. Apprenez d’abord le jeu de base. Le jeu standard y ajoute les pièces GIPF : qui perd toutes les siennes perd la partie. Dans le jeu de tournoi, une option pour joueurs expérimentés que rien n’oblige à choisir, vous décidez vous-même combien vous en voulez.
+gipf-rules-short-sets = Il existe trois versions des règles, et chacune s’appuie sur la précédente. Apprenez d’abord le jeu de base. Le jeu standard y ajoute les pièces GIPF : qui perd toutes les siennes perd la partie. Le jeu de tournoi, facultatif, s’adresse aux joueurs expérimentés : vous y décidez vous-même combien vous en voulez.
 
 gipf-rules-board = Le plateau
 gipf-rules-board-spots = On joue sur 37 **intersections**, là où les lignes du plateau se croisent. Elles forment un hexagone de quatre intersections de côté. Il y a 21 lignes, dans trois directions.
@@ -63,7 +63,7 @@ gipf-rules-end-capture = Reprendre vos propres pièces vous maintient en jeu, ma
 gipf-rules-figure-saved = La réserve de Blanc est vide, mais il a une rangée à retirer. Il reprend quatre pièces, capture la noire en e6 et peut de nouveau pousser.
 gipf-rules-end-sight = Les deux réserves et toutes les pièces capturées sont à tout moment visibles des deux joueurs.
 gipf-rules-end-last = Pousser votre dernière pièce ne fait pas encore perdre. Vous perdez si, à votre tour suivant, une fois vos rangées retirées, vous n’avez toujours rien à pousser.
-gipf-rules-end-repetition = Une partie pourrait tourner en rond sans fin. Selon le livret de règles, une partie nulle est impossible ; celle-ci est de nous : si la même position se présente pour la troisième fois, quand c’est au même joueur de jouer, avec les mêmes réserves et, dans le jeu de tournoi, les mêmes droits d’introduire des pièces GIPF, la partie est nulle. Il n’y en a pas d’autre. Sur Gipfel, cette règle peut être désactivée.
+gipf-rules-end-repetition = Une partie pourrait tourner en rond sans fin. Selon le livret de règles, une partie nulle est impossible ; Gipfel en admet une seule : si la même position se présente pour la troisième fois, quand c’est au même joueur de jouer, avec les mêmes réserves et, dans le jeu de tournoi, les mêmes droits d’introduire des pièces GIPF, la partie est nulle. Cette règle peut être désactivée.
 
 gipf-rules-start-standard = Le début du jeu standard
 gipf-rules-start-standard-pieces = Chaque joueur a 18 pièces ; convenez de qui sera Blanc. Chaque intersection d’angle du plateau porte une **pièce GIPF**, faite de deux pièces d’une même couleur, l’une sur l’autre : celles de Blanc en b5, e2 et h5, celles de Noir en b2, e8 et h2. Les 12 pièces restantes forment la **réserve** du joueur. Blanc commence.
@@ -76,7 +76,7 @@ gipf-rules-start-tournament-pieces = Une **pièce GIPF** est faite de deux pièc
 gipf-rules-start-tournament-more = Ensuite, vous choisissez à chaque tour entre une pièce GIPF et une **pièce simple**, c’est-à-dire ordinaire. Mais une fois que vous avez poussé une pièce simple, vous ne pouvez plus introduire de pièce GIPF. Votre adversaire, lui, peut continuer à en introduire tant qu’il n’a pas poussé de pièce simple. Reprendre une de vos pièces GIPF ne vous empêche pas d’en introduire d’autres.
 gipf-rules-figure-entry = Blanc a introduit deux pièces GIPF, puis une pièce simple, en e2 : il ne peut plus introduire de pièce GIPF. Noir en a introduit deux ; il peut en introduire une troisième, ou passer aux pièces simples.
 gipf-rules-start-tournament-two = Chaque pièce GIPF coûte deux pièces de votre réserve. S’il n’y en reste qu’une, vous ne pouvez pousser qu’une pièce simple. Le nombre de pièces GIPF n’a pas d’autre limite.
-gipf-rules-start-tournament-returned = Tant que vous pouvez introduire des pièces GIPF, deux pièces quelconques de votre réserve peuvent en former une, même si elles proviennent d’une pièce GIPF reprise. À propos du jeu standard, le livret de règles dit que deux telles pièces ne peuvent plus rentrer comme pièce GIPF ; dans le jeu de tournoi, nous n’en tenons pas le compte.
+gipf-rules-start-tournament-returned = Tant que vous pouvez introduire des pièces GIPF, deux pièces quelconques de votre réserve peuvent en former une, même si elles proviennent d’une pièce GIPF reprise. À propos du jeu standard, le livret de règles dit que de telles pièces ne peuvent plus revenir en jeu comme pièce GIPF ; dans le jeu de tournoi, leur provenance n’a pas d’importance.
 
 gipf-rules-pieces = Les pièces GIPF
 gipf-rules-pieces-like = Sur le plateau, une pièce GIPF se pousse comme une autre, toujours tout entière. Dans une rangée, elle compte pour une pièce de sa couleur.
@@ -92,7 +92,7 @@ gipf-rules-end-gipf-when = Après chaque rangée, une fois réglé le sort de se
 gipf-rules-end-gipf-both = Si un joueur retire une rangée et, avec elle, la dernière pièce GIPF de chacun des deux joueurs, c’est lui qui gagne.
 gipf-rules-figure-last-of-both = La rangée de Blanc contient la dernière pièce GIPF de chaque joueur, en c2 et c6. Si Blanc retire les deux, il a gagné. Ne retirer que celle de c2 lui ferait perdre la partie.
 
-gipf-rules-optional = Les rangées de pièces GIPF seules, dans le jeu de tournoi
+gipf-rules-optional = Les rangées faites uniquement de pièces GIPF, dans le jeu de tournoi
 gipf-rules-optional-choice = Avec assez de pièces GIPF sur le plateau, une rangée peut n’être faite que d’elles, sans aucune pièce simple de l’une ou l’autre couleur. Rien n’oblige à retirer une telle rangée : son propriétaire peut en retirer une pièce GIPF ou plusieurs, ou les laisser toutes.
 gipf-rules-optional-when = Vous avez ce choix deux fois par tour, au début et après votre poussée, tant que la rangée est en place.
 gipf-rules-figure-optional = Blanc peut pousser sans toucher aux quatre pièces GIPF marquées, ou en reprendre une ou plusieurs avant ou après la poussée. Reprendre les quatre lui coûterait la partie : ce sont ses dernières.

@@ -1,7 +1,7 @@
 # Ce que le serveur dit à son terminal.
 
 serve-ready = Gipfel est à l’adresse { $address } – Ctrl-C pour arrêter.
-upgrade-done = La base de données est maintenant à jour ; telle qu’elle était, elle est dans { $folder }.
+upgrade-done = La base de données est maintenant à jour ; une copie de l’ancienne se trouve dans { $folder }.
 backup-done = Tout se trouve maintenant dans { $folder }.
 restore-done = Tout est de retour dans { $folder }.
 rebuild-done = { $changed ->
@@ -29,14 +29,14 @@ check-wrong = à corriger
 check-server-runs = Un serveur tourne dans { $folder }.
 check-server-stopped = Aucun serveur ne tourne dans { $folder }.
 check-lock-unusable = Impossible de verrouiller le dossier : { $text }. Lancez ceci sous l’utilisateur du serveur, à qui { $file } doit appartenir.
-check-disk-good = Le disque a { $number } Mo de libres.
-check-disk-short = Le disque n’a que { $number } Mo de libres, il en faudrait { $limit } : libérez de la place, sinon des coups seront refusés.
+check-disk-good = Il reste { $number } Mo sur le disque.
+check-disk-short = Il ne reste que { $number } Mo sur le disque, et il en faudrait { $limit } : libérez de la place, sinon des coups seront refusés.
 check-permissions-good = Seul le propriétaire du dossier peut lire ce qu’il contient.
 check-owner-other = { $file } n’appartient pas au propriétaire du dossier : chown --reference={ $folder } { $file }
 check-file-open = D’autres utilisateurs de cette machine ont accès à { $file } : chmod go= { $file }
 check-folder-open = D’autres utilisateurs de cette machine peuvent regarder dans { $folder } : chmod go= { $folder }
 check-leftover = { $file } reste d’un travail interrompu. Si rien de tel n’est en cours, supprimez-le.
-check-secret-short = { $file } contient { $number } octets au lieu de { $limit } : le serveur refuse de démarrer, car ses cookies pourraient être falsifiés. Supprimez ce fichier, un nouveau sera créé ; les invités seront alors de nouveaux invités.
+check-secret-short = { $file } contient { $number } octets au lieu de { $limit } : le serveur refuse de démarrer, car ses cookies pourraient être falsifiés. Supprimez ce fichier, un nouveau sera créé ; les invités ne seront plus reconnus.
 check-database-good = La base de données est saine.
 check-database-damaged = La base de données est endommagée ({ $text }). Arrêtez le serveur, écartez ses fichiers et restaurez la dernière sauvegarde : gipfel restore.
 check-database-unreadable = Impossible de lire la base de données : { $text }. Lancez ceci sous l’utilisateur du serveur ; si elle est endommagée, restaurez la dernière sauvegarde : gipfel restore.
@@ -49,5 +49,5 @@ check-clock-good = L’horloge ({ $text }) ne retarde pas sur ce qui est enregis
 check-clock-behind = L’horloge du système indique { $text }, mais des dates jusqu’au { $limit } sont enregistrées. Réglez l’horloge (timedatectl) ; si elle est juste, elle ne l’était pas avant : démarrez une fois avec --trust-clock.
 check-clock-ahead = L’horloge du système indique { $text }, mais le serveur a tourné pour la dernière fois le { $limit } : il refuse de démarrer. Réglez l’horloge (timedatectl) ; si elle est juste, démarrez une fois avec --trust-clock.
 check-proxy-good = Rien n’indique un proxy qui n’aurait pas été nommé.
-check-proxy-unbelieved = Toutes les requêtes viennent de { $text } et se disent transmises, ce qui n’est pas cru : tout le monde compte pour un. Nommez le proxy et redémarrez : GIPFEL_PROXY={ $text }
+check-proxy-unbelieved = Toutes les requêtes viennent de { $text } et se disent transmises par un proxy, mais le serveur n’en tient pas compte : tous les visiteurs comptent pour un seul. Nommez le proxy et redémarrez : GIPFEL_PROXY={ $text }
 check-proxy-one-address = Toutes les requêtes viennent de { $text }, une adresse privée. Si c’est un proxy, ou le réseau d’un conteneur, nommez-le (GIPFEL_PROXY={ $text }) et faites-lui envoyer X-Forwarded-For ; si c’est la machine de quelqu’un, tout va bien.

@@ -23,24 +23,25 @@ usage-too-long = « { $text } » n’est ni une commande, ni une option, ni un j
 usage-game-unknown = il n’y a pas de jeu « { $text } » ; les jeux sont { $names }
 usage-rules-unknown = il n’y a pas de règles de « { $text } » ; il y a celles de { $names }
 usage-not-among = « { $text } » n’est pas l’une de ces valeurs : { $names }
-usage-clock = « { $text } » n’est ni des secondes, ni secondes+incrément
+usage-clock = « { $text } » n’est ni un nombre de secondes, ni secondes+incrément
 usage-address = « { $text } » n’est ni une adresse ni un réseau, comme 10.0.0.7 ou 10.0.0.0/8
 usage-host = « { $text } » n’est pas le nom d’un hôte, comme games.example : ni adresse de page, ni port
+usage-contact = « { $text } » n’est pas un contact, comme mailto:host@games.example ou https://games.example/contact
 usage-not-a-file = « { $text } » n’est pas un fichier ordinaire
 usage-not-a-folder = « { $text } » n’est pas un dossier
-usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : indiquez-le, l’un de { $names }
+usage-shell-unknown = aucun interpréteur de commandes n’a été reconnu : indiquez-en un parmi { $names }
 
 # Des options qui ne vont pas ensemble.
-usage-clock-and-seconds = un coup a --seconds ou une partie son --clock, pas les deux
+usage-clock-and-seconds = donnez soit --seconds (par coup), soit --clock (par partie), pas les deux
 usage-ponder-clock = réfléchir pendant le temps de l’adversaire demande une pendule : donnez aussi --clock
 usage-sprt = --sprt : { $text }
-usage-level-alone = --level concerne l’ordinateur : --engine dit de quel côté il joue
+usage-level-alone = --level concerne l’ordinateur : --engine indique sa couleur
 usage-starts-exclude = --random, --position, et --extra-white ou --extra-black, s’excluent
 usage-extra-pieces = --extra-white et --extra-black ne valent que pour { $names }
 usage-save-other-game = le fichier contient une partie inachevée de { $text }
 usage-save-goes-on = le fichier contient une partie inachevée, qui continue là où elle en est
 usage-marks-in-pictures = les marques et les flèches se dessinent dans des images : ajoutez --svg ou --png
-usage-turn-under-way = un tour est en cours : aucun coup ne peut être joué avant
+usage-turn-under-way = un tour est en cours dans cette position : --move ne peut pas en jouer un autre
 
 # Ce que le système ne donne pas.
 memory-short = il n’y a pas assez de mémoire pour cela

@@ -13,7 +13,7 @@ solve-turns = Opgelost: { $side } wint in { $number ->
 }.
 solve-interrupted = Niet opgelost: onderbroken na { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
 solve-late = Niet opgelost binnen { NUMBER($seconds, maximumFractionDigits: 3) } s.
-solve-certain = { $side } wint zeker; tot nu toe op zijn best met { $number ->
+solve-certain = { $side } wint zeker; beste tot nu toe: met { $number ->
     [one] { $number } stuk
    *[other] { $number } stukken
 }.
@@ -44,7 +44,7 @@ match-superior = sterker
 match-sprt = SPRT
 match-ended-by = einde
 match-seed = { $game }, seed { $seed }
-match-percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+match-percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 match-pairs-legend = met 0, ½, 1, 1½, 2 punten
 match-interval-legend = 95%-interval
 match-interval = { $value } ({ $low } tot { $high })

@@ -1,7 +1,7 @@
 # Wat engines, matches, afbeeldingen en servers niet kunnen. $text: waarover het gaat.
 
 # Engines.
-table-memory-short = er is geen geheugen voor een tabel van { $text } MB
+table-memory-short = er is niet genoeg geheugen voor een tabel van { $text } MB
 machine-memory-short = { $option }: deze machine heeft { $limit } MB geheugen, geen { $text }
 network-unreadable = het netwerk { $file } kan niet gelezen worden: { $text }
 network-unfit = het netwerk { $file } wordt niet gebruikt: { $text }
@@ -11,7 +11,7 @@ engine-option-unknown = engine { $engine } heeft geen optie “{ $text }”; de 
 player-unknown = er is geen speler “{ $text }”; er zijn { $names }
 player-command-unreadable = “{ $text }” is onleesbaar: schrijf command(NAAM=WAARDE):PROGRAMMA
 player-value-missing = “{ $text }” heeft geen waarde: schrijf NAAM=WAARDE
-player-quote-open = “{ $text }” is geen opdracht: er staat een aanhalingsteken of backslash alleen
+player-quote-open = “{ $text }” is geen opdracht: een aanhalingsteken is niet afgesloten, of er staat een losse backslash
 player-program-missing = na command: moet een programma volgen
 player-program-silent = { $text }; schrijf om langer te wachten command(timeout=SECONDEN):PROGRAMMA
 player-option-unknown = er is geen “{ $text }”, alleen { $names }
@@ -27,27 +27,27 @@ openings-few = er zijn maar ongeveer { $number } openingen van { $plies } zetten
 # Afbeeldingen en servers.
 picture-extra-missing = voor { $text } is de extra “picture” nodig: pip install 'gipfel[picture]'
 server-extra-missing = { $text } ontbreekt; pip install 'gipfel[server]'
-page-not-built = de pagina is hier niet gebouwd; `make play` bouwt ze
+page-not-built = de pagina is hier niet gebouwd; `make play` doet dat
 host-unknown = “{ $text }” is geen naam of adres van deze machine
 port-taken = poort { $text } wordt door een ander programma gebruikt; kies een andere: --port { $limit }
-port-reserved = poort { $text } is niet voor iedereen; kies er een boven 1023: --port { $limit }
-folder-empty = geen enkele server heeft iets bewaard in { $folder }
+port-reserved = poort { $text } mag niet elke gebruiker openen; kies er een boven 1023: --port { $limit }
+folder-empty = in { $folder } heeft nog geen server iets bewaard
 folder-unusable = in { $folder } kunnen geen partijen bewaard worden: { $text }
 folder-in-use = in { $folder } staat al de database van een server ({ $text })
-secret-short = { $file } telt { $number } bytes, en een geheim vraagt er { $limit }: cookies zouden te vervalsen zijn. Zet het bestand terug uit een back-up, of verwijder het: dan wordt er een nieuw gemaakt, en gasten worden niet meer herkend
+secret-short = { $file } telt { $number } bytes, maar een geheim moet er { $limit } tellen, anders zijn cookies te vervalsen. Zet het bestand terug uit een back-up, of verwijder het: dan wordt er een nieuw gemaakt, en gasten worden niet meer herkend
 backup-impossible = in { $file } kan geen back-up bewaard worden: { $text }
-backup-unreadable = { $folder } kan niet gelezen worden voor een back-up: { $text }. Doe het als de gebruiker van de server; kopieer uit een map waarin niet geschreven kan worden eerst gipfel.sqlite en gipfel.sqlite-wal naar elders
+backup-unreadable = { $folder } kan niet gelezen worden voor een back-up: { $text }. Doe het als de gebruiker van de server; kan er in de map niet geschreven worden, kopieer dan eerst gipfel.sqlite en gipfel.sqlite-wal naar een andere map
 restore-impossible = { $file } kan niet teruggezet worden: { $text }
-clock-off = de klok van deze machine zegt { $text }, maar de server draaide voor het laatst op { $limit }. Zet de klok goed; staat ze goed, start dan één keer met --trust-clock
-database-newer = een latere Gipfel schreef deze database (revisie { $text }, en deze kent { $limit }): installeer de latere opnieuw, of zet wat die in before-upgrade bewaarde terug in een nieuwe map
-database-outdated = een eerdere Gipfel schreef deze database (revisie { $text }), en zijn server draait nog: herstart die, dan wordt de database bijgewerkt, en probeer het opnieuw
-upgrade-no-room = in { $folder } is { $number } MB vrij, en het bijwerken van de database vraagt { $limit } MB, met de kopie die bewaard wordt: maak ruimte en begin opnieuw; er is niets veranderd
+clock-off = de klok van deze machine staat op { $text }, maar de server draaide voor het laatst op { $limit }. Zet de klok goed; staat hij al goed, start dan één keer met --trust-clock
+database-newer = deze database is van een nieuwere versie van Gipfel (revisie { $text }; deze versie kent { $limit }): installeer de nieuwere opnieuw, of zet wat die in before-upgrade heeft bewaard terug in een nieuwe map
+database-outdated = deze database is van een oudere versie van Gipfel (revisie { $text }), waarvan de server nog draait: herstart die, dan wordt de database bijgewerkt, en probeer het opnieuw
+upgrade-no-room = in { $folder } is { $number } MB vrij, maar het bijwerken van de database vraagt { $limit } MB, inclusief de kopie die bewaard wordt: maak ruimte en begin opnieuw; er is niets veranderd
 
 # Engines waaraan iets gevraagd wordt wat ze niet kunnen.
 engine-game-unknown = { $text } is geen van de spellen { $names }
 engine-searching = de engine is al aan het zoeken
-increment-without-clock = increment is { $text }, en er is geen klok om het bij op te tellen
-moves-to-go-without-clock = moves_to_go is { $number }, en er is geen klok
+increment-without-clock = increment is { $text }, maar er is geen klok om het bij op te tellen
+moves-to-go-without-clock = moves_to_go is { $number }, maar er is geen klok
 limit-twice = er is een Limit gegeven, en daarnaast { $names }: geef een van beide
 option-choice = { $option } is een van { $names }, niet “{ $text }”
 option-network = { $option } is { $names } of het pad van een bestand, niet “{ $text }”

@@ -6,7 +6,7 @@ dvonn-lessons-rules = De regels in vijf minuten
 dvonn-lessons-tips = Goed spelen
 
 dvonn-lesson-step = Eén stap
-dvonn-lesson-step-intro = Je bouwt stapels: wie daarin op het eind de meeste stukken heeft, wint. Bij elke zet pak je een stuk of een stapel op en zet je het op een ander. Een los stuk gaat één veld ver, in een van de zes richtingen.
+dvonn-lesson-step-intro = Je bouwt stapels: wie daarin op het eind de meeste stukken heeft, wint. Bij elke zet pak je een stuk of stapel op en zet je die op een andere. Een los stuk gaat één veld ver, in een van de zes richtingen.
 dvonn-lesson-step-1-task = Jij speelt met wit. Kies je stuk op c3 en dan het zwarte stuk ernaast, op d3.
 dvonn-lesson-step-1-right = Je stuk is op het zwarte terechtgekomen. Samen zijn ze nu één stapel, en die is van jou.
 dvonn-lesson-step-1-wrong = Dat stuk mag ook, maar nu is het stuk op c3 aan de beurt.
@@ -18,7 +18,7 @@ dvonn-lesson-step-2-wrong = Neem liever het stuk op e3: dat kan de meeste kanten
 
 dvonn-lesson-owner = Van wie is de stapel?
 dvonn-lesson-owner-intro = De kleur bovenop zegt van wie een stapel is. Alles eronder gaat mee: een stapel verplaats je altijd in zijn geheel.
-dvonn-lesson-owner-task = Op de stapel van twee op d3 ligt zwart bovenop, dus hij is van Zwart. Spring erop en maak hem van jou.
+dvonn-lesson-owner-task = Bij de stapel van twee op d3 ligt zwart bovenop, dus hij is van Zwart. Spring erop en maak hem van jou.
 dvonn-lesson-owner-move-c3d3 = Een stapel van drie met wit bovenop: alle drie de stukken tellen nu voor jou.
 dvonn-lesson-owner-move-f3d3 = Je stapel van twee ging twee velden ver, naar d3: vier stukken, en ze tellen allemaal voor jou.
 dvonn-lesson-owner-wrong = Zo bedek je een rood stuk, en de stapel op d3 blijft van Zwart. Welke van je stapels kan naar d3?
@@ -28,10 +28,10 @@ dvonn-lesson-distance-intro = Een stapel gaat in een rechte lijn, precies zoveel
 dvonn-lesson-distance-1-task = Je stapel op c3 telt twee stukken. Verplaats hem.
 dvonn-lesson-distance-1-right = Precies twee velden. De stapel telt nu drie stukken, dus de volgende keer gaat hij drie velden ver.
 dvonn-lesson-distance-2-task = De stapel van drie op e2 mag over lege en bezette velden heen, maar niet op een leeg veld eindigen. Verplaats hem.
-dvonn-lesson-distance-2-right = Drie velden verderop liggen er vier: b2, e5, h5 en h2. Maar h2 is leeg, dus blijven er drie over.
+dvonn-lesson-distance-2-right = Drie velden verder liggen b2, e5, h5 en h2. Maar h2 is leeg, dus blijven er drie over.
 dvonn-lesson-distance-2-wrong = Die zet mag, maar met een andere stapel. Probeer de gemarkeerde op e2.
 dvonn-lesson-distance-3-task = Spring op het rode stuk op f3. Welke van je stapels ligt er precies ver genoeg vandaan?
-dvonn-lesson-distance-3-move-d3g3 = Deze stapel moet drie velden ver en schiet f3 voorbij. Zoek een stapel van twee, twee velden verderop.
+dvonn-lesson-distance-3-move-d3g3 = Deze stapel moet drie velden ver en schiet f3 voorbij. Zoek een stapel van twee die twee velden van f3 ligt.
 dvonn-lesson-distance-3-move-f5d3 = De juiste stapel, maar de verkeerde kant op.
 dvonn-lesson-distance-3-right = Twee stukken, twee velden: van f5 over f4 naar f3.
 dvonn-lesson-distance-3-wrong = Een los stuk gaat maar één veld ver, en f3 ligt twee velden van h3.
@@ -51,7 +51,7 @@ dvonn-lesson-edge-task = Wit begint. Doe een eerste zet naar keuze.
 dvonn-lesson-edge-right = Je begon aan de rand: binnenin kan nog niets bewegen. Met elke zet gaat het bord een beetje verder open.
 
 dvonn-lesson-red = De rode stukken
-dvonn-lesson-red-intro = Drie rode stukken zijn van niemand. Los beweegt een rood stuk nooit, maar je mag erop terechtkomen; dan gaat het met je stapel mee.
+dvonn-lesson-red-intro = De drie rode stukken zijn van niemand. Los beweegt een rood stuk nooit, maar je mag erop terechtkomen; dan gaat het met je stapel mee.
 dvonn-lesson-red-1-task = Spring op het rode stuk op d3. Dat kan op twee manieren.
 dvonn-lesson-red-1-right = Het rode stuk hoort nu bij je stapel en telt voor jou, zoals elk stuk in je stapels.
 dvonn-lesson-red-1-wrong = Zo neem je het andere rode stuk mee naar h3. Dat mag, maar dat op d3 ligt er nog los bij.
@@ -87,24 +87,24 @@ dvonn-lesson-placing-2-right = Het kan meteen bewegen, het heeft contact, en het
 dvonn-lesson-placing-2-wrong = Het veld mag, maar het kan beter: het moet aan de rand liggen én een rood stuk raken.
 
 dvonn-lesson-red-leaves = Rood gaat op reis
-dvonn-lesson-red-leaves-intro = Contact breekt ook als het rode stuk zelf verhuist, in een stapel. Is zo’n stapel van jou, kijk dan wie ervan afhangt.
-dvonn-lesson-red-leaves-task = Vier zwarte stapels leven van het rode stuk in je stapel op d3. Veeg ze met één zet allemaal van het bord.
+dvonn-lesson-red-leaves-intro = Contact breekt ook als het rode stuk zelf verhuist, in een stapel. Is zo’n stapel van jou, kijk dan wat ervan afhangt.
+dvonn-lesson-red-leaves-task = Vier zwarte stapels danken hun contact aan het rode stuk in je stapel op d3. Veeg ze met één zet allemaal van het bord.
 dvonn-lesson-red-leaves-right = Je nam het rode stuk mee, en vijf zwarte stukken verloren hun contact. Zwart moet passen.
 dvonn-lesson-red-leaves-wrong = De vier zwarte stapels hebben nog contact, en Zwarts stuk op c3 kan nu op je stapel met rood springen.
 
 dvonn-lesson-careful = Let op je eigen stapels
-dvonn-lesson-careful-intro = Kijk voor je een stapel verplaatst wat alleen dankzij die stapel contact heeft. Misschien is het van jezelf.
+dvonn-lesson-careful-intro = Kijk voor je een stapel verplaatst wat alleen dankzij die stapel contact heeft. Misschien zijn dat je eigen stapels.
 dvonn-lesson-careful-task = Je kunt op twee zwarte stapels springen. Slechts één van die zetten houdt al je stapels op het bord: speel die.
 dvonn-lesson-careful-move-e3f3 = Vijf zwarte stukken lijken verleidelijk. Maar e3 was de enige schakel: je stapels op g4 en g5 gaan van het bord, en ook de stapel die je net op f3 maakte.
 dvonn-lesson-careful-right = Je pakt een stapel met rood erin, en alles van jou houdt contact. Het is hier ook de enige zet die wint.
 dvonn-lesson-careful-wrong = Zo spring je niet op een zwarte stapel, of het kost je eigen stapels. Kijk nog eens langs alle lijnen.
 
-dvonn-lesson-cover = Bedek wat je bedreigt
+dvonn-lesson-cover = Bedek wat jou bedreigt
 dvonn-lesson-cover-intro = Een stuk dat je bedekt, kan niet meer bewegen. Zolang de stapel van jou is, doet het niet meer mee.
 dvonn-lesson-cover-task = Zwart heeft twee losse stukken, en een ervan bedreigt je stapel van vijf op e3. Zoek de beste zet.
 dvonn-lesson-cover-move-h4h3 = Een stuk gewonnen, maar Zwart antwoordt van e4 naar e3 en pakt je stapel van vijf.
 dvonn-lesson-cover-move-h4g3 = Een rood stuk is er één waard. Je stapel op e3 is er vijf waard, en wordt nog steeds bedreigd vanaf e4.
-dvonn-lesson-cover-right = Het stuk op e4 lag naast je stapel en had erop kunnen springen. Nu ligt het onder dat van jou en telt het voor jou.
+dvonn-lesson-cover-right = Het stuk op e4 lag naast je stapel en had erop kunnen springen. Nu ligt het onder jouw stuk en telt het voor jou.
 
 dvonn-lesson-low = Houd je stapels beweeglijk
 dvonn-lesson-low-intro = Hoe hoger een stapel, hoe lastiger er een veld op precies de juiste afstand te vinden is. Lage stapels houden keus.
@@ -119,7 +119,7 @@ dvonn-lesson-enemy-red-task = Gaat Zwarts stapel op d3 naar f3, dan gaan al je s
 dvonn-lesson-enemy-red-right = Het rode stuk is nu van jou, en je stapels liggen er veilig omheen.
 dvonn-lesson-enemy-red-wrong = De zwarte stapel verlaat d3 en neemt het rode stuk mee: je houdt bijna niets over.
 
-dvonn-lesson-forced = Een zet die moet
+dvonn-lesson-forced = Een gedwongen zet
 dvonn-lesson-forced-intro = Kun je een zet doen, dan moet je, ook als het pijn doet. Denk dus vooruit aan de laatste zetten.
 dvonn-lesson-forced-1-task = Je staat voor met 11 tegen 6, maar er is maar één zet. Speel die en kijk wat er gebeurt.
 dvonn-lesson-forced-1-right = Je stapels op b2 en b3 hadden contact via c3. Ze zijn weg, en Zwart wint met 6 tegen 3.
@@ -146,7 +146,7 @@ gipf-lessons-standard = Het standaardspel: GIPF-stukken
 gipf-lessons-tournament = Het toernooispel
 
 gipf-lesson-push = Een stuk inbrengen
-gipf-lesson-push-intro = Je wint als je tegenstander geen stuk meer heeft om in te duwen. In elke beurt duw je een stuk uit je reserve het bord op, vanaf een van de stippen eromheen. Geen enkele stip is van één speler.
+gipf-lesson-push-intro = Je wint als je tegenstander geen stuk meer heeft om in te duwen. In elke beurt duw je een stuk uit je reserve het bord op, vanaf een van de stippen eromheen. Elke stip is voor beide spelers.
 gipf-lesson-push-1-task = Dit is het begin van het basisspel, en jij speelt met wit. Kies een stip en, waar er twee lijnen zijn, een lijn.
 gipf-lesson-push-1-right = Je stuk ligt op het bord, en je reserve ging van 12 naar 11. Nu zou Zwart aan de beurt zijn.
 gipf-lesson-push-2-task = Breng een stuk naar het gemarkeerde kruispunt, c2.
@@ -174,41 +174,41 @@ gipf-lesson-row-wrong = Zo liggen er geen vier naast elkaar. Zet de lijn van je 
 
 gipf-lesson-capture = Slaan
 gipf-lesson-capture-intro = Een rij neemt elk stuk mee dat er zonder gat op aansluit. Vijandelijke stukken worden geslagen en zijn uit het spel. Zo win je GIPF.
-gipf-lesson-capture-task = Je kunt op meer manieren een rij maken, maar slechts één rij slaat een zwart stuk. Maak die.
+gipf-lesson-capture-task = Je kunt op meerdere manieren een rij maken, maar slechts één rij slaat een zwart stuk. Maak die.
 gipf-lesson-capture-move-1 = Een rij van vier, maar er sluit geen zwart stuk op aan: er wordt niets geslagen.
 gipf-lesson-capture-move-2 = Een rij, maar er zit geen zwart stuk in. Kijk naar kolom g.
 gipf-lesson-capture-right = Het gat op g4 is gevuld, en de rij loopt van g2 tot g6: vier stukken terug, en het zwarte op g2 is geslagen.
 gipf-lesson-capture-wrong = Zo ontstaat geen rij. Waar heb je drie stukken met één gat om te vullen?
 
 gipf-lesson-gap = Hoe lang is een rij?
-gipf-lesson-gap-intro = Een rij loopt naar beide kanten door tot het eerste lege kruispunt of de rand. Ze telt dus vier tot zeven stukken, soms met vijandelijke stukken aan beide uiteinden.
+gipf-lesson-gap-intro = Een rij loopt naar beide kanten door tot het eerste lege kruispunt of de rand, en telt dus vier tot zeven stukken, soms met vijandelijke stukken aan beide uiteinden.
 gipf-lesson-gap-task = Sla twee zwarte stukken met één rij.
 gipf-lesson-gap-right = Een rij van zes, van d2 tot d7: vier stukken terug, twee geslagen. Het stuk op c4 deed het: dat vulde het gat op d4.
 gipf-lesson-gap-wrong = Nog niet. In kolom d wachten drie witte stukken op een vierde, op d4. Welke lijn leidt daarheen?
 
 gipf-lesson-start = Een rij aan het begin van je beurt
 gipf-lesson-start-intro = De duw van je tegenstander kan ook voor jou een rij maken. Die neem je aan het begin van je eigen beurt; daarna duw je gewoon.
-gipf-lesson-start-task = Zwart heeft net geduwd en liet je de rij van e2 tot e6. Die nemen kost je geen beurt: duw waar je wilt.
+gipf-lesson-start-task = Zwart heeft net geduwd en gaf je zo de rij van e2 tot e6. Die nemen kost je geen beurt: duw waar je wilt.
 gipf-lesson-start-right = Eerst de rij: vier stukken terug en één geslagen. Dan je duw. Allebei in één beurt.
 
 gipf-lesson-crossing = Kruisende rijen
 gipf-lesson-crossing-intro = Delen twee van je rijen een stuk, dan gaat het mee met de rij die je als eerste neemt. De andere is dan meestal te kort en blijft liggen. Kies dus goed.
 gipf-lesson-crossing-task = Een stuk op d4 voltooit twee rijen tegelijk. Duw, en neem dan de rij die het meeste slaat.
 gipf-lesson-crossing-move-1 = Deze rij slaat één stuk. De andere, van b4 tot g2, had er twee geslagen.
-gipf-lesson-crossing-move-2 = Twee geslagen. Vanaf d8 schuift de kolom op en vormt ze geen rij; vanaf a4 hadden er twee rijen gelegen en had je kunnen kiezen.
+gipf-lesson-crossing-move-2 = Twee geslagen. Vanaf d8 schuift de kolom op en vormt die geen rij; vanaf a4 hadden er twee rijen gelegen en had je kunnen kiezen.
 gipf-lesson-crossing-move-3 = Vanaf h1 voltooi je alleen de kolom, die één stuk slaat. Er is een duw die beide rijen voltooit.
 gipf-lesson-crossing-right = Twee geslagen in plaats van één. Wat er van de andere rij over is, blijft op het bord en komt nog van pas.
 gipf-lesson-crossing-wrong = Zo komt er geen wit stuk op d4.
 
-gipf-lesson-first = Wie neemt het eerst?
-gipf-lesson-first-intro = Maakt een duw rijen voor beide spelers, dan neemt wie duwde het eerst. Dat kan de rij van de ander breken, of jouw stukken ervan redden.
-gipf-lesson-first-task = Wie vanaf e1 een stuk duwt, maakt rijen voor beide kanten. Zwart zou twee stukken van jou slaan. Wees hem voor.
-gipf-lesson-first-right = Jij nam het eerst: vier stukken terug en één geslagen. In Zwarts rij liggen jouw stukken niet meer, en ze slaat niets.
-gipf-lesson-first-wrong = Nu duwt Zwart vanaf e1, neemt het eerst en slaat twee van je stukken.
+gipf-lesson-first = Wie neemt als eerste?
+gipf-lesson-first-intro = Maakt een duw rijen voor beide spelers, dan neemt degene die duwde als eerste. Zo kun je de rij van de ander breken, of je eigen stukken redden.
+gipf-lesson-first-task = Wie vanaf e1 een stuk duwt, maakt rijen voor beide spelers. Zwart zou twee stukken van jou slaan. Wees hem voor.
+gipf-lesson-first-right = Jij nam als eerste: vier stukken terug en één geslagen. In Zwarts rij liggen jouw stukken niet meer, dus Zwart slaat niets.
+gipf-lesson-first-wrong = Nu duwt Zwart vanaf e1, neemt als eerste en slaat twee van je stukken.
 
 gipf-lesson-saved = Gered door een rij
-gipf-lesson-saved-intro = Wie moet duwen en niets meer heeft, verliest. Maar rijen gaan voor: een rij aan het begin van je beurt vult je reserve op tijd.
-gipf-lesson-saved-task = Je reserve is leeg, maar Zwarts duw liet je een rij. Speel door.
+gipf-lesson-saved-intro = Wie moet duwen en niets meer heeft, verliest. Maar rijen gaan voor: een rij aan het begin van je beurt vult je reserve net op tijd aan.
+gipf-lesson-saved-task = Je reserve is leeg, maar de duw van Zwart gaf je een rij. Speel door.
 gipf-lesson-saved-right = Vier stukken kwamen terug, één werd geslagen, en je kon weer duwen. Schrijf nooit een speler af die nog een rij kan nemen.
 
 gipf-lesson-empty = De lege reserve
@@ -218,7 +218,7 @@ gipf-lesson-empty-move-1 = Geslagen! Maar de duw bracht ook een zwart stuk naar 
 gipf-lesson-empty-right = Zwart heeft niets te duwen en geen rij om te nemen: je hebt gewonnen.
 
 gipf-lesson-force = Laat je tegenstander terugnemen
-gipf-lesson-force-intro = Een rij moet worden genomen. Je kunt dus expres een vijandelijke rij voltooien: je tegenstander moet ze terugnemen, en zijn aanval is weg.
+gipf-lesson-force-intro = Een rij moet worden genomen. Je kunt dus expres een vijandelijke rij voltooien: je tegenstander moet die nemen, en zijn aanval is weg.
 gipf-lesson-force-task = Zwart dreigt het gat op d4 te vullen. Vul het zelf, met een zwart stuk, zodat Zwart er vijf moet terugnemen en niets slaat.
 gipf-lesson-force-move-1 = Zwart krijgt een rij, maar je nieuwe stuk op d2 hoort erbij en wordt geslagen. Vul het gat van opzij.
 gipf-lesson-force-right = Zwart moest ze alle vijf terugnemen en daarna duwen. De kolom is leeg, en jij bent niets kwijt.
@@ -277,9 +277,9 @@ gipf-lesson-gipf-last-move-2 = De juiste rij, maar je liet het GIPF-stuk liggen.
 gipf-lesson-gipf-last-right = Zwarts laatste GIPF-stuk is weg en de partij is voorbij: je wint.
 gipf-lesson-gipf-last-wrong = De partij gaat door: Zwarts GIPF-stuk op d6 ligt er nog. Maak een rij die ernaartoe loopt, en neem het.
 
-gipf-lesson-gipf-guard = Bescherm je laatste
+gipf-lesson-gipf-guard = Bescherm je laatste GIPF-stuk
 gipf-lesson-gipf-guard-intro = Heb je nog maar één GIPF-stuk, vraag je dan voor elke duw af: kan mijn tegenstander er een rij doorheen maken?
-gipf-lesson-gipf-guard-task = Maakt Zwart er vier in kolom d, dan ben je je laatste GIPF-stuk kwijt, en daarmee de partij. Maar één duw redt het.
+gipf-lesson-gipf-guard-task = Maakt Zwart er vier in kolom d, dan ben je je laatste GIPF-stuk kwijt, en daarmee de partij. Er is maar één duw die het redt.
 gipf-lesson-gipf-guard-move-1 = Dat blokkeert d1, maar Zwart duwt je stuk vanaf c1 opzij en maakt er toch vier.
 gipf-lesson-gipf-guard-right = Je GIPF-stuk schoof uit de kolom naar e6. Zwart kan nog een rij maken, maar niet erdoorheen.
 gipf-lesson-gipf-guard-wrong = Zwart duwt in de kolom, maakt er vier en neemt je GIPF-stuk: de partij is verloren. Haal het uit de lijn.
@@ -306,6 +306,6 @@ gipf-lesson-optional-2-wrong = Net niet: één GIPF-stuk, en aan het begin van d
 
 gipf-lesson-optional-first = De ene rij tegen de andere
 gipf-lesson-optional-first-intro = Je mag eerst uit een rij GIPF-stukken nemen, zelfs als daardoor een rij breekt die weg had gemoeten.
-gipf-lesson-optional-first-task = De rij van b2 tot e2 moet weg, tenzij je ze breekt. Neem alleen het GIPF-stuk op b2 en houd de drie gewone stukken op c2, d2 en e2.
+gipf-lesson-optional-first-task = De rij van b2 tot e2 moet weg, tenzij je die breekt. Neem alleen het GIPF-stuk op b2 en houd de drie gewone stukken op c2, d2 en e2.
 gipf-lesson-optional-first-right = Zonder b2 zijn er van de andere rij maar drie over, en die blijven liggen.
 gipf-lesson-optional-first-wrong = De drie gewone stukken liggen er niet alle drie meer. Kies eerst de rij van b2 tot b5, neem b2, laat de rest liggen, en duw ergens anders.

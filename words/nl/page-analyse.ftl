@@ -5,7 +5,7 @@ analyse-opening = De partij wordt geopend …
 analyse-new = Nieuw
 new-title = Welk spel wil je analyseren?
 analyse-import = Importeren
-analyse-set-up = Opstellen
+analyse-set-up = Opzetten
 analyse-export = Exporteren
 analyse-share = Delen
 players = { $white } – { $black }
@@ -13,11 +13,11 @@ players = { $white } – { $black }
 # Going through a game.
 step-first = Naar het begin
 step-back = Eén zet terug
-step-next = Eén zet verder
+step-next = Eén zet vooruit
 step-last = Naar het einde
 turn-board = Draaien
 flip-board = Spiegelen
-key-step = één zet terug of verder
+key-step = één zet terug of vooruit
 key-ends = naar het begin of het einde
 key-sideways = naar een andere variant
 key-engine = zet de engine aan of uit
@@ -43,7 +43,7 @@ tag-site = Plaats
 tag-date = Datum
 tag-date-form = 2026.05.31
 tag-round = Ronde
-move-promote = Hoofdvariant maken
+move-promote = Tot hoofdvariant maken
 move-remove = Vanaf hier verwijderen
 write-move = Typ een zet
 
@@ -71,7 +71,7 @@ bar-ahead = { $side } staat beter: { $text }
 bar-wins = { $side } wint zeker: { $text }
 bar-expected = { $side } wint, waarschijnlijk { $text }
 bar-drawn = Zeker onbeslist
-bar-unknown = Nog niet beoordeeld
+bar-unknown = Nog niet geanalyseerd
 turns-to-end = { $number ->
     [one] in één beurt
    *[other] in { $number } beurten
@@ -85,14 +85,14 @@ by-pieces = { $number ->
 graph-label = Evaluatie over de hele partij
 graph-place = Zet { $number } van { $limit }: { $text }
 graph-start = Het begin: { $text }
-graph-judge = De hele partij beoordelen
-graph-judging = { $number } van { $limit } stellingen beoordeeld
+graph-judge = De hele partij analyseren
+graph-judging = { $number } van { $limit } stellingen geanalyseerd
 graph-stop = Stoppen
-graph-note = De lijn laat zien wie er na elke zet beter voor staat: Wit bovenaan, Zwart onderaan.
+graph-note = De lijn laat zien wie er na elke zet beter staat: Wit bovenaan, Zwart onderaan.
 
 # Importing.
 import-title = Een partij of stelling importeren
-import-hint = Plak een partijverslag, een stelling, een partij van Little Golem, een CodeCup-log of een GIPF-notatieformulier, of sleep een bestand naar deze pagina.
+import-hint = Plak een partijnotatie, een stelling, een partij van Little Golem, een CodeCup-log of een GIPF-notatieformulier, of sleep een bestand naar deze pagina.
 import-text = Tekst
 import-file = Bestand kiezen
 import-read = Inlezen
@@ -102,7 +102,7 @@ import-found = { $number ->
    *[other] Er zijn { $number } partijen gevonden.
 }
 import-more = Deze tekst bevat meer partijen dan hier te zien zijn.
-import-nothing = In deze tekst valt niets te lezen.
+import-nothing = In deze tekst is geen partij of stelling te vinden.
 import-too-large = Dit bestand is te groot: er wordt hoogstens { $limit } MB gelezen.
 import-unreadable = Partij { $number } is onleesbaar
 import-game = { $game }, { $number ->
@@ -110,7 +110,7 @@ import-game = { $game }, { $number ->
    *[other] { $number } zetten
 }
 import-problem = { $place }: { $text }
-import-remarks = Gevonden bij het lezen:
+import-remarks = Opgevallen bij het inlezen:
 link-broken = Deze link is beschadigd: er is geen partij uit te lezen.
 drop-here = Laat het bestand los om het te openen
 
@@ -135,7 +135,7 @@ set-up-captured = Geslagen
 set-up-entry = Mag nog GIPF-stukken inbrengen
 set-up-empty = Leeg bord
 set-up-start = Beginstelling
-set-up-deal = Willekeurig verdelen
+set-up-deal = Willekeurige plaatsing (variant van Gipfel)
 set-up-possible = Deze stelling is mogelijk.
 set-up-impossible = Onmogelijk: { $text }.
 set-up-analyse = Deze stelling analyseren
@@ -145,9 +145,9 @@ set-up-less = één minder
 
 # Exporting and sharing.
 export-title = Exporteren
-export-record = Partijverslag
+export-record = Partijnotatie
 export-format = Formaat
-format-record = Dat van Gipfel, met alles erin
+format-record = Gipfel, met alles erin
 format-littlegolem = Little Golem
 format-codecup = CodeCup-log
 format-sheet = Notatieformulier
@@ -160,6 +160,6 @@ export-png = PNG
 export-copied = Gekopieerd.
 export-failed = Kopiëren is niet gelukt. Selecteer de tekst en kopieer hem zelf.
 share-title = Delen
-share-hint = Deze link bevat de hele partij met varianten en commentaar, en opent haar precies bij deze zet. Er wordt nergens iets opgeslagen.
+share-hint = Deze link bevat de hele partij met varianten en commentaar, en opent de partij precies bij deze zet. Er wordt nergens iets opgeslagen.
 share-link = Link
 share-copy = Link kopiëren

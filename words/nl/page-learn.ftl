@@ -1,12 +1,12 @@
 # Lessen en regels op de pagina.
 
 learn-title = Leren
-learn-intro = Twee spellen, die je leert door te spelen. Elke les zet een bord klaar en vraagt een zet; wat je ook probeert, je hoort waarom.
+learn-intro = Twee spellen, die je leert door te spelen. Elke les zet een bord klaar en vraagt om een zet; wat je ook probeert, je leest waarom het wel of niet goed is.
 learn-dvonn-about = Stapel stukken en houd contact met rood. Het makkelijkst om mee te beginnen.
 learn-gipf-about = Duw stukken vanaf de rand het bord op en neem rijen van vier. Begin met het basisspel.
-learn-minutes = { $game ->
-    [dvonn] Leer DVONN in 5 minuten
-   *[gipf] Leer GIPF in 10 minuten
+learn-begin = { $game ->
+    [dvonn] Leer DVONN stap voor stap
+   *[gipf] Leer GIPF stap voor stap
 }
 learn-go-on = Ga verder: { $title }
 learn-again = Nog eens van voren af aan
@@ -20,7 +20,7 @@ learn-course = { $game ->
    *[gipf] GIPF leren
 }
 learn-progress = { $number } van de { $limit } lessen gedaan
-learn-forget = Vergeet mijn voortgang
+learn-forget = Mijn voortgang wissen
 learn-finished = Je hebt alle lessen gedaan. Tijd voor een partij.
 learn-play = { $game ->
     [dvonn] Speel DVONN
@@ -30,12 +30,12 @@ lesson-done = gedaan
 lesson-of = Les { $number } van { $limit }
 exercise-of = Opgave { $number } van { $limit }
 lesson-right = Goed zo!
-lesson-seen = Zie je:
+lesson-seen = Kijk:
 lesson-wrong = Die niet.
 lesson-refused = Dat kan niet:
 lesson-shown = Zo:
-lesson-shown-undone = Deze opdracht blijft open tot je de zet zelf hebt gespeeld: druk op “Probeer het zelf”.
-lesson-try-again = Probeer opnieuw
+lesson-shown-undone = Deze opgave blijft open tot je de zet zelf hebt gespeeld: druk op “Probeer het zelf”.
+lesson-try-again = Probeer het opnieuw
 lesson-try-yourself = Probeer het zelf
 lesson-show = Laat zien
 lesson-next-task = Volgende opgave
@@ -47,7 +47,7 @@ lesson-missing = Deze les bestaat niet.
 
 hand-back = Stap terug
 
-counts-label = Wat elke kant heeft
+counts-label = Wat elke speler heeft
 counts-pieces = { $number ->
     [one] { $number } stuk
    *[other] { $number } stukken
@@ -65,5 +65,5 @@ rules-which = Welke regels?
 rules-learn = Leer het door te doen
 figure-show = Laat de zet zien
 figure-again = Nog een keer
-figure-reset = Zet terug
+figure-reset = Terugzetten
 figure-board = { $label }: bord

@@ -12,7 +12,7 @@ live-waiting = Je tegenstander is aan zet.
 live-opponent = Je tegenstander
 live-watching = je kijkt mee
 live-first-yours = Je klok gaat lopen bij je tweede zet. Zet je niet binnen een minuut, dan gaat de partij niet door.
-live-first-theirs = De klokken gaan lopen bij de tweede zetten.
+live-first-theirs = De klokken gaan lopen bij ieders tweede zet.
 live-clock-outage = De server kan op dit moment niets bewaren. Intussen staan de klokken stil.
 live-clock-return = De server is opnieuw gestart. De klok wacht tot de speler terug is, hoogstens een halve minuut.
 live-clock-uncharged = De server was onderbroken: { $seconds } s van deze beurt tellen niet mee.
@@ -21,7 +21,7 @@ live-aborted = De partij is afgebroken. Niemand heeft verloren.
 # De weg naar de server.
 live-sending = Je zet is onderweg …
 live-unsent = Je zet wordt hier bewaard en vanzelf verstuurd.
-live-cut-off = De verbinding is verbroken. Ze wordt vanzelf hersteld.
+live-cut-off = De verbinding is verbroken en wordt vanzelf hersteld.
 live-outdated = De server is nieuwer dan deze pagina.
 live-unreached = De server is nu niet bereikbaar. De pagina blijft het proberen.
 
@@ -38,12 +38,12 @@ live-abort = Afbreken
 live-abort-question = Deze partij afbreken? Niemand verliest.
 live-left = { $name } heeft de partij verlaten.
 live-claim = De winst opeisen
-live-rematch = Nog een partij
-live-rematch-accept = Graag nog een partij
-live-rematch-asked = { $name } wil nog een partij, met verwisselde kleuren.
-live-rematch-waits = { $name } krijgt de vraag of er nog een partij komt …
-live-rematch-declined = { $name } wil geen partij meer.
-live-rematch-next = Naar de volgende partij
+live-rematch = Revanche
+live-rematch-accept = Revanche aannemen
+live-rematch-asked = { $name } wil revanche, met verwisselde kleuren.
+live-rematch-waits = Revanche voorgesteld. Wachten op { $name } …
+live-rematch-declined = { $name } wil geen revanche.
+live-rematch-next = Naar de revanche
 
 live-share = Link kopiëren
 live-shared = De link is gekopieerd. Wie hem opent, kan meekijken.

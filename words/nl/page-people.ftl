@@ -28,7 +28,9 @@ speed-name = { $speed ->
 game-from-position = { $game }, vanuit een opgegeven stelling
 your-turn = Jij bent aan zet
 your-turn-against = Jij bent aan zet tegen { $name }: { $game }.
-your-game-against = Je partij tegen { $name } gaat door: { $game }.
+your-game-against = Je partij tegen { $name } loopt nog: { $game }.
+start-game-with = Verder met je partij tegen { $name }
+start-games = Verder met je { $number } partijen
 their-turn = Je tegenstander is aan zet
 turn-of = { $side } is aan zet
 game-aborted = Afgebroken
@@ -42,7 +44,7 @@ lobby-to-me = Voor jou
 lobby-own = Jouw partijen
 lobby-mine = Jouw open uitdagingen
 lobby-open = Open uitdagingen
-lobby-open-none = Er wacht nu niemand op een tegenstander. Bied een partij aan, of nodig een vriend uit met een link.
+lobby-open-none = Er wacht nu niemand op een tegenstander.
 lobby-opening = Even kijken wie er is …
 lobby-watch = Nu bezig
 lobby-watch-none = Er zijn nu geen partijen om te volgen.
@@ -56,7 +58,7 @@ online-guests = { $number ->
     [one] { $number } gast
    *[other] { $number } gasten
 }
-lobby-away = De verbinding is weg. Ze komt vanzelf terug.
+lobby-away = De verbinding is verbroken en wordt vanzelf hersteld.
 you-are-challenged = Iemand daagt je uit.
 your-challenge-accepted = Je uitdaging is aangenomen: de partij is begonnen.
 look-at-it = Bekijken
@@ -67,7 +69,7 @@ show-link = Link tonen
 accept = Aannemen
 decline = Afslaan
 withdraw = Intrekken
-side-by-lot = Om de kleuren wordt geloot.
+side-random = Willekeurige kleuren.
 side-yours = { $colour ->
     [w] Jij speelt met wit.
    *[b] Jij speelt met zwart.
@@ -80,18 +82,19 @@ side-yours-first = { $colour ->
 # Een partij aanbieden.
 offer-title = Partij aanbieden
 quick-title = Tegenstander zoeken
-quick-note = Eén klik biedt de partij aan iedereen aan, of sluit aan bij wie al wacht.
+quick-note = Met één klik bied je iedereen een partij aan, of speel je tegen iemand die al wacht.
 quick-units = min + s
 quick-a-turn = per zet
 quick-waiting = wacht …
 quick-awaited = speel mee
+play-friend = Met een vriend spelen via een link
 bots-title = Tegen de computer
 offer-more = Meer opties
 offer-back = Terug naar de lobby
 offer-made = Je uitdaging staat open.
-offer-with = Met wie
+offer-with = Tegen wie
 with-anyone = Wie maar wil
-with-anyone-note = Je uitdaging staat in de lobby zolang je hier bent; bij dagen per zet, tot iemand haar aanneemt.
+with-anyone-note = Je uitdaging staat in de lobby zolang je hier bent; bij dagen per zet tot iemand de uitdaging aanneemt.
 with-link = Vriend via link
 with-link-note = Je krijgt een link om te versturen. Je vriend heeft geen account nodig.
 with-named = Op naam
@@ -131,10 +134,10 @@ offer-engine = Beginnen
 challenge-title = Je wordt uitgedaagd
 challenge-title-by = { $name } nodigt je uit
 challenge-title-yours = Jouw uitdaging
-challenge-theirs = { $name } wil graag met je spelen: { $game }, { $pace }, { $rated }.
+challenge-theirs = { $name } wil graag tegen je spelen: { $game }, { $pace }, { $rated }.
 challenge-yours = Je biedt een partij aan: { $game }, { $pace }, { $rated }.
 challenge-link = Link om te versturen
-challenge-link-note = Wie hem als eerste opent en aanneemt, speelt tegen jou. Houd deze pagina open om meteen te beginnen.
+challenge-link-note = Wie de link als eerste opent en de uitdaging aanneemt, speelt tegen jou. Houd deze pagina open om meteen te beginnen.
 invitation-by = { $name } nodigt je uit voor een partij: { $game }
 invitation = Je bent uitgenodigd voor een partij: { $game }
 share-send = Versturen …
@@ -144,7 +147,7 @@ challenge-waiting = Wachten op antwoord …
 challenge-accepted = Iemand heeft deze uitdaging al aangenomen.
 challenge-declined = Deze uitdaging is afgeslagen.
 challenge-withdrawn = Deze uitdaging is ingetrokken.
-challenge-needs-account = Dit is een partij voor de rating: om haar aan te nemen heb je een account nodig.
+challenge-needs-account = Dit is een partij voor de rating: daarvoor heb je een account nodig.
 not-now = Niet nu
 watch-game = Partij volgen
 
@@ -152,7 +155,7 @@ watch-game = Partij volgen
 name = Naam
 password = Wachtwoord
 sign-up-do = Account maken
-sign-up-note = Een naam en een wachtwoord zijn genoeg; naar een e-mailadres wordt niet gevraagd. Iedereen kan je naam, ratings en partijen zien.
+sign-up-note = Een naam en een wachtwoord zijn genoeg; een e-mailadres is niet nodig. Iedereen kan je naam, ratings en partijen zien.
 guest-games-come-along = { $number ->
     [0] De partijen die je hier als gast speelt, gaan mee.
     [one] De partij die je hier als gast hebt gespeeld, gaat mee.
@@ -172,7 +175,7 @@ password-set = Je nieuwe wachtwoord is ingesteld. Log ermee in.
 nickname = Bijnaam
 nickname-label = Zo zien anderen je
 nickname-title = Hoe mogen anderen je noemen?
-nickname-note = 2 tot 20 letters zonder accenten, cijfers, koppeltekens en liggende streepjes. Anderen zien dat het de naam van een gast is.
+nickname-note = 2 tot 20 tekens: letters zonder accent, cijfers, koppeltekens en liggende streepjes. Anderen zien dat het de naam van een gast is.
 nickname-take = Deze naam gebruiken
 nickname-skip = Verder zonder bijnaam
 nickname-save = Opslaan
@@ -192,7 +195,7 @@ login-end-of = Uitloggen: { $name }
 browser-unknown = Onbekende browser
 browser-on = { $name } op { $system }
 tokens = Tokens voor programma’s
-tokens-note = Met een token speelt een programma in jouw naam. Het kan je wachtwoord niet veranderen en je account niet verwijderen.
+tokens-note = Met een token speelt een programma in jouw naam. Het kan je wachtwoord niet wijzigen en je account niet verwijderen.
 token-label = Waarvoor het is
 token-make = Token maken
 token-remove = Verwijderen
@@ -253,7 +256,7 @@ archive-result = Uitslag
 result-won = gewonnen
 result-drawn = onbeslist
 result-lost = verloren
-archive-reason = Hoe ze eindigde
+archive-reason = Hoe de partij eindigde
 archive-speed = Tempo
 archive-rated = Rating of vriendschappelijk
 archive-since = Van
@@ -265,8 +268,15 @@ archive-count = { $number ->
    *[other] { $number } partijen
 }
 archive-count-more = { $number ->
-    [0] Niets bij de laatste partijen
+    [0] Niets gevonden bij de laatste partijen
     [one] De laatste partij
    *[other] De laatste { $number } partijen
 }
 archive-next = Meer tonen
+
+push-title = Meldingen
+push-switch = Laat me van mijn partijen weten als er geen pagina van Gipfel openstaat
+push-note = Je hoort dat je aan zet bent in een correspondentiepartij, dat je uitdaging is aangenomen, en van een revanche. Het bericht gaat, versleuteld, via de pushdienst van de maker van je browser.
+push-denied = Deze browser staat geen meldingen van deze site toe. Sta ze toe in de instellingen van de browser voor deze site en laad de pagina opnieuw.
+push-failed = De browser kon zijn pushdienst niet bereiken. Probeer het later opnieuw.
+push-offer = Laat me weten wanneer ik aan zet ben

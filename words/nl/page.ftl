@@ -31,8 +31,14 @@ keys-title = Toetsen
 key-help = toont deze lijst
 key-tab = gaat naar het volgende onderdeel; het bord is er een van
 key-arrows = gaan op het bord van veld naar veld
+key-stops = gaan naar de volgende of vorige plek waar je iets kunt doen
+key-stop-ends = gaan op het bord naar de eerste of laatste van die plekken
 key-press = drukt op wat de focus heeft
-key-escape = laat los wat gekozen is
+key-escape = heft de selectie op
+cap-enter = Enter
+cap-escape = Esc
+cap-home = Home
+cap-end = End
 
 settings-page = De pagina
 settings-board = Het bord
@@ -52,9 +58,9 @@ coordinates-off = Geen
 coordinates-rim = Aan de rand
 coordinates-cells = Op de velden
 setting-motion = Stukken bewegen over het bord
-setting-confirm = Bevestigen voor het spelen
-setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog eens te drukken. Bij DVONN plaats je stukken in één keer.
-setting-sources = Altijd tonen wat gespeeld kan worden
+setting-confirm = Zetten bevestigen
+setting-confirm-note = Je ziet eerst wat een zet doet en speelt hem door nog eens te drukken. Stukken plaatsen bij DVONN gaat zonder bevestiging.
+setting-sources = Altijd tonen wat je kunt spelen
 setting-sources-note = Druk anders op M, of gebruik de knop naast het bord.
 setting-sounds = Geluid
 
@@ -88,13 +94,13 @@ stack-stuck = op de juiste afstand is geen veld bezet, dus { $cell } kan nu niet
 push-from-dot = { $cell } is bezet: begin bij een stip aan de rand
 row-unclear = { $cell } ligt in meer dan één rij: kies een kruispunt dat maar in één rij ligt
 row-elsewhere = druk op een kruispunt van een van de gemarkeerde rijen
-row-in-hand = je neemt een rij: druk op de GIPF-stukken ervan die je neemt en dan op “De rij nemen”
+row-in-hand = je neemt een rij: druk op de GIPF-stukken die je eruit neemt en dan op “De rij nemen”
 opponents-turn = je tegenstander is aan zet
 row-needs-piece = neem minstens één GIPF-stuk uit deze rij
 
 # De startpagina.
-start-title = Twee spellen om te duwen, te stapelen en vooruit te zien
-start-lead = DVONN en GIPF leer je snel, en je raakt er niet op uitgekeken. Speel tegen de computer of met z’n tweeën, leer stap voor stap en bekijk elke stelling van dichtbij.
+start-title = Twee spellen van duwen, stapelen en vooruitdenken
+start-lead = DVONN en GIPF leer je snel, en je raakt er niet op uitgekeken. Speel tegen de computer of met z’n tweeën, leer stap voor stap en analyseer elke stelling.
 start-dvonn = Zet stapels op elkaar en houd contact met de drie rode stukken. Op het eind vormen al je stapels één toren, en de hoogste toren wint.
 start-gipf = Duw stukken vanaf de rand het bord op, neem rijen van vier en laat je tegenstander zonder stukken zitten.
 start-play = { $game } spelen
@@ -104,7 +110,7 @@ start-people = Met anderen spelen
 start-people-text = Daag een vriend uit met een link, zoek iemand in de lobby of kijk bij anderen mee. Je hebt geen account nodig.
 to-lobby = Naar de lobby
 start-resume = Verder met je partij
-start-minutes = Nieuw hier? Leer DVONN in 5 minuten
+start-lessons = Nieuw hier? Leer DVONN stap voor stap
 start-new-to-it = Ken je deze spellen nog niet? Elke les duurt een paar minuten en vraagt je om een zet.
 start-both = Twee spellen uit het GIPF-project van Kris Burm. Gipfel staat los van de auteur en de uitgever van de spellen.
 
@@ -122,7 +128,7 @@ setup-beginning = Begin
 beginning-normal = Stukken plaatsen
 beginning-normal-note = om de beurt alle 49, dan stapelen
 beginning-random = Willekeurige plaatsing
-beginning-random-note = variant van Gipfel, bord ligt al vol: begin hiermee
+beginning-random-note = variant van Gipfel, bord ligt al vol: fijn om mee te beginnen
 setup-extra = Extra stukken
 setup-extra-of = { $colour ->
     [w] Wit
@@ -131,7 +137,7 @@ setup-extra-of = { $colour ->
     [0] geen
    *[other] { $number } extra
 }
-setup-extra-note = Met meer stukken duurt de partij langer; voor één kant is het een voorgift.
+setup-extra-note = Met meer stukken duurt de partij langer; voor één speler is het een voorgift.
 setup-opponent = Tegenstander
 opponent-engine = De computer
 opponent-person = Zelfde apparaat
@@ -176,7 +182,7 @@ to-move = aan zet
 thinking-short = denkt na …
 pieces-to-place = nog { $number } te plaatsen
 score-label = Stand
-in-reserve = Reserve
+in-reserve = In reserve
 captured-by = { $number } geslagen
 gipf-on-board = { $number ->
     [one] { $number } GIPF-stuk
@@ -199,8 +205,8 @@ past-start = Het begin van de partij
 past-after = Na { $text }, zet { $number } van { $limit }
 past-note = De partij gaat gewoon door; je kijkt alleen terug.
 past-missed = Intussen heeft { $colour ->
-    [w] wit
-   *[b] zwart
+    [w] Wit
+   *[b] Zwart
   } { $text } gespeeld.
 past-untouched = Dit is een eerdere stelling. Ga terug naar de partij om te spelen.
 past-leave = Terug naar de partij
@@ -208,6 +214,7 @@ past-back = Eén zet terug
 past-on = Eén zet vooruit
 action-undo = Terugnemen
 action-hint = Tip
+action-hint-move = Toon de zet
 action-marks = Toon zetten
 action-rules = Regels
 action-turn = Draaien
@@ -225,13 +232,13 @@ action-retry = Nog eens proberen
 kind-of-piece = Inbrengen
 kind-single = Gewoon stuk
 kind-gipf = GIPF-stuk
-type-move = Zet typen
+type-move = Typ een zet
 type-move-hint = { $number ->
     [1] bijvoorbeeld { $text }
    *[other] bijvoorbeeld { $text } of { $second }
 }
 type-move-play = Spelen
-now-target = Kies nu waar hij terechtkomt.
+now-target = Kies nu waar je naartoe gaat.
 now-direction = { $number ->
     [1] Druk nu op het gemarkeerde kruispunt.
    *[other] Kies nu de richting: druk op een van de gemarkeerde kruispunten.
@@ -239,13 +246,33 @@ now-direction = { $number ->
 now-selected = { $cell } is gekozen en kan naar { $cells }.
 now-confirm = Druk nog eens om { $text } te spelen.
 now-pieces = Druk op de GIPF-stukken die je neemt; de andere blijven liggen.
-now-hint = Tip: { $text }
+now-hint = De zet: { $text }.
+now-hint-row = Tip: neem de rij { $cells }.
+now-hint-take = Tip: { $cells } { $count ->
+    [one] gaat
+   *[other] gaan
+} met de rij mee van het bord.
+now-hint-leave = Tip: laat de GIPF-stukken van deze rij liggen.
+now-hint-done = Tip: neem geen andere rij meer.
 now-taken-back = Teruggenomen.
+left-the-board = { $number ->
+    [one] { $number } stuk verloor het contact en ging
+   *[other] { $number } stukken verloren het contact en gingen
+} van het bord ({ $cells }).
+row-taken = { $count ->
+    [2] Twee rijen genomen
+    [3] Drie rijen genomen
+   *[other] Rij genomen
+}: { $number ->
+    [one] { $number } stuk
+   *[other] { $number } stukken
+} terug in de reserve ({ $cells })
+row-captured = , { $number } geslagen ({ $cells })
 would-leave = { $number ->
-    [one] { $number } stapel zou van het bord gaan.
-   *[other] { $number } stapels zouden van het bord gaan.
+    [one] { $number } stuk zou van het bord gaan.
+   *[other] { $number } stukken zouden van het bord gaan.
 }
-would-row = Dit maakt een rij.
+would-row = Hiermee maak je een rij.
 would-score = Daarna: Wit { $white }, Zwart { $black }.
 engine-failed = De computer heeft niet geantwoord.
 restart-question = Deze partij opnieuw beginnen? De zetten tot nu toe gaan verloren.
@@ -267,24 +294,24 @@ result-score = { $kind ->
    *[won] { $result } met { $number }–{ $limit }
 }
 result-tower = { $side }: { $number }
-towers-close = Tel aan een echte tafel de stukken als de torens zo weinig schelen: ze zijn niet allemaal even dik.
+towers-close = Schelen de torens op een echt bord zo weinig, tel dan de stukken: ze zijn niet allemaal even dik.
 result-rematch = Revanche, kleuren gewisseld
-result-look-over = De partij bekijken
+result-look-over = De partij terugkijken
 
 # Wat een schermlezer over de partij zegt.
 state-dvonn = Wit { $white }, Zwart { $black }.
 state-placing = { $number } van de { $limit } stukken zijn geplaatst.
 state-gipf = Reserves: Wit { $white }, Zwart { $black }.
 
-key-undo = neemt terug
+key-undo = neemt een zet terug
 key-hint = geeft een tip
-key-marks = toont wat gespeeld kan worden
+key-marks = toont wat je kunt spelen
 key-turn = draait het bord
 key-flip = spiegelt het bord
 key-fullscreen = toont de partij schermvullend
 key-kind = gewoon stuk of GIPF-stuk
 key-type = gaat naar het veld om een zet te typen
-key-look-back = bladeren door de zetten
+key-look-back = bladeren door de zetten, als het bord niet geselecteerd is
 key-state = zegt hoe de partij ervoor staat
 key-new = nieuwe partij
 setting-shortcuts = Sneltoetsen van één letter

@@ -2,14 +2,14 @@
 
 game-title = { $game ->
     [dvonn] DVONN
-    [dvonn-random] DVONN, willekeurige plaatsing
+    [dvonn-random] DVONN, willekeurige plaatsing (variant van Gipfel)
     [gipf-basic] GIPF, basisspel
     [gipf-standard] GIPF, standaardspel
    *[gipf-tournament] GIPF, toernooispel
 }
 which-game = Welk spel wil je spelen?
 which-game-prompt = Nummer
-menu-help = Typ een nummer van 1 tot en met { $limit } en druk op Enter, of typ ‘stoppen’. Bij DVONN stapel je stukken en houd je contact met de rode; met willekeurige plaatsing begin je meteen met stapelen. Bij GIPF duw je stukken vanaf de rand het bord op en neem je rijen van vier; ken je het nog niet, begin dan met het basisspel. Tijdens een partij geeft ‘hulp’ je de regels.
+menu-help = Typ een nummer van 1 tot en met { $limit } en druk op Enter, of typ ‘stoppen’. Bij DVONN stapel je stukken en houd je contact met de rode; met willekeurige plaatsing, een variant van Gipfel zelf, begin je meteen met stapelen. Bij GIPF duw je stukken vanaf de rand het bord op en neem je rijen van vier; ken je het nog niet, begin dan met het basisspel. Tijdens een partij geeft ‘hulp’ je de regels.
 which-game-again = Typ een nummer van 1 tot en met { $limit }, of de naam van een spel.
 which-players = Wie spelen er?
 two-people = twee mensen aan deze terminal
@@ -17,10 +17,10 @@ against-engine = jij tegen de computer
 which-side = Met welke kleur wil je spelen?
 play-white = Wit
 play-black = Zwart
-play-random = laat het lot beslissen
+play-random = willekeurig
 which-level = Hoe sterk moet de computer spelen, van 1 (beginner) tot en met { $limit } (volle kracht)?
 which-level-prompt = Niveau
-choice-help = Typ een nummer van 1 tot en met { $limit }; met alleen Enter kies je { $number }, met ‘stoppen’ ga je weg.
+choice-help = Typ een nummer van 1 tot en met { $limit }; met alleen Enter kies je { $number }, met ‘stoppen’ sluit je af.
 
 # Onder het bord. $sign: hoe het stuk is getekend.
 score-legend = (stukken in ieders stapels)
@@ -35,7 +35,7 @@ gipf-pieces-may-enter = { gipf-pieces }, mag er nog inbrengen
 # Wat er is gebeurd.
 you-play = Jij speelt met { $side }, de computer speelt met { $other } op niveau { $number }.
 thinking = { $side } denkt na …
-thinking-hint = Een goede zet wordt gezocht …
+thinking-hint = Op zoek naar een goede zet …
 hint-is = Tip: { $text }.
 dealt-at-random = Willekeurige plaatsing; ‘play { $game } --random { $text }’ geeft dezelfde.
 played = { $side } speelde { $move }.

@@ -43,16 +43,19 @@ place-turn-wrong = met { $number ->
 
 cell-occupied = { $cell } is bezet
 still-placing = er worden nog stukken geplaatst: noem één leeg veld
-placing-is-over = alle stukken zijn geplaatst: verplaats een stapel van het ene veld naar het andere
+placing-is-over = alle stukken zijn geplaatst: verplaats een stuk of stapel van het ene veld naar het andere
 source-empty = { $cell } is leeg
-stack-not-yours = de stapel op { $cell } is van { $side }
+stack-not-yours = { $number ->
+    [1] het stuk
+   *[other] de stapel
+} op { $cell } is van { $side }
 lone-red = op { $cell } ligt een los rood stuk, en dat mag niet worden verplaatst
-surrounded = de stapel op { $cell } is aan alle zes de kanten omsingeld en mag niet worden verplaatst
-same-cell = een stapel moet van { $cell } naar een ander veld gaan
+surrounded = { $cell } is aan alle zes de kanten omsingeld en mag niet worden verplaatst
+same-cell = een zet gaat van { $cell } naar een ander veld
 not-a-line = { $target } ligt niet op één rechte lijn met { $cell }
-wrong-distance = de stapel op { $cell } moet precies { $limit ->
-    [one] { $limit } veld
-   *[other] { $limit } velden
+wrong-distance = { $limit ->
+    [1] het stuk op { $cell } moet precies één veld
+   *[other] de stapel op { $cell } moet precies { $limit } velden
 } ver gaan, maar { $target } ligt op afstand { $number }
 target-empty = { $target } is leeg, maar een zet moet op een bezet veld eindigen
 must-move = { $side } kan nog een zet doen en mag dus niet passen

@@ -20,11 +20,11 @@ dvonn-rules-placing-third = Wit plaatst het derde rode stuk.
 dvonn-rules-placing-colours = Vanaf nu plaats je stukken van je eigen kleur: Zwart het eerste zwarte, Wit het eerste witte, enzovoort. Het laatste van de 49 stukken is een wit stuk.
 dvonn-rules-placing-free = Elk leeg veld is goed, dicht bij de rode stukken of ver ervandaan. Tijdens deze fase wordt niets verplaatst en niets van het bord genomen.
 dvonn-rules-figure-placing = Er liggen tien stukken: de drie rode, hier gemarkeerd, en daarna vier zwarte en drie witte. Wit is aan de beurt.
-dvonn-rules-placing-random = Je kunt de eerste fase ook overslaan: meng alle 49 stukken, leg ze willekeurig op de velden en begin met de tweede fase. Dat heet willekeurige plaatsing. In het spelregelboekje staat ze niet: het is een variant die Gipfel biedt. Ook dan doet Wit de eerste zet.
+dvonn-rules-placing-random = Je kunt de eerste fase ook overslaan: meng alle 49 stukken, leg ze willekeurig op de velden en begin met de tweede fase. Dat heet willekeurige plaatsing. In het spelregelboekje staat dat niet: het is een variant die Gipfel biedt. Ook dan doet Wit de eerste zet.
 
 dvonn-rules-stacking = Tweede fase: stapelen
 dvonn-rules-stacking-first = Wit heeft het laatste stuk geplaatst en doet ook de eerste zet; Wit is dus twee keer na elkaar aan de beurt. Daarna speel je om beurten.
-dvonn-rules-stacking-owner = In je beurt verplaats je een van je stapels. Een los stuk is ook een stapel, een stapel van één. Een stapel van meer stukken is van de speler wiens kleur **bovenop** ligt, wat er ook onder ligt, en wordt altijd in zijn geheel verplaatst.
+dvonn-rules-stacking-owner = In je beurt verplaats je een van je stapels. Een los stuk is ook een stapel, een stapel van één. Een stapel van meerdere stukken is van de speler wiens kleur **bovenop** ligt, wat er ook onder ligt, en wordt altijd in zijn geheel verplaatst.
 dvonn-rules-stacking-distance = Een stapel gaat in een rechte lijn, in een van de zes richtingen, **precies zoveel velden ver als hij stukken telt**: een los stuk gaat één veld ver, een stapel van drie stukken drie velden.
 dvonn-rules-stacking-landing = Hij moet op een bezet veld terechtkomen: op een stapel van welke kleur dan ook of op een rood stuk. Daar komt hij bovenop te liggen. Op een leeg veld eindigen mag nooit. Onderweg mag hij zowel over lege als over bezette velden gaan, en elk veld telt mee.
 dvonn-rules-figure-three = Wits stapel van drie op e2 kan naar b2, e5 of h5. Naar h2 kan hij niet, want dat veld is leeg.
@@ -36,7 +36,7 @@ dvonn-rules-blocked-surrounded = Een stapel is **omsingeld** als alle zes de vel
 dvonn-rules-figure-surrounded = Wit is aan de beurt. De gemarkeerde stapels, c3 en d3, zijn omsingeld. Wit kan alleen het stuk op b2 verplaatsen, hoewel b3 precies twee velden van de stapel van twee op d3 ligt.
 dvonn-rules-blocked-edge = Een veld aan de rand grenst aan minder dan zes andere, dus een stapel daar is nooit omsingeld. Als het stapelen begint, is het bord vol, en kunnen alleen de witte en zwarte stukken op de 24 velden aan de rand worden verplaatst. Het binnenste komt pas gaandeweg vrij.
 dvonn-rules-figure-edge = De eerste zet op een vol bord. Van alle witte stukken kunnen alleen de gemarkeerde, aan de rand, worden verplaatst.
-dvonn-rules-blocked-red = Een rood stuk waar niets bovenop ligt, mag door niemand worden verplaatst, maar elke stapel mag er wel op terechtkomen. Vanaf dat moment hoort het bij die stapel en gaat het mee als de eigenaar de stapel verplaatst. Een rood stuk ligt dus nooit bovenop in een stapel van meer stukken.
+dvonn-rules-blocked-red = Een rood stuk waar niets bovenop ligt, mag door niemand worden verplaatst, maar elke stapel mag er wel op terechtkomen. Vanaf dat moment hoort het bij die stapel en gaat het mee als de eigenaar de stapel verplaatst. Een rood stuk ligt dus nooit bovenop in een stapel van meerdere stukken.
 dvonn-rules-figure-red = Het rode stuk op d3 kan niet worden verplaatst. Wit mag erop terechtkomen met het stuk op c3, of met de stapel op f3, waar al een rood stuk in zit. De stapel op f3 mag ook naar h3.
 
 dvonn-rules-contact = Contact houden

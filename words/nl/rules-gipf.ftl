@@ -51,7 +51,7 @@ gipf-rules-figure-both-after = Wit heeft geduwd en was dus als eerste aan de beu
 gipf-rules-order-other = Had Zwart diezelfde duw gedaan, dan had Zwart als eerste genomen: vier zwarte stukken terug, en twee witte geslagen, op c2 en d3. Wit had dan geen rij meer gehad.
 
 gipf-rules-several = Meer dan één rij
-gipf-rules-several-one = Heb je meerdere rijen, neem ze dan een voor een, in de volgorde die je wilt. Rijen die geen stuk gemeen hebben, moet je allemaal nemen.
+gipf-rules-several-one = Heb je meerdere rijen, neem ze dan één voor één, in de volgorde die je wilt. Rijen die geen stuk gemeen hebben, moet je allemaal nemen.
 gipf-rules-several-cross = Twee rijen kruisen elkaar waar ze een stuk gemeen hebben. Dat stuk gaat mee met de rij die je als eerste neemt. De andere is dan meestal gebroken, met minder dan vier stukken van jouw kleur naast elkaar, en wat ervan over is, blijft liggen. Je kiest dus zelf welke je neemt.
 gipf-rules-figure-crossing = Zwart heeft een rij van vier, d2 tot d5, en een rij van vijf, b4 tot f3. Ze kruisen elkaar op d4. Zwart neemt een van de twee rijen, maar niet allebei.
 gipf-rules-several-again = Kijk na elke genomen rij opnieuw naar het bord. Een rij waarin nog vier stukken van jouw kleur naast elkaar liggen, moet je ook nemen; zijn het er minder, dan blijven ze liggen.
@@ -63,7 +63,7 @@ gipf-rules-end-capture = Door je eigen stukken terug te nemen blijf je in het sp
 gipf-rules-figure-saved = De reserve van Wit is leeg, maar er ligt een rij om te nemen. Vier stukken komen terug, het zwarte op e6 wordt geslagen, en Wit kan weer duwen.
 gipf-rules-end-sight = Beide reserves en alle geslagen stukken zijn altijd voor beide spelers te zien.
 gipf-rules-end-last = Met het duwen van je laatste stuk heb je nog niet verloren. Je verliest pas als je in je volgende beurt, nadat je je rijen hebt genomen, nog altijd niets te duwen hebt.
-gipf-rules-end-repetition = Een partij zou eindeloos in een kringetje kunnen ronddraaien. Volgens het spelregelboekje kan een partij niet onbeslist eindigen; deze regel is van ons: ze is onbeslist als dezelfde stelling voor de derde keer voorkomt, met dezelfde speler aan de beurt, dezelfde reserves en, in het toernooispel, dezelfde rechten om GIPF-stukken in te brengen. Anders eindigt een partij nooit onbeslist. Op Gipfel kun je deze regel uitschakelen.
+gipf-rules-end-repetition = Een partij zou eindeloos in een kringetje kunnen ronddraaien. Volgens het spelregelboekje kan een partij niet onbeslist eindigen; deze regel is van ons: een partij is onbeslist als dezelfde stelling voor de derde keer voorkomt, met dezelfde speler aan de beurt, dezelfde reserves en, in het toernooispel, dezelfde rechten om GIPF-stukken in te brengen. Anders eindigt een partij nooit onbeslist. Op Gipfel kun je deze regel uitschakelen.
 
 gipf-rules-start-standard = Het begin van het standaardspel
 gipf-rules-start-standard-pieces = Elke speler heeft 18 stukken; spreek af wie met wit speelt. Op elk kruispunt in een hoek van het bord ligt een **GIPF-stuk**, dat uit twee stukken van één kleur op elkaar bestaat: die van Wit op b5, e2 en h5, die van Zwart op b2, e8 en h2. De andere 12 stukken vormen je **reserve**. Wit begint.

@@ -5,7 +5,7 @@ next-place = { $side }: plaats een { $colour ->
     [w] wit
    *[b] zwart
 } stuk op een leeg veld.
-next-stack = { $side }: zet een van je stapels op een andere, precies zoveel velden ver als hij hoog is.
+next-stack = { $side }: verplaats een stuk één veld, of een stapel precies zoveel velden als hij hoog is, naar een bezet veld.
 next-pass = { $side } kan geen zet doen en past.
 next-row = { $side }: kies welke rij je neemt.
 next-row-or-done = { $side }: neem stukken uit een rij van louter GIPF-stukken, of ga verder zonder te nemen.

@@ -118,7 +118,7 @@ def test_play_goes_on_where_nothing_can_be_written_any_more(tmp_path: Path) -> N
     terminal.wait_for("White> ")
     folder.rmdir()
     terminal.type("g2\r")
-    assert "not saved any more" in terminal.wait_for("Black> ")
+    assert "no longer being saved" in terminal.wait_for("Black> ")
     terminal.type("quit\r")
     output, status = terminal.end()
     assert "--position" in output
