@@ -7,7 +7,8 @@ import policy from './plugins/policy.ts';
 import words from './plugins/words.ts';
 
 /** What every page needs at once, in one file rather than in many small ones. */
-const SHELL = /src\/(shell\/(keys|route|settings|storage)|live\/(server|visit)|offline\/offline)\./;
+const SHELL =
+  /src\/(shell\/(keys|route|settings|storage|title)|live\/(server|turns|visit)|offline\/offline)\./;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +19,7 @@ export default defineConfig({
     words(here('../words'), here('./src')),
     svelte(),
     policy(),
-    offline(here('./src/offline/worker.ts')),
+    offline(here('./src/offline/worker.ts'), here('../words')),
   ],
   resolve: { alias: { $: here('./src') }, conditions: ['browser'] },
   worker: { format: 'es' },

@@ -25,7 +25,8 @@ const WORTH = 1.03;
 export const isLow = ({ width, height }: Room): boolean => height <= 30 && width > height;
 /** Whether a panel beside the board would leave it nothing, however low the window is. */
 export const isTiny = ({ width }: Room): boolean => width <= 34;
-const isNarrow = ({ width }: Room): boolean => width <= 44;
+/** A phone held upright. */
+export const isNarrow = ({ width }: Room): boolean => width <= 44;
 
 const clamp = (least: number, wished: number, most: number): number =>
   Math.min(Math.max(least, wished), most);
@@ -38,10 +39,10 @@ export function headerOf(window: Room, isFull: boolean): Room {
 }
 
 /** The arrangement that comes first, unless another has room for a clearly larger board. */
-export function roomiest(
-  arrangements: readonly Arrangement[],
+export function roomiest<Of extends Arrangement>(
+  arrangements: readonly Of[],
   boards: readonly Room[],
-): Arrangement {
+): Of {
   return arrangements.reduce((best, other) =>
     scaleIn(other.room, boards) > WORTH * scaleIn(best.room, boards) ? other : best,
   );
@@ -83,19 +84,26 @@ function wideOnes({ width, height }: Room): Arrangement[] {
 }
 
 function lowOnes({ width, height }: Room): Arrangement[] {
-  const [margins, gap, player] = [1, 0.75, 2.25];
-  const right = clamp(14.5, 0.29 * width, 20);
-  const whole = { width: width - margins - right - gap, height: height - 1 };
+  const player = 2.25;
+  const { right, room: whole } = lowColumn({ width, height });
   return [
     { kind: 'beside', left: 0, right, room: { ...whole, height: whole.height - 2 * player - 0.5 } },
     { kind: 'column', left: 0, right, room: whole },
   ];
 }
 
+/** All of it beside the board, on a phone on its side. */
+export function lowColumn({ width, height }: Room): Arrangement {
+  const [margins, gap] = [1, 0.75];
+  const right = clamp(14.5, 0.29 * width, 20);
+  const room = { width: width - margins - right - gap, height: height - 1 };
+  return { kind: 'column', left: 0, right, room };
+}
+
 const LEAST_HEIGHT = 14; // of a board in a small window, where one has to scroll
 
 /** What is to be done, a note and what is to be decided stay in sight below the board. */
-function stackedIn({ width, height }: Room): Arrangement {
+export function stackedIn({ width, height }: Room): Arrangement {
   const [player, below, margins] =
     width > 44 ? [2.75, 8.5, 2] : height > 42.25 ? [2.25, 10.5, 0] : [2, 6.75, 0];
   const room = {

@@ -1,6 +1,7 @@
 // A game as a table shows it, wherever it is played.
 import type { Colour, Effect, NodeId, NodeView, Outcome, Sides, TreeNode } from '../core';
 import type { BoardPlay } from '../games/boardPlay.svelte';
+import type { Hint } from './hint';
 
 /** What happened, for those who tell it: a live region, sounds. */
 export interface PlayEvent {
@@ -17,7 +18,7 @@ export interface TableGame extends Shown {
   readonly viewAt: (node: NodeId) => Promise<NodeView>;
   /** What happened last, in its order: a move or a step, and passes that followed by themselves. */
   readonly happened: readonly PlayEvent[];
-  readonly hint: { readonly move: string; readonly effect: Effect } | null;
+  readonly hint: Hint | null;
   /** However the game ended. */
   readonly outcome: Outcome | null;
   /** The side of the person at this screen; null where that is both of them, or neither. */

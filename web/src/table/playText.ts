@@ -1,6 +1,6 @@
 // What happened, in words.
 import { PASS, SCORED_GAMES } from '../core';
-import type { Colour, Effect, Option, Outcome, View } from '../core';
+import type { Colour, Effect, Option, Outcome, Removed, View, Why } from '../core';
 import { lookOf } from '../games/games';
 import type { Hand } from '../games/hand.svelte';
 import { finalScore, resultText } from '../games/resultText';
@@ -9,18 +9,13 @@ import type { PlayEvent } from './game';
 
 export const sideName = (colour: Colour): string => say('side', { colour });
 
-/** A move or a step, what it removed, and how things go on from `next`. */
-export function playEventText(happening: PlayEvent, next: View): string {
-  const { outcome } = happening;
-  const then = outcome ? outcomeText(outcome, next) : nextText(next);
-  return [...doneTexts(happening, next), then].join(' ');
-}
-
-/** What was done: a move, or a step of one, and all that left the board. */
+/** What was done: a move without what it takes, or a step of one, and what left the board. */
 export function doneTexts({ effect, move }: PlayEvent, next: View): string[] {
   if (!move) return removedTexts(effect);
   const side = sideName(effect.mover);
-  const played = move === PASS ? `${say('must-pass', { side })}.` : say('played', { side, move });
+  const { text } = lookOf(next.game).splitMove?.(move) ?? { text: move };
+  const isPass = move === PASS;
+  const played = isPass ? `${say('must-pass', { side })}.` : say('played', { side, move: text });
   return [played, ...removedTexts(effect), ...takenFirstTexts(next)];
 }
 
@@ -50,7 +45,7 @@ export function nowText({ pending, choice, targets }: Hand, view: View): string 
 export function consequenceText({ after, removed, rows }: Effect): string {
   const { standing } = lookOf(after.game);
   const [white, black] = [standing(after, 'w'), standing(after, 'b')];
-  const leaving = removed.filter(({ why }) => why === 'contact').length;
+  const leaving = countPieces(after, removed, 'contact');
   const parts = leaving ? [say('would-leave', { number: leaving })] : [];
   if (rows.length) parts.push(say('would-row'));
   if (SCORED_GAMES.includes(after.game) && white.unplaced === undefined) {
@@ -63,12 +58,28 @@ export function pendingText({ text }: Option): string {
   return say('now-confirm', { text: text.replace(/^push /, '') });
 }
 
-function removedTexts({ removed }: Effect): string[] {
-  const names = { contact: 'lost-contact', returned: 'taken-back', captured: 'captured' } as const;
-  return Object.entries(names).flatMap(([why, name]) => {
-    const cells = removed.filter((one) => one.why === why).map(({ cell }) => cell);
-    return cells.length ? [say(name, { cells: cells.join(', ') })] : [];
+function removedTexts({ removed, text, after }: Effect): string[] {
+  if (!removed.length) return [];
+  const number = (why: Why) => countPieces(after, removed, why);
+  const cells = (why: Why) =>
+    removed.flatMap((one) => (one.why === why ? [one.cell] : [])).join(', ');
+  if (number('contact')) {
+    return [say('left-the-board', { number: number('contact'), cells: cells('contact') })];
+  }
+  const taken = say('row-taken', {
+    count: text.split(';').filter((part) => part.startsWith('x')).length,
+    number: number('returned'),
+    cells: cells('returned'),
   });
+  const captured = { number: number('captured'), cells: cells('captured') };
+  return [`${taken}${captured.number ? say('row-captured', captured) : ''}.`];
+}
+
+/** Pieces of all stacks that leave the board so. */
+function countPieces({ game }: View, removed: readonly Removed[], why: Why): number {
+  const { piece } = lookOf(game);
+  const leaving = removed.filter((one) => one.why === why);
+  return leaving.reduce((sum, one) => sum + piece(one.piece).height, 0);
 }
 
 /** What the turn took by itself before anything could be chosen. */

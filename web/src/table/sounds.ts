@@ -48,6 +48,12 @@ export function chime(isWon: boolean): void {
   );
 }
 
+/** Something waits: two soft notes. */
+export function ring(): void {
+  tone({ from: 587, to: 587, seconds: 0.35, volume: 0.12, type: 'sine' });
+  tone({ from: 784, to: 784, seconds: 0.5, volume: 0.12, type: 'sine', after: 0.16 });
+}
+
 interface Tone {
   from: number; // hertz
   to: number;

@@ -45,13 +45,20 @@ export function sentence(phrase: Phrase): string {
   });
 }
 
-/** Switches to a language once its texts are here; 'auto' is what the browser asks for. */
+/**
+ * Switches to a language once its texts are here; 'auto' is what the browser asks for. Pages whose
+ * texts cannot be had without a network stay as they were.
+ */
 export async function speak(choice: string): Promise<void> {
   const language = choice in languages ? choice : preferredLanguage(navigator.languages);
   lastAsked = language;
-  const groups = await Promise.all([...wanted].map((group) => fetchTexts(language, group)));
+  const others = [...wanted].filter((group) => group !== 'main');
+  const groups = await Promise.all([
+    fetchTexts(language, 'main'),
+    ...others.map((group) => fetchTexts(language, group).catch(() => ({}))),
+  ]);
   if (lastAsked !== language) return; // somebody has asked for another one since
-  shown = { formatter: new Formatter(language), texts: Object.assign({}, ...groups) };
+  shown = { formatter: new Formatter(language), texts: Object.assign({}, shown.texts, ...groups) };
   document.documentElement.lang = language;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WHOLE_DVONN } from './positions';
-import { expect, open, PHONE, test } from './site';
+import { expect, open, PHONE, shown, test } from './site';
 
 const file = (name: string) => readFileSync(resolve('../tests', name), 'utf8');
 const GOLEM = file('vectors/littlegolem.txt');
@@ -54,14 +54,14 @@ test('every format is read', async ({ page }) => {
 
 test('of several games one is chosen, and broken ones say where', async ({ page }) => {
   await importText(page, `${GOLEM}\n${GOLEM.replace('c2d2', 'c2d9')}`);
-  await expect(page.getByText('One game was found.')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('there is no cell d9');
+  await expect(shown(page, 'One game was found.')).toBeVisible();
+  await expect(page.locator('.problem')).toContainText('there is no cell d9');
   await button(page, /^One – Two/).click();
   await expect(title(page)).toHaveText('One – Two');
 });
 
 test('a new analysis is about any game', async ({ page }) => {
-  for (const game of ['GIPF, tournament game', 'DVONN, random placement']) {
+  for (const game of ['GIPF, tournament game', 'DVONN, random placement (Gipfel variant)']) {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await button(page, game).click();
     await expect(page.locator('.title')).toContainText(game.split(',')[0]!);
@@ -99,8 +99,8 @@ test('keys and wheel go through the game, moves make variations', async ({ page 
   await page.locator('body').press('ArrowUp');
   await expect(current(page)).toHaveText('c1');
   await page.locator('body').press('ArrowDown');
-  await button(page, 'Make it the main line').click();
-  await expect(button(page, 'Make it the main line')).toBeDisabled();
+  await button(page, 'Make this the main line').click();
+  await expect(button(page, 'Make this the main line')).toBeDisabled();
   await button(page, 'blunder').click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('too early');
   await page.getByRole('textbox', { name: 'Comment' }).blur();
@@ -114,13 +114,13 @@ test('keys and wheel go through the game, moves make variations', async ({ page 
 
 test('the engine shows its lines, and what is solved', async ({ page }) => {
   await importText(page, '........./........../.........../........../WBWR.RR.. w stack');
-  await expect(page.getByText('solved').first()).toBeVisible();
+  await expect(shown(page, 'solved').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Lines' }).selectOption('1');
   await expect(page.locator('.engine li')).toHaveCount(1);
   await page.locator('.engine li button').first().click();
   await expect(current(page)).not.toHaveText('Start');
   await page.getByRole('switch', { name: 'Analyse' }).uncheck({ force: true });
-  await expect(page.getByText('The engine is off.')).toBeVisible();
+  await expect(shown(page, 'The engine is off.')).toBeVisible();
 });
 
 test('the whole game is judged', async ({ page }) => {
@@ -166,7 +166,7 @@ test('a link carries the game to the very move and variation', async ({ page, co
   await expect(tree(other)).toContainText('here');
   await expect(title(other)).toHaveText('Ann – Black');
   await other.goto(address.replace(/g=.{20}/, 'g=broken'));
-  await expect(other.getByText('This link is damaged')).toBeVisible();
+  await expect(shown(other, 'This link is damaged')).toBeVisible();
 });
 
 test('records and pictures are handed out', async ({ page }) => {
@@ -177,7 +177,7 @@ test('records and pictures are handed out', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Format' }).selectOption('codecup');
   await expect(record).toHaveValue(/^G2\nC1\n/);
   await page.getByRole('combobox', { name: 'Format' }).selectOption('sheet');
-  await expect(page.getByText('has no room for this game')).toBeVisible();
+  await expect(shown(page, 'has no room for this game')).toBeVisible();
   for (const [name, beginning] of [
     ['SVG', '<svg'],
     ['PNG', '\x89PNG'],
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText('One – Two');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);
-    await button(page, 'To the end').tap();
+    await button(page, 'Go to the end').tap();
     await expect(current(page)).toHaveText('e3e1');
     await button(page, 'One move back').tap();
     await expect(current(page)).toHaveText('pass');
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
 
   test('a finger that goes across the board steps through the game', async ({ page }) => {
     await importText(page, GOLEM);
-    await button(page, 'To the end').tap();
+    await button(page, 'Go to the end').tap();
     await expect(current(page)).toHaveText('e3e1');
     await swipe(page, { x: 80, y: 0 });
     await expect(current(page)).toHaveText('pass');
@@ -224,9 +224,9 @@ test('the graph tells the value under the pointer and where one is', async ({ pa
   await importText(page, `[Game "dvonn"]\n\n${text} *`);
   const value = page.locator('.graph .value');
   const slider = page.getByRole('slider', { name: 'Evaluation over the game' });
-  await slider.waitFor();
+  const height = async () => (await slider.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThanOrEqual(150);
   const box = (await slider.boundingBox())!;
-  expect(box.height).toBeGreaterThanOrEqual(150);
   await page.mouse.move(box.x + box.width / 2, box.y + 20);
   await expect(value).toHaveText('Move 2 of 4: c4, −1.2');
   await page.mouse.move(0, 0);

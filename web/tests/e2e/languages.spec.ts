@@ -10,6 +10,12 @@ const seenIn = (language: string): Screen[] => {
   );
 };
 
+/** Nothing is left of what another page has stored. */
+function forgetOnce(): void {
+  if (!sessionStorage.getItem('test')) localStorage.clear();
+  sessionStorage.setItem('test', 'begun');
+}
+
 for (const [language, locale] of Object.entries(LANGUAGES)) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -24,6 +30,7 @@ for (const [language, locale] of Object.entries(LANGUAGES)) {
     test('every screen has its texts, and room for them on a phone', async ({ context }) => {
       for (const screen of seenIn(language)) {
         const page = await context.newPage();
+        await page.addInitScript(forgetOnce);
         await page.setViewportSize(PHONE);
         await screen.show(page);
         expect(await sideways(page), `pixels beside ${screen.name}`).toBe(0);

@@ -1,6 +1,6 @@
 // Lessons and rules in the browser: by mouse, by touch and by keyboard alone.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, open, PHONE, test } from './site';
+import { expect, LANGUAGES, open, PHONE, shown, test } from './site';
 
 const cell = (page: Page, name: string) => page.locator(`[data-cell=${name}]`);
 const said = (page: Page) => page.locator('.said');
@@ -19,7 +19,7 @@ async function walkTo(page: Page, name: string, ...keys: string[]): Promise<void
 
 test('a beginner finds the first lesson, solves it, and goes on later', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: 'Learn DVONN in 5 minutes' }).click();
+  await page.getByRole('link', { name: 'Learn DVONN step by step' }).click();
   await expect(page.getByRole('heading', { name: 'One step' })).toBeVisible();
   await press(page, 'c3', 'd3');
   await expect(said(page)).toContainText('Right!');
@@ -32,8 +32,8 @@ test('a beginner finds the first lesson, solves it, and goes on later', async ({
 
   await open(page, 'learn');
   await page.reload();
-  await expect(page.getByText('1 of 16 lessons done')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Whose stack is it?' }).click();
+  await expect(shown(page, '1 of 16 lessons done')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue: Whose stack is it?' }).click();
   await expect(page.getByRole('heading', { name: 'Whose stack is it?' })).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test.describe('with fingers', () => {
     await open(page, 'learn/dvonn/score');
     await cell(page, 'd3').tap();
     await cell(page, 'b3').tap();
-    await expect(said(page)).toContainText('you win by 12 to 10');
+    await expect(said(page)).toContainText('you win 12 to 10');
     await expect(said(page)).toBeInViewport();
     await expect(button(page, /^Next lesson/)).toBeInViewport();
   });
@@ -101,7 +101,7 @@ test('a figure of the rules shows its move and is put back', async ({ page }) =>
   await figure.scrollIntoViewIfNeeded();
   await figure.getByRole('button', { name: 'Show the move' }).click();
   await expect(figure.locator('[data-cell=a3]')).toHaveAccessibleName(/empty/);
-  await figure.getByRole('button', { name: 'Put it back' }).click();
+  await figure.getByRole('button', { name: 'Reset' }).click();
   await expect(figure.locator('[data-cell=a3]')).toHaveAccessibleName(/black/);
 });
 

@@ -4,7 +4,7 @@ import type { GameView } from '../../src/live/messages';
 import { StaticHost } from './host';
 import { pair, Visitor, type Terms } from './people';
 import { Server } from './server';
-import { expect, LANGUAGES, open, PHONE, sideways, test } from './site';
+import { expect, LANGUAGES, open, PHONE, shown, sideways, test } from './site';
 
 const PLIES = process.env.FULL ? Infinity : 12;
 const LIVE = { base: 600_000, increment: 5000 };
@@ -93,16 +93,16 @@ test('a move that could not be sent is shown as such, outlives a reload and goes
   await ann.cut({ stayAway: true });
   await ann.type('c2');
   await expect(ann.page.locator('.unsent')).toHaveText('c2');
-  await expect(ann.page.getByText('The connection is broken.')).toBeVisible();
-  await expect(ann.page.getByText('Your move is kept here')).toBeVisible();
+  await expect(shown(ann.page, 'The connection is lost.')).toBeVisible();
+  await expect(shown(ann.page, 'Your move is kept here')).toBeVisible();
   await expect(ben.page.locator('.above .away')).toBeAttached();
   await ann.page.reload();
-  await expect(ann.page.getByText('The server cannot be reached just now.')).toBeVisible();
+  await expect(shown(ann.page, 'The server cannot be reached right now.')).toBeVisible();
   ann.comeBack();
   await expect.poll(() => ben.moves()).toEqual(['c2']);
   await expect(ben.page.locator('.above .here:not(.away)')).toBeAttached();
   await agree(id, [ann, ben]);
-  await expect(ann.page.getByText('The connection is broken.')).toHaveCount(0);
+  await expect(shown(ann.page, 'The connection is lost.')).toHaveCount(0);
   await Promise.all([ann.leave(), ben.leave()]);
 });
 
@@ -124,7 +124,7 @@ onServer('a server that dies and comes back finds both there', async ({ browser,
   await server.kill();
   await ben.type('Gg2');
   await expect(ben.page.locator('.unsent')).toHaveText('Gg2');
-  await expect(ann.page.getByText('De verbinding is verbroken.')).toBeVisible();
+  await expect(shown(ann.page, 'De verbinding is verbroken')).toBeVisible();
   await server.start();
   await expect.poll(() => ann.moves()).toEqual(['Gc2', 'Gg2']);
   await agree(id, [ann, ben]);
@@ -145,7 +145,7 @@ onServer(
     await expect(ann.page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await axe(ann);
     await ann.page.getByRole('link', { name: /Play the computer/ }).click();
-    await expect(ann.page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await expect(ann.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
     await server.start();
     await ann.page.goto('./#/lobby');
     await ann.page.reload();
@@ -175,7 +175,7 @@ test('what was read of the chat stays read after a reload', async ({ browser, ba
   await say('Hello!');
   await expect(chat).toHaveText(/1/);
   await chat.click();
-  await expect(ben.page.getByRole('dialog').getByText('Hello!')).toBeVisible();
+  await expect(shown(ben.page.getByRole('dialog'), 'Hello!')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Close' }).click();
   await expect(chat).not.toHaveText(/1/);
   await ben.page.reload();
@@ -200,21 +200,21 @@ test('players ask each other, talk, end the game and play again; others watch', 
   }
 
   // Those who watch can do nothing else.
-  await expect(eve.page.getByText('you are watching')).toBeVisible();
-  for (const name of ['Resign', 'Draw', 'Send', 'Play']) {
+  await expect(shown(eve.page, 'you are watching')).toBeVisible();
+  for (const name of ['Resign', 'Offer draw', 'Send', 'Play']) {
     await expect(eve.page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
   await expect(eve.page.locator('[data-cell].live')).toHaveCount(0);
-  await expect(eve.page.getByText('White to move').first()).toBeVisible();
-  await expect(eve.page.getByText('your stacks')).toHaveCount(0);
+  await expect(shown(eve.page, 'White to move').first()).toBeVisible();
+  await expect(shown(eve.page, 'your stacks')).toHaveCount(0);
 
   // A draw is declined, a move is taken back.
-  await ben.page.getByRole('button', { name: 'Draw' }).click();
-  await expect(ben.page.getByText('You have offered a draw.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Offer draw' }).click();
+  await expect(shown(ben.page, 'You have offered a draw.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Decline' }).click();
-  await expect(ben.page.getByText('You have offered a draw.')).toHaveCount(0);
+  await expect(shown(ben.page, 'You have offered a draw.')).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'Take back' }).click();
-  await expect(ann.page.getByText('would like to take the last move back')).toBeVisible();
+  await expect(shown(ann.page, 'would like to take back the last move')).toBeVisible();
   await axe(ann);
   await ann.page.getByRole('button', { name: 'Accept' }).click();
   for (const one of [ann, ben, eve]) {
@@ -226,17 +226,17 @@ test('players ask each other, talk, end the game and play again; others watch', 
   await ann.page.getByRole('textbox', { name: 'Say something' }).fill('Good <b>luck</b>!');
   await ann.page.keyboard.press('Enter');
   await ben.page.getByRole('button', { name: /Chat/ }).click();
-  await expect(ben.page.getByRole('dialog').getByText('Good <b>luck</b>!')).toBeVisible();
+  await expect(shown(ben.page.getByRole('dialog'), 'Good <b>luck</b>!')).toBeVisible();
   await axe(ben);
-  await ben.page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(ann.page.getByText('has turned the chat off')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Turn off chat' }).click();
+  await expect(shown(ann.page, 'has turned the chat off')).toBeVisible();
   await expect(ann.page.getByRole('textbox', { name: 'Say something' })).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'Close' }).click();
-  await expect(eve.page.getByText('luck')).toHaveCount(0);
+  await expect(shown(eve.page, 'luck')).toHaveCount(0);
 
   // One resigns, and both go on to another game with their colours swapped.
   await ben.page.getByRole('button', { name: 'Call off' }).click();
-  await ben.page.getByRole('button', { name: 'No, go on playing' }).click();
+  await ben.page.getByRole('button', { name: 'No, keep playing' }).click();
   const { place } = await look(ann, id);
   await ben.type(place.moves[0]!);
   await expect.poll(async () => (await ann.moves()).length).toBe(2);
@@ -248,16 +248,16 @@ test('players ask each other, talk, end the game and play again; others watch', 
   await axe(ben);
   await eve.page.getByRole('button', { name: 'Review the game' }).click();
   await expect(eve.page.locator('.desk')).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Play again' }).click();
-  await expect(ann.page.getByRole('dialog').getByText('would like to play again')).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Play again: accept' }).click();
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(shown(ann.page.getByRole('dialog'), 'would like a rematch')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Accept the rematch' }).click();
   for (const one of [ann, ben]) await expect(one.page).not.toHaveURL(new RegExp(id));
   await expect(ann.page.locator('.below [aria-label^="Black"]')).toBeVisible();
   await expect(ben.page.locator('.below [aria-label^="White"]')).toBeVisible();
 
   // Who comes back to watch is shown the way there.
   await eve.go(id);
-  await eve.page.getByRole('link', { name: 'To the next game' }).click();
+  await eve.page.getByRole('link', { name: 'Go to the next game' }).click();
   await expect(eve.page).toHaveURL(ann.page.url());
   await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
 });
@@ -270,7 +270,7 @@ async function axe({ page }: Visitor): Promise<void> {
 
 test('a game that does not exist says so', async ({ page }) => {
   await open(page, 'game/nothing');
-  await expect(page.getByText('There is no such game.')).toBeVisible();
+  await expect(shown(page, 'There is no such game.')).toBeVisible();
 });
 
 test.describe('without a server', () => {
@@ -284,6 +284,6 @@ test.describe('without a server', () => {
 
   test('a game says so, and nothing is asked for', async ({ page }) => {
     await open(page, 'game/nothing');
-    await expect(page.getByText('needs a server')).toBeVisible();
+    await expect(shown(page, 'needs a server')).toBeVisible();
   });
 });

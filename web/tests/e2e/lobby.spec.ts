@@ -39,7 +39,10 @@ test('one press offers a game, another takes it back, and who presses the same j
   const [ann, ben] = [await come('Quick'), await come()];
   await lobby(ann);
   await lobby(ben);
-  for (const one of [ann, ben]) await one.page.getByRole('radio', { name: 'GIPF' }).check();
+  for (const { page } of [ann, ben]) {
+    await expect(page.getByRole('radio', { name: /^Random placement Gipfel’s own/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'GIPF', exact: true }).check();
+  }
   await tile(ann.page, /^3 \+ 2/).click();
   await expect(tile(ann.page, /^3 \+ 2/)).toHaveAttribute('aria-pressed', 'true');
   await expect(region(ann.page, 'Your open challenges')).toContainText(/3.min.\+.2.s/);
@@ -60,6 +63,21 @@ test('one press offers a game, another takes it back, and who presses the same j
   });
 });
 
+test('a friend is invited at once, for the game that was chosen', async ({ come }) => {
+  const ann = await come();
+  await lobby(ann);
+  const { page } = ann;
+  await page.getByRole('radio', { name: 'GIPF', exact: true }).check();
+  const invite = region(page, 'Find an opponent').getByRole('link', { name: /friend/ });
+  await invite.click();
+  await expect(page.getByRole('heading', { name: 'Play a friend by link' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'GIPF', exact: true })).toBeChecked();
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await invite.click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByLabel('Link to send')).toHaveValue(/\/c\//);
+});
+
 test('a press on a level begins a game with that bot', async ({ come }) => {
   const ann = await come();
   await lobby(ann);
@@ -76,7 +94,7 @@ test('a small board moves as its game does, and is a result in the end', async (
   await ann.ask('GET', 'me');
   const id = await pair(ann, ben, terms);
   await lobby(eve);
-  const running = region(eve.page, 'Being played now');
+  const running = region(eve.page, 'Games in progress');
   const board = gameLink(eve.page, id).locator('.mini');
   await expect(running.locator(gameLink(eve.page, id))).toContainText('White to move');
   await expect(board).toHaveAttribute('data-position', ALMOST_OVER);
@@ -92,10 +110,33 @@ test('a small board moves as its game does, and is a result in the end', async (
   await expect(gameLink(ann.page, hidden)).toHaveCount(0);
 });
 
+test('a running game is found again from the start page, and first in the lobby', async ({
+  come,
+}) => {
+  const [ann, ben] = [await come(), await come('Waiter')];
+  const id = await pair(ann, ben, { game: 'gipf-basic' });
+  const { page } = ann;
+  await page.setViewportSize(PHONE);
+  await lobby(ann);
+  const row = region(page, 'Your games').locator(gameLink(page, id));
+  await expect(row.locator('.mini')).toHaveAttribute('data-position', /./);
+  const offer = await region(page, 'Offer a game').boundingBox();
+  expect((await row.boundingBox())!.y).toBeLessThan(offer!.y);
+  await open(page);
+  await expect(page.locator('.hero')).toContainText('Your turn');
+  await page.getByRole('link', { name: 'Continue your game with Waiter' }).click();
+  await page.waitForURL(new RegExp(`#/game/${id}$`));
+
+  await pair(ben, ann, { game: 'dvonn', is_dealt: true });
+  await open(page);
+  await page.getByRole('link', { name: 'Continue your 2 games' }).click();
+  await expect(region(page, 'Your games').getByRole('link')).toHaveCount(2);
+});
+
 test('who is here is told, and who left is not', async ({ come }) => {
   const [ann, eve] = [await come('Presenter'), await come()];
   await lobby(eve);
-  const here = region(eve.page, 'Here now');
+  const here = region(eve.page, 'Online now');
   await expect(here).toContainText(/\d+ guests?/);
   await lobby(ann);
   await expect(here.getByRole('link', { name: 'Presenter' })).toBeVisible();

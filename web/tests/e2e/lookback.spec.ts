@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pair, Visitor } from './people';
 import { WHOLE_DVONN } from './positions';
-import { DESKTOP, expect, PHONE, test } from './site';
+import { DESKTOP, expect, PHONE, shown, test } from './site';
 import { begin, resume } from './table';
 
 const moves = (page: Page) => page.getByRole('group', { name: 'Moves' });
@@ -11,7 +11,7 @@ const move = (page: Page, name: string) => moves(page).getByRole('button', { nam
 const back = (page: Page) => page.getByRole('button', { name: 'Back to the game' });
 const cell = (page: Page, name: string) => page.locator(`[data-cell=${name}]`);
 const where = (page: Page) => page.locator('.where');
-const spoken = (page: Page) => page.locator('[aria-live=polite]').first();
+const spoken = (page: Page) => page.getByRole('status');
 
 test('a game on this device is looked back at, by buttons and by keys', async ({ page }) => {
   await begin(page, {});
@@ -23,7 +23,7 @@ test('a game on this device is looked back at, by buttons and by keys', async ({
   await expect(cell(page, 'c1')).not.toHaveAccessibleName(/empty/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(where(page)).toHaveText('The beginning of the game');
+  await expect(where(page)).toHaveText('The start of the game');
   await expect(cell(page, 'g2')).toHaveAccessibleName(/empty/);
   await page.keyboard.press('ArrowRight');
   await expect(where(page)).toHaveText('After g2, move 1 of 4');
@@ -90,7 +90,7 @@ test('the opponent’s move is told to who looks back, and does not turn the pag
   await move(ben.page, 'g2').click();
   await expect(where(ben.page)).toHaveText('After g2, move 1 of 2');
   await ann.type('f3');
-  await expect(ben.page.getByText('White has played f3 meanwhile.')).toBeVisible();
+  await expect(shown(ben.page, 'Meanwhile White has played f3.')).toBeVisible();
   await expect(where(ben.page)).toHaveText('After g2, move 1 of 3');
   await expect(cell(ben.page, 'c1')).toHaveAccessibleName(/empty/);
   const { violations } = await new AxeBuilder({ page: ben.page }).analyze();
@@ -116,7 +116,7 @@ test('who watches looks back, too, and hears of what is played meanwhile', async
   await expect(where(eve.page)).toHaveText('After g2, move 1 of 2');
   await expect(cell(eve.page, 'c1')).toHaveAccessibleName(/empty/);
   await ann.type('f3');
-  await expect(eve.page.getByText('White has played f3 meanwhile.')).toBeVisible();
+  await expect(shown(eve.page, 'Meanwhile White has played f3.')).toBeVisible();
   await expect(spoken(eve.page)).toContainText('f3');
   await expect(where(eve.page)).toHaveText('After g2, move 1 of 3');
   await eve.page.keyboard.press('End');
@@ -138,7 +138,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await resume(page, 'dvonn', WHOLE_DVONN);
     const placing = page.locator('.moves details');
     await expect(placing).not.toHaveAttribute('open');
-    await expect(page.getByText('Placing: 49 moves')).toBeVisible();
+    await expect(shown(page, 'Placing: 49 moves')).toBeVisible();
     await expect.poll(() => isInSight(page)).toBe(true);
     for (const name of ['j2i1', 'a1b2']) {
       await move(page, name).click();
@@ -158,10 +158,52 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
+const toMove = (page: Page, side: string) =>
+  page.getByRole('region', { name: side }).getByText('to move');
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('nothing beside the board moves for who looks back', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await begin(page, {});
+  for (const name of ['g2', 'c1', 'f3', 'a1']) await cell(page, name).click();
+  const tops = () =>
+    Promise.all(
+      [step(page, 'Take back'), moves(page), step(page, 'One move back')].map(
+        async (one) => (await one.boundingBox())!.y,
+      ),
+    );
+  const before = await tops();
+  await step(page, 'One move back').click();
+  await expect(where(page)).toHaveText('After f3, move 3 of 4');
+  expect(await tops()).toEqual(before);
+  await expect(toMove(page, 'Black')).toBeVisible();
+  await expect(toMove(page, 'White')).toBeHidden();
+  await move(page, 'g2').click();
+  await expect(where(page)).toHaveText('After g2, move 1 of 4');
+  expect(await tops()).toEqual(before);
+  await step(page, 'One move forward').click();
+  await expect(where(page)).toHaveText('After c1, move 2 of 4');
+  await expect(toMove(page, 'White')).toBeVisible();
+});
+
 test('there is room for it on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await begin(page, {});
   for (const name of ['g2', 'c1']) await cell(page, name).click();
-  await page.keyboard.press('ArrowLeft');
-  await expect(back(page)).toBeInViewport();
+  for (const name of ['One move back', 'One move forward']) {
+    await expect(step(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await step(page, 'One move back').click();
+  await expect(back(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a move of the list below a phone’s board brings that into sight', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await begin(page, {});
+  for (const name of ['g2', 'c1']) await cell(page, name).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await move(page, 'g2').click();
+  await expect(where(page)).toBeVisible();
+  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
 });

@@ -1,7 +1,7 @@
 // Guests with names, who invite each other.
 import type { Browser, Page } from '@playwright/test';
 import { Visitor, type Opening } from './people';
-import { expect, test as base } from './site';
+import { expect, shown, test as base } from './site';
 
 type Come = (opening?: Omit<Opening, 'baseURL'>) => Promise<Visitor>;
 
@@ -26,13 +26,16 @@ const nameOf = (start: string) => `${start}${Math.random().toString(36).slice(2,
 
 /** Offers a game by link: the dialog for a name is open then. */
 async function offerByLink({ page }: Visitor): Promise<void> {
-  await page.goto('./#/lobby/new');
-  await page.getByRole('radio', { name: 'Friend by link' }).check();
-  await button(page, 'Make the link').click();
+  // A page that has just withdrawn a challenge goes to the lobby by itself.
+  await expect(async () => {
+    await page.goto('./#/lobby/new');
+    await page.getByRole('radio', { name: 'Friend by link' }).check({ timeout: 2000 });
+  }).toPass();
+  await button(page, 'Create the link').click();
 }
 
 async function introduce(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'What may others call you?' });
+  const dialog = page.getByRole('dialog', { name: 'What should others call you?' });
   await dialog.getByRole('textbox', { name: 'Nickname' }).fill(name);
   await dialog.getByRole('button', { name: 'Use this name' }).click();
 }
@@ -55,8 +58,8 @@ test('a guest takes a name, invites by link, and the other sees who invites', as
   await introduce(ben.page, his);
   for (const { page } of [ann, ben]) {
     await page.waitForURL(/#\/game\//);
-    await expect(page.getByText(`${hers} (guest)`).first()).toBeVisible();
-    await expect(page.getByText(`${his} (guest)`).first()).toBeVisible();
+    await expect(shown(page, `${hers} (guest)`).first()).toBeVisible();
+    await expect(shown(page, `${his} (guest)`).first()).toBeVisible();
   }
 });
 
@@ -66,13 +69,14 @@ test('a name that is taken is refused, and one can do without', async ({ come })
   await ann.ask('PUT', 'me/nickname', { name });
   await offerByLink(ben);
   await introduce(ben.page, name.toUpperCase());
-  await expect(ben.page.getByRole('alert')).toHaveText(/Somebody has this name already/);
-  await button(ben.page, 'Go on without').click();
+  await expect(ben.page.locator('.problem')).toHaveText(/Somebody already has this name/);
+  await button(ben.page, 'Continue without a nickname').click();
   const link = await linkOn(ben.page);
   await ann.page.goto(link);
-  await expect(ann.page.getByRole('heading', { name: 'You are challenged' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'You have been challenged' })).toBeVisible();
   // He is not asked again.
   await button(ben.page, 'Withdraw').click();
+  await expect(button(ben.page, 'Withdraw')).toHaveCount(0);
   await offerByLink(ben);
   await expect(ben.page.getByLabel('Link to send')).toBeVisible();
 });
@@ -81,7 +85,7 @@ test('nobody is asked for a name against the computer', async ({ come }) => {
   const { page } = await come();
   await page.goto('./#/lobby/new');
   await page.getByRole('radio', { name: 'Computer' }).check();
-  await button(page, 'Begin').click();
+  await button(page, 'Start the game').click();
   await page.waitForURL(/#\/game\//);
 });
 
@@ -96,9 +100,9 @@ test('a name is changed and removed in the settings', async ({ come }) => {
   await expect(field).toHaveValue(first);
   await field.fill(second);
   await button(ann.page, 'Save').click();
-  await expect(ann.page.getByText(`Others see you as ${second} (guest) now.`)).toBeVisible();
+  await expect(shown(ann.page, `Others see you as ${second} (guest) now.`)).toBeVisible();
   await button(ann.page, 'Remove').click();
-  await expect(ann.page.getByText('You have no nickname any more.')).toBeVisible();
+  await expect(shown(ann.page, 'Your nickname has been removed.')).toBeVisible();
   expect(await ann.ask('GET', 'me')).toMatchObject({ nickname: '' });
 });
 
@@ -113,7 +117,7 @@ test('a link is sent by what the device has, and shown as a QR code', async ({ c
   await offerByLink(ann);
   await introduce(page, nameOf('Ann'));
   const link = await linkOn(page);
-  await button(page, 'Send …').click();
+  await button(page, 'Send…').click();
   const sent = await page.evaluate(() => (globalThis as unknown as { sent: unknown[] }).sent);
   expect(sent).toEqual([
     { url: link, title: expect.stringMatching(/invites you/), text: expect.any(String) },
@@ -146,7 +150,7 @@ test('the link of a game leads those who watch to it', async ({ come }) => {
   const { became } = await ann.ask<{ became: string }>('POST', 'challenges', terms);
   await ann.go(became);
   await button(ann.page, 'Copy link').click();
-  await expect(ann.page.getByText('The link is copied.').first()).toBeVisible();
+  await expect(shown(ann.page, 'Link copied.').first()).toBeVisible();
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`/g/${became}$`));
   await eve.page.goto(link);

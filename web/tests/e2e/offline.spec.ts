@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { StaticHost } from './host';
-import { expect, test as base } from './site';
+import { expect, shown, test as base } from './site';
 
 const test = base.extend<{ host: StaticHost; baseURL: string }>({
   host: async ({}, use) => {
@@ -34,17 +34,49 @@ function publishNewer(host: StaticHost): void {
   change(worker, /"version":"\w+"/, '"version":"newer"');
 }
 
+/** How many of the texts of lessons and analysis the browser keeps. */
+const textsKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('gipfel-asked')).keys();
+    return kept.filter(({ url }) => /\/(learn|analyse)-[^/]*\.js$/.test(url)).length;
+  });
+
 test('opens without a network after the first visit, every part of it', async ({ page, host }) => {
   await page.goto('./');
   await untilKept(page);
+  await expect.poll(() => textsKept(page)).toBe(2);
   host.stop();
   await page.context().setOffline(true);
   for (const part of PARTS) {
     await page.goto(`./#/${part}`);
     await page.reload();
     await expect(page.locator('main > *').first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(shown(page, 'could not be loaded')).toHaveCount(0);
   }
+});
+
+test('keeps the texts of the language that is read, in a newer version too', async ({
+  page,
+  host,
+  troubles,
+}) => {
+  await page.goto('./');
+  await untilKept(page);
+  const language = page.getByLabel('Language');
+  await language.selectOption('fr');
+  await expect.poll(() => textsKept(page)).toBe(4);
+  publishNewer(host);
+  await page.reload();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-newer');
+  host.stop();
+  await page.context().setOffline(true);
+  await page.goto('./#/learn');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Apprendre', level: 1 })).toBeVisible();
+  await page.getByLabel('Langue').selectOption('nl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  troubles.forgive(/Failed to load resource/); // the lessons in Dutch
 });
 
 const GIPF = '[Game "gipf-basic"]\n\n*';
@@ -66,8 +98,8 @@ test('the networks are fetched ahead, and the engine has them without a connecti
   host.stop();
   await page.context().setOffline(true);
   await page.goto(`./#/analyse?text=${encodeURIComponent(GIPF)}`);
-  await expect(page.getByText(/ · network$/)).toBeVisible();
-  await expect(page.getByText('goes on without it')).toHaveCount(0);
+  await expect(shown(page, / · network$/)).toBeVisible();
+  await expect(shown(page, 'continues without it')).toHaveCount(0);
 });
 
 test('who saves data gets no networks, and is told that the analysis goes without', async ({
@@ -84,7 +116,7 @@ test('who saves data gets no networks, and is told that the analysis goes withou
   host.stop();
   await page.context().setOffline(true);
   await page.goto(`./#/analyse?text=${encodeURIComponent(GIPF)}`);
-  await expect(page.getByText('The analysis goes on without it')).toBeVisible();
+  await expect(shown(page, 'The analysis continues without it')).toBeVisible();
 });
 
 test('a newer version waits until it is asked for, then replaces the old one', async ({
@@ -97,9 +129,9 @@ test('a newer version waits until it is asked for, then replaces the old one', a
   const html = page.locator('html');
   await page.reload();
   await expect(html).not.toHaveAttribute('data-newer');
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(html).toHaveAttribute('data-newer');
-  await expect(page.getByRole('button', { name: 'Load it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
   expect(await page.evaluate(() => caches.keys())).toEqual(
     expect.arrayContaining(['gipfel-newer']),
   );
@@ -113,7 +145,7 @@ test('two tabs at the old version stay together', async ({ page, context, host }
   await other.goto('./');
   publishNewer(host);
   await page.reload();
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-newer');
   await other.reload();
   await expect(other.locator('html')).toHaveAttribute('data-newer');

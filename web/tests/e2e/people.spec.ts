@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChallengeView, GameView } from '../../src/live/messages';
 import { StaticHost } from './host';
 import { Visitor as Anybody, type Opening } from './people';
-import { expect, open, PHONE, test as base } from './site';
+import { expect, open, PHONE, shown, test as base } from './site';
 
 const GIPFEL = fileURLToPath(new URL('../../../.venv/bin/gipfel', import.meta.url));
 const CLOCK = { base: 600_000, increment: 5_000 };
@@ -42,7 +42,9 @@ class Visitor {
   }
 
   async choose(...names: string[]): Promise<void> {
-    for (const name of names) await this.page.getByRole('radio', { name }).check();
+    for (const name of names) {
+      await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    }
   }
 
   async enter(name: string): Promise<void> {
@@ -117,7 +119,7 @@ test('a newcomer who first watches is one guest, and knows their own offer', asy
   await expect(eve.page.getByRole('heading', { name: 'Black wins' })).toBeVisible();
   await eve.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await eve.page.getByRole('link', { name: 'Lobby' }).click();
-  await eve.page.getByText('More choices').click();
+  await shown(eve.page, 'More options').click();
   await eve.choose('Anyone');
   await eve.press('Offer the game');
   await eve.press('Withdraw');
@@ -161,14 +163,13 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
 }) => {
   const [ann, ben] = [await come({ viewport: PHONE }), await come({ language: 'fr' })];
   await ann.open('lobby');
-  await ann.page.getByText('More choices').click();
-  await ann.choose('Friend by link');
-  await ann.press('Make the link');
+  await ann.page.getByRole('link', { name: 'Play a friend by link' }).first().click();
+  await ann.press('Create the link');
   const link = await ann.page.getByLabel('Link to send').inputValue();
 
   await ben.page.goto(link);
   await expect(ben.page.locator('main')).toContainText(
-    /Invité aimerait jouer avec vous.: DVONN, pose au hasard, 10.min.\+.5.s, partie amicale/,
+    /Invité aimerait jouer avec vous.: DVONN, pose au hasard \(variante de Gipfel\), 10.min.\+.5.s, partie amicale/,
   );
   await ben.press('Accepter');
   const game = await ben.game();
@@ -178,11 +179,11 @@ test('a guest invites a friend by a link, and keeps the game in a new account', 
   await ben.resign(game);
 
   await ann.open('signup');
-  await expect(ann.page.locator('form')).toContainText('The game that you have played here');
+  await expect(ann.page.locator('form')).toContainText('The game you have played here');
   await ann.field('Name').fill('Guestina');
   await ann.page.getByLabel('Password').fill('short');
   await ann.press('Create the account');
-  await expect(ann.page.getByRole('alert')).toHaveText('A password has at least 8 characters.');
+  await expect(ann.page.locator('.problem')).toHaveText('A password needs at least 8 characters.');
   await ann.page.getByLabel('Password').fill(PASSWORD);
   await ann.press('Create the account');
   await expect(ann.page.getByRole('banner').getByRole('link', { name: 'Guestina' })).toBeVisible();
@@ -200,14 +201,14 @@ test('the lobby shows what is offered as it comes and goes', async ({ come }) =>
   await ann.enter('Lobbyist');
   await ann.open('lobby');
   await ben.open('lobby');
-  await ann.page.getByText('More choices').click();
-  await ann.choose('GIPF', 'Tournament', 'Days a turn', 'White');
+  await shown(ann.page, 'More options').click();
+  await ann.choose('GIPF', 'Tournament', 'Days per turn', 'White');
   await ann.press('Offer the game');
   const offered = ben.page
     .getByRole('region', { name: 'Open challenges', exact: true })
     .getByRole('listitem')
     .filter({ hasText: 'Lobbyist' });
-  await expect(offered).toContainText(/GIPF, tournament game.· 3.days.a.turn.· casual/);
+  await expect(offered).toContainText(/GIPF, tournament game.· 3.days.per.turn.· casual/);
   await expect(offered).toContainText('You play Black.');
   await ann.press('Withdraw');
   await expect(offered).toHaveCount(0);
@@ -234,10 +235,10 @@ test('the lobby shows what is offered as it comes and goes', async ({ come }) =>
     timeout: 8000,
   });
 
-  await eve.page.getByText('More choices').click();
+  await shown(eve.page, 'More options').click();
   await eve.choose('Computer');
   await eve.page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
-  await eve.press('Begin');
+  await eve.press('Start the game');
   const against = await eve.ask<GameView>('GET', `games/${await eve.game()}`);
   expect([against.white.name, against.black.name]).toContain('bot:2');
 });
@@ -257,7 +258,7 @@ test('a rated game moves both ratings, and the profile shows how', async ({ come
   await ann.choose('Place the pieces');
   await ann.page.getByRole('switch', { name: 'Rated' }).check();
   await ann.press('Challenge');
-  await ben.page.getByRole('link', { name: 'Look at it' }).click();
+  await ben.page.getByRole('link', { name: 'View challenge' }).click();
   await ben.press('Accept');
   const game = await ann.game();
   await ben.resign(game);
@@ -270,7 +271,7 @@ test('a rated game moves both ratings, and the profile shows how', async ({ come
   const rating = (text: string | null) => Number(/: (\d+)/.exec(text ?? '')?.[1]);
   expect(rating(first)).toBeGreaterThan(1500);
   expect(rating(last)).toBeGreaterThan(rating(first));
-  await ann.page.getByText('As a table').click();
+  await shown(ann.page, 'As a table').click();
   await expect(ann.page.getByRole('table').first().getByRole('row')).toHaveCount(3);
   const results = ann.page.getByRole('region', { name: 'Results' }).getByRole('row').last();
   await expect(results).toHaveText(/DVONN.*2\s*2\s*0\s*0\s*100%/s);
@@ -281,7 +282,7 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await desk.enter('Keyes');
   await phone.open('login');
   await phone.logIn('keyes', 'wrong horse');
-  await expect(phone.page.getByRole('alert')).toContainText('do not belong together');
+  await expect(phone.page.locator('.problem')).toContainText('The name or the password is wrong.');
   await phone.logIn('keyes', PASSWORD);
   await expect(phone.page.getByRole('banner').getByRole('link', { name: 'Keyes' })).toBeVisible();
 
@@ -292,11 +293,11 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   await expect(logins.getByRole('listitem')).toHaveCount(1);
   await phone.page.reload();
   await phone.open('account');
-  await expect(phone.page.getByText('You are here as a guest')).toBeVisible();
+  await expect(shown(phone.page, 'You are here as a guest')).toBeVisible();
 
   const tokens = desk.page.getByRole('region', { name: 'Tokens for programs' });
   await tokens.getByLabel('What it is for').fill('my bot');
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   const secret = await tokens.getByLabel('Your new token').inputValue();
   const asProgram = () =>
     fetch(`${baseURL}api/me`, { headers: { Authorization: `Bearer ${secret}` } });
@@ -306,10 +307,10 @@ test('logins, tokens and passwords are listed, ended and changed', async ({ come
   expect((await asProgram()).status).toBe(401);
 
   const changing = desk.page.getByRole('region', { name: 'Change password' });
-  await changing.getByLabel('Password now').fill(PASSWORD);
+  await changing.getByLabel('Current password').fill(PASSWORD);
   await changing.getByLabel('New password').fill('battery staple');
   await changing.getByRole('button').click();
-  await expect(changing).toContainText('Your password is changed.');
+  await expect(changing).toContainText('Your password has been changed.');
 
   const where = ['--data', process.env.GIPFEL_TEST_DATA!, '--address', baseURL!];
   const link = execFileSync(GIPFEL, ['admin', 'link', 'Keyes', ...where], { encoding: 'utf8' });
@@ -363,12 +364,12 @@ test('everything can be taken along, and the account deleted', async ({ come }) 
   const dialog = ann.page.getByRole('dialog', { name: 'Delete the account Leaver?' });
   await dialog.getByLabel('Your password').fill('not it at all');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is not your password.');
+  await expect(dialog.locator('.problem')).toHaveText('This is not your password.');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog).toHaveCount(0);
   await ann.open('person/Leaver');
-  await expect(ann.page.getByRole('alert')).toHaveText('There is nobody of this name.');
+  await expect(ann.page.locator('.problem')).toHaveText('There is nobody with this name.');
   await ben.open('person/Stayer');
   await expect(ben.page.locator(`a[href$="/game/${game}"]`)).toContainText('Deleted account');
 });
@@ -386,6 +387,6 @@ test.describe('without a server', () => {
     await open(page);
     await expect(page.getByRole('link', { name: /lobby/i })).toHaveCount(0);
     await open(page, 'lobby');
-    await expect(page.getByText('this page has none behind it')).toBeVisible();
+    await expect(shown(page, 'this page runs without one')).toBeVisible();
   });
 });

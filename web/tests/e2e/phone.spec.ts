@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Player } from './player';
 import { EMPTIED, STACKING } from './positions';
-import { expect, sideways, test } from './site';
+import { expect, shown, sideways, test } from './site';
 import { resumeAt, store } from './table';
 
 const TALL = { width: 390, height: 844 };
@@ -24,10 +24,10 @@ async function expectDecisionInSight(page: Page): Promise<void> {
   const player = new Player(page, 'touch', 1);
   await player.press(player.cell('i3'));
   await player.press(player.cell('i5'));
-  await expect(page.locator('.status p', { hasText: '6 stacks would leave' })).toBeInViewport({
+  await expect(page.locator('.status p', { hasText: '6 pieces would leave' })).toBeInViewport({
     ratio: 1,
   });
-  for (const name of ['Play it', 'Not this']) {
+  for (const name of ['Play it', 'Cancel']) {
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -74,7 +74,7 @@ test.describe('a tall phone', () => {
     await page.goto(`./#/game/${became}`);
     await page.getByRole('grid').waitFor();
     await expectDecisionInSight(page);
-    await expect(page.getByText('Your clock starts with')).toBeInViewport({ ratio: 1 });
+    await expect(shown(page, 'Your clock starts with')).toBeInViewport({ ratio: 1 });
     expect(await columnsApart(page, 'e3', 'e2')).toBeGreaterThanOrEqual(40);
   });
 });

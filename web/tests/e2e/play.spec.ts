@@ -1,7 +1,7 @@
 // What can be done with a game besides playing it.
 import { Player } from './player';
 import { keptRecord } from './replay';
-import { expect, LANGUAGES, PHONE, test } from './site';
+import { expect, LANGUAGES, PHONE, shown, test } from './site';
 import { begin, resumeAt, store } from './table';
 
 const CUT = '...R..WB./...B2BB3W3B.W/..W2B2WBBBB2.W/..BWBB3W6*.WW/BBRBBB.WW b stack';
@@ -15,7 +15,7 @@ test('a game is set up by hand, from the start page on', async ({ page }) => {
   await page.getByRole('link', { name: 'Play GIPF' }).click();
   await page.getByRole('radio', { name: 'Same device' }).check();
   await page.getByRole('radio', { name: /^Tournament/ }).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('grid', { name: 'GIPF, tournament game' })).toBeVisible();
   const player = new Player(page, 'mouse', 1);
   await player.playMoves(3);
@@ -25,10 +25,10 @@ test('a game is set up by hand, from the start page on', async ({ page }) => {
 test('who is new to DVONN finds the lessons, or a board that is dealt', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Play DVONN' }).click();
-  await expect(page.getByText('New to DVONN?')).toBeVisible();
+  await expect(shown(page, 'New to DVONN?')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Random placement/ })).toBeChecked();
   await expect(page.getByRole('slider')).toHaveValue('1');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('[data-cell="e3"]')).toHaveAccessibleName(/white|black|red/);
 });
 
@@ -41,31 +41,33 @@ test('a move is taken back, against the engine with its answer', async ({ page }
   await player.playMoves(4);
 });
 
-test('a hint can be asked for, and followed', async ({ page }) => {
+test('a hint names the idea first, and then shows the move', async ({ page }) => {
   await begin(page, { game: 'gipf-basic' });
   await button(page, 'Hint').click();
-  await expect(page.locator('.hint')).toHaveText(/^Hint: \S+$/);
+  await expect(page.locator('.hint')).toHaveText(/[.?]$/);
+  await expect(page.locator('.hint')).not.toHaveText(/^Hint:/);
+  await button(page, 'Show it').click();
+  await expect(page.locator('.hint')).toHaveText(/[.?] The move: \S+\.$/);
 });
 
-test('a hint and a move taken back are spoken, and a refusal leaves the hint in sight', async ({
-  page,
-}) => {
+test('a move taken back is spoken, and a refusal leaves the hint in sight', async ({ page }) => {
   await resumeAt(page, 'dvonn', CUT);
   const spoken = page.getByRole('status');
   const player = new Player(page, 'mouse', 1);
   await button(page, 'Hint').click();
   const hint = page.locator('.hint');
-  await expect(hint).toHaveText(/^Hint: \S+$/);
-  await expect(spoken).toHaveText((await hint.textContent())!);
+  await expect(hint).toHaveText(/^Cut off/);
+  await expect(spoken).toContainText((await hint.textContent())!);
 
   await player.cell('d5').click();
-  await expect(page.getByRole('alert')).toContainText('d5 is empty');
+  await expect(page.locator('.refusal')).toContainText('d5 is empty');
   await expect(hint).toBeVisible();
 
   await player.press(player.cell('i3'));
   await player.press(player.cell('i5'));
   await button(page, 'Take back').click();
-  await expect(spoken).toHaveText(/^Taken back\. Black: move one of your stacks/);
+  await expect(spoken).toContainText('Taken back.');
+  await expect(spoken).toContainText('Black: move one of your stacks');
 });
 
 test('a move can be typed, and is refused with the reason', async ({ page }) => {
@@ -73,7 +75,7 @@ test('a move can be typed, and is refused with the reason', async ({ page }) => 
   const field = page.getByRole('textbox', { name: 'Type a move' });
   await field.fill('i3a1');
   await field.press('Enter');
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('.refusal')).toBeVisible();
   await field.fill('i3i5');
   await field.press('Enter');
   await expect(new Player(page, 'mouse', 1).moves()).toHaveText(['i3i5']);
@@ -87,7 +89,7 @@ test('what can be typed is shown by a move that is possible', async ({ page }) =
   await field.press('Enter');
   await expect(new Player(page, 'mouse', 1).moves()).toHaveCount(1);
   await page.locator('main').press('?');
-  await expect(page.getByRole('dialog')).toContainText('Keys');
+  await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
   await expect(page.getByRole('dialog')).not.toContainText('GIPF');
 });
 
@@ -96,16 +98,16 @@ test('a move typed out of turn is refused with the reason', async ({ page }) => 
   const field = page.getByRole('textbox', { name: 'Type a move' });
   await field.fill('i3i5');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('It is your opponent’s turn.');
+  await expect(page.locator('.refusal')).toContainText('It is your opponent’s turn.');
   await expect(field).toHaveValue('i3i5');
-  await expect(page.getByRole('alert')).toHaveCount(0); // once the computer has moved
+  await expect(page.locator('.refusal')).toHaveCount(0); // once the computer has moved
 
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByRole('dialog')).toContainText('You lose');
   await page.keyboard.press('Escape');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The game is over.');
+  await expect(page.locator('.refusal')).toContainText('The game is over.');
 });
 
 test('resigning ends the game, and a rematch swaps the colours', async ({ page }) => {
@@ -178,9 +180,9 @@ test('a look at a move tells what it would do', async ({ page }) => {
   const player = new Player(page, 'mouse', 1);
   await player.press(player.cell('i3'));
   await player.cell('i5').hover();
-  await expect(page.getByText('6 stacks would leave the board.')).toBeVisible();
+  await expect(shown(page, '6 pieces would leave the board.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('6 stacks would leave')).toHaveCount(0);
+  await expect(shown(page, '6 pieces would leave')).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -233,7 +235,7 @@ for (const [game, white, black] of [
     };
     await expect(page.locator('.below')).toContainText('Black');
     expect(await isBelow(black, white)).toBe(true);
-    while (!(await isBelow(white, black))) await button(page, 'Turn board').click();
+    while (!(await isBelow(white, black))) await button(page, 'Rotate board').click();
     await page.reload();
     await expect(player.cell(white)).toBeVisible();
     expect(await isBelow(white, black)).toBe(true);
@@ -294,8 +296,8 @@ test.describe('on a phone', () => {
     await player.press(player.cell('e3'));
     await expect(player.moves()).toHaveText(['e3']);
     await button(page, 'Rules').tap();
-    await expect(page.getByRole('dialog')).toContainText('The rules in short');
-    await page.getByRole('dialog').getByRole('link', { name: 'To the lessons' }).tap();
+    await expect(page.getByRole('dialog')).toContainText('The rules in brief');
+    await page.getByRole('dialog').getByRole('link', { name: 'Go to the lessons' }).tap();
     await expect(page.getByRole('heading', { name: 'Learn DVONN' })).toBeVisible();
   });
 

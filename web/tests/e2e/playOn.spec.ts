@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { GameView } from '../../src/live/messages';
 import { Visitor } from './people';
 import { ALMOST_OVER, STACKING } from './positions';
-import { expect, open, test } from './site';
-import { resumeAt, store } from './table';
+import { expect, open, PHONE, shown, test } from './site';
+import { begin, resumeAt, store } from './table';
 
 /** What `ALMOST_OVER` leads to. */
 const OVER = 'W3**R......./........../.........../........../......... b stack';
@@ -37,9 +37,9 @@ test('from an analysis against the engine, whose answer follows', async ({ page 
   await analyse(page, `[Game "dvonn"]\n[Position "${STACKING}"]\n\n1... i3i5 *`);
   await playOn(page).click();
   await expect(page.getByRole('heading', { name: 'Play from this position' })).toBeVisible();
-  await expect(page.getByText('DVONN: Black is to move.')).toBeVisible();
+  await expect(shown(page, 'DVONN: Black to move.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
-  await button(page, 'Begin').click();
+  await button(page, 'Start the game').click();
   await page.getByRole('grid').waitFor();
   await expect.poll(() => savedRecord(page)).toContain(`[Position "${STACKING}"]`);
   await cell(page, 'i3').click();
@@ -62,7 +62,7 @@ test('from the editor on one device; what is impossible cannot be played', async
   await expect(playOn(page)).toBeVisible();
   await playOn(page).click();
   await opponent(page, 'Same device').check();
-  await button(page, 'Begin').click();
+  await button(page, 'Start the game').click();
   await page.getByRole('grid').waitFor();
   await expect.poll(() => savedRecord(page)).toContain('[Position "');
   await cell(page, 'i3').click();
@@ -77,7 +77,7 @@ test('from a lesson, with the side that one has there', async ({ page }) => {
   await cell(page, 'b4').click();
   await expect(page.locator('.said')).toContainText('Right!');
   await playOn(page).click();
-  await expect(page.getByText(/GIPF, .+: Black is to move\./)).toBeVisible();
+  await expect(shown(page, /GIPF, .+: Black to move\./)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked();
 });
 
@@ -90,7 +90,7 @@ test('from any position of a game that is over, and not from its end', async ({ 
   await page.keyboard.press('ArrowLeft');
   await playOn(page).click();
   await opponent(page, 'Same device').check();
-  await button(page, 'Begin').click();
+  await button(page, 'Start the game').click();
   await page.getByRole('grid').waitFor();
   await cell(page, 'e5').click();
   await cell(page, 'c5').click();
@@ -104,15 +104,57 @@ test('from any position of a game that is over, and not from its end', async ({ 
   await expect(cell(page, 'a3')).toHaveAccessibleName(/empty/);
 });
 
+test('from an earlier position of a game that goes on here, and back to that', async ({ page }) => {
+  await begin(page, {});
+  for (const name of ['g2', 'c1']) await cell(page, name).click();
+  await expect(page.locator('.moves .move')).toHaveText(['g2', 'c1']);
+  await expect(playOn(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.where')).toBeVisible();
+  await playOn(page).click();
+  await expect(shown(page, 'DVONN: Black to move.')).toBeVisible();
+  await button(page, 'Continue the game you left').click();
+  await expect(page.locator('.moves .move')).toHaveText(['g2', 'c1']);
+});
+
+test('once from a game that was resigned: from what is shown', async ({ page }) => {
+  await begin(page, {});
+  for (const name of ['g2', 'c1']) await cell(page, name).click();
+  await expect(page.locator('.moves .move')).toHaveText(['g2', 'c1']);
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(playOn(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.where')).toBeVisible();
+  await expect(playOn(page)).toHaveCount(1);
+  await playOn(page).click();
+  await expect(shown(page, 'DVONN: Black to move.')).toBeVisible();
+});
+
+test('a game begins at its top, wherever its setup was scrolled to', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await begin(page, {});
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await button(page, 'New game').click();
+  await expect(button(page, 'Start the game')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await button(page, 'Start the game').click();
+  await page.getByRole('grid').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const [what, parameters, why] of [
   ['an unknown game', { game: 'chess', start: 'x' }, 'There is no game called “chess” here.'],
-  ['an impossible position', { game: 'dvonn', start: 'W w place' }, /^No game can begin/],
+  ['an impossible position', { game: 'dvonn', start: 'W w place' }, /^No game can start/],
   ['the end of a game', { game: 'dvonn', start: OVER }, /^The game is over in this position/],
 ] as const) {
   test(`a bad address says why: ${what}`, async ({ page }) => {
     await open(page, address(parameters.game, parameters.start));
-    await expect(page.getByRole('alert')).toHaveText(why);
-    await expect(page.getByRole('link', { name: 'A new game' })).toBeVisible();
+    await expect(page.locator('.problem')).toHaveText(why);
+    await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
   });
 }
 
@@ -126,12 +168,12 @@ test('with a friend by link, from the same position in the rematch', async ({
   ];
   await open(ann.page, address('dvonn', STACKING));
   await opponent(ann.page, 'Friend by link').check();
-  await button(ann.page, 'Make the link').click();
+  await button(ann.page, 'Create the link').click();
   await ann.page.waitForURL(/#\/challenge\//);
   const link = await ann.page.getByLabel('Link to send').inputValue();
   await ben.page.goto(link);
   await expect(ben.page.locator('.lead')).toContainText('from a set position');
-  await expect(ben.page.getByText('You play White.')).toBeVisible();
+  await expect(shown(ben.page, 'You play White.')).toBeVisible();
   await expect(ben.page.locator('.mini')).toHaveAttribute('data-position', STACKING);
   await button(ben.page, 'Accept').click();
   await ben.page.waitForURL(/#\/game\//);
@@ -155,7 +197,7 @@ test('with a friend by link, from the same position in the rematch', async ({
 
 test('the tags of an analysed game are written, and come with its record', async ({ page }) => {
   await analyse(page, `[Game "gipf-basic"]\n[White "Ann"]\n\n1. b3 *`);
-  await page.getByText('Players, event and date').click();
+  await shown(page, 'Players, event and date').click();
   await expect(page.getByRole('textbox', { name: 'White' })).toHaveValue('Ann');
   await page.getByRole('textbox', { name: 'Black' }).fill('Ben');
   await page.getByRole('textbox', { name: 'Event' }).fill('A "cup"');

@@ -21,7 +21,7 @@ const ARROWS = {
 } as const;
 
 /** Numbers from 0 to below 1, the same from the same seed. */
-function lots(seed: number): () => number {
+export function lots(seed: number): () => number {
   let state = seed * 2654435761 + 1;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
@@ -94,10 +94,10 @@ export class Player {
 
   /** Does one of the things that the page says can be done now. */
   async pressSomething(): Promise<void> {
-    const confirm = this.page.getByRole('button', { name: /^(Play it|Pass|Go on)$/ });
+    const confirm = this.page.getByRole('button', { name: /^(Play it|Pass|Continue)$/ });
     if (await confirm.first().isVisible()) return this.pressButton(confirm.first());
     const takeRow = this.page.getByRole('button', { name: 'Take the row' });
-    const targets = await this.#named('possible here');
+    const targets = await this.#named('can be chosen');
     if (await takeRow.isVisible()) {
       if (targets.length) await this.press(this.cell(this.#one(targets)));
       return this.pressButton(takeRow);
@@ -110,7 +110,9 @@ export class Player {
   /** Waits while the engine thinks, or until something is seen; true where the game is over. */
   async #waitForTurn(seen = this.result()): Promise<boolean> {
     const cells = this.page.locator(`[data-cell]${LIVE}`);
-    const controls = this.page.getByRole('button', { name: /^(Play it|Pass|Go on|Take the row)$/ });
+    const controls = this.page.getByRole('button', {
+      name: /^(Play it|Pass|Continue|Take the row)$/,
+    });
     await expect(cells.or(controls).or(this.result()).or(seen).first()).toBeAttached({
       timeout: 30_000,
     });

@@ -14,7 +14,7 @@ test('an unfinished game is there again, move by move', async ({ page, context }
 
   const later = await context.newPage();
   await later.goto('./');
-  await later.getByRole('link', { name: 'Go on with your game' }).click();
+  await later.getByRole('link', { name: 'Continue your game' }).click();
   const again = new Player(later, 'mouse', 4);
   await expect(again.moves()).toHaveText(moves);
   expect(await keptRecord(later)).toBe(record);

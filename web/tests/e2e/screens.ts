@@ -152,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
       await press(page, 'e5', 'c5');
       await page.getByRole('dialog').getByRole('button').first().click();
       await page.keyboard.press('ArrowLeft');
-      await page.locator('.past .steps').waitFor();
+      await page.locator('.where').waitFor();
     },
   },
   {

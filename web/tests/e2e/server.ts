@@ -13,10 +13,13 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'gipfel-data-'));
   #process: ChildProcess | null = null;
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    readonly options: readonly string[],
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async start(...options: string[]): Promise<Server> {
+    const server = new Server(await freePort(), options);
     await server.start();
     return server;
   }
@@ -27,9 +30,8 @@ export class Server {
 
   async start(): Promise<void> {
     const where = ['--port', String(this.port), '--data', this.#data];
-    this.#process = spawn(PROGRAM, ['serve', '--no-open', '--no-rates', ...where], {
-      stdio: 'ignore',
-    });
+    const given = ['serve', '--no-open', '--no-rates', ...where, ...this.options];
+    this.#process = spawn(PROGRAM, given, { stdio: 'ignore' });
     while (!(await fetch(`${this.address}readyz`).catch(() => null))?.ok) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

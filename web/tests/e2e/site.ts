@@ -1,5 +1,5 @@
 // What every test of the page shares: a page on which nothing may go wrong unnoticed.
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -57,3 +57,7 @@ export async function open(page: Page, part = '', parameters = ''): Promise<void
   await page.goto(`./${parameters}#/${part}`);
   await page.locator('main > *').first().waitFor();
 }
+
+/** A text that is read on screen, wherever the live region says it besides. */
+export const shown = (where: Page | Locator, text: string | RegExp): Locator =>
+  where.getByText(text).and(where.locator(':not([aria-live] *)'));

@@ -31,7 +31,7 @@ export async function begin(page: Page, setup: Partial<Setup>, settings = {}): P
     settings: { motion: 'quiet', sounds: false, confirm: 'off', ...settings },
   });
   await page.goto('./#/play/new');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('grid').waitFor();
 }
 

@@ -1,7 +1,7 @@
 // A GIPF turn in all its steps: two crossing rows, and GIPF pieces that are kept.
 import { Player } from './player';
 import { keptRecord, replayed } from './replay';
-import { expect, test } from './site';
+import { expect, shown, test } from './site';
 import { resumeAt } from './table';
 
 //  White pushes from a4. The rows d2–d6 and b4–e4 then cross on d4, where a GIPF piece comes to
@@ -17,7 +17,7 @@ test('rows that cross are taken one after the other, and GIPF pieces stay', asyn
 
   // The cell in both rows does not say which is meant; another one does.
   await player.press(player.cell('d4'));
-  await expect(page.getByRole('alert')).toContainText('more than one row');
+  await expect(page.locator('.refusal')).toContainText('more than one row');
   await player.press(player.cell('d6'));
   await takeRow.click(); // d4 stays
   await takeRow.click(); // so do d4 and e4 in the other row
@@ -29,7 +29,7 @@ test('rows that cross are taken one after the other, and GIPF pieces stay', asyn
   await expect(mark).toHaveAttribute('aria-expanded', 'false');
   await mark.click();
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('b4, c4, d2*, d3, d5, d6')).toBeVisible();
+  await expect(shown(page, 'b4, c4, d2*, d3, d5, d6')).toBeVisible();
   const told = replayed(await keptRecord(page));
   expect(told).toContain('..../w..../..W.../wbW..w./w....b/bwBbb/.... b 8,10 1,1 standard -');
 });
@@ -51,9 +51,9 @@ test('the turn goes on where it was when the page is loaded again', async ({ pag
   const player = new Player(page, 'mouse', 1);
   await player.press(player.cell('a4'));
   await player.press(player.cell('b4'));
-  await expect(page.getByText('choose the row to take').first()).toBeVisible();
+  await expect(shown(page, 'choose the row to take').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('choose the row to take').first()).toBeVisible();
+  await expect(shown(page, 'choose the row to take').first()).toBeVisible();
   await player.press(player.cell('e4'));
   await expect(page.getByRole('button', { name: 'Take the row' })).toBeVisible();
 });

@@ -6,17 +6,18 @@ import { join } from 'node:path';
 for (const { name, show } of SCREENS) {
   for (const [language, locale] of Object.entries(LANGUAGES)) {
     for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const colorScheme of SCHEMES) {
-        test.describe(() => {
-          test.use({ locale, viewport, colorScheme, reducedMotion: 'reduce' });
+      test.describe(() => {
+        test.use({ locale, viewport, reducedMotion: 'reduce' });
 
-          test(`${name}-${language}-${size}-${colorScheme}`, async ({ page }, { title }) => {
-            await show(page);
-            await page.evaluate(() => document.fonts.ready);
-            await page.screenshot({ path: join(FOLDER, `${title}.png`) });
-          });
+        test(`${name}-${language}-${size}`, async ({ page }, { title }) => {
+          await show(page);
+          await page.evaluate(() => document.fonts.ready);
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme });
+            await page.screenshot({ path: join(FOLDER, `${title}-${colorScheme}.png`) });
+          }
         });
-      }
+      });
     }
   }
 }

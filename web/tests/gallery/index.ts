@@ -26,7 +26,8 @@ export default function hang(): void {
   div { display: flex; flex-wrap: wrap; align-items: start; gap: 1rem; }
   figure { margin: 0; }
   .phone img { width: 180px; }
-  .desktop img { width: 540px; }
+  .sideways img { width: 390px; }
+  .desktop img, .wide img { width: 540px; }
 </style>
 <h1>Every screen</h1><nav>${links.join(' ')}</nav>${sections.join('\n')}</html>\n`,
   );

@@ -5,13 +5,26 @@ import {
   headerOf,
   isLow,
   isTiny,
+  lowColumn,
   roomiest,
+  stackedIn,
   type Arrangement,
 } from '../../table/arrangement';
 
 const BAR = 3; // beside the board, with its gap
+const FLAT_BAR = 1.5; // above it
 const clamp = (least: number, wished: number, most: number): number =>
   Math.min(Math.max(least, wished), most);
+
+export interface DeskArrangement extends Arrangement {
+  /** The width that the bar takes beside the board; 0 where it lies above it. */
+  readonly bar: number;
+}
+
+function insideOf(window: Room, isFull: boolean): Room {
+  const header = headerOf(window, isFull);
+  return { width: window.width - header.width, height: window.height - header.height };
+}
 
 /**
  * `stacked`: everything below each other. `beside`: lines and moves beside the board, the graph below
@@ -21,39 +34,43 @@ export function deskArrangementOf(
   window: Room,
   boards: readonly Room[],
   isFull = false,
-): Arrangement {
-  const header = headerOf(window, isFull);
-  const inside = { width: window.width - header.width, height: window.height - header.height };
-  if (isTiny(window)) return stackedIn(inside);
-  if (isLow(window)) return lowOne(inside);
+): DeskArrangement {
+  const inside = insideOf(window, isFull);
+  const stacked = { ...stackedIn(inside), bar: 0 };
+  if (isTiny(window)) return stacked;
+  const shapes = fitting(window, boards);
+  if (isLow(window)) return roomiest(lowOnes(inside), shapes);
   const isTall = window.width <= 62 || window.height > window.width;
-  return roomiest(
-    [...(isTall ? [stackedIn(inside)] : []), ...wideOnes(inside)],
-    fitting(window, boards),
-  );
+  return roomiest([...(isTall ? [stacked] : []), ...wideOnes(inside)], shapes);
 }
 
-function wideOnes({ width, height }: Room): Arrangement[] {
+/** Around a position that is set up: what it is made of is beside the board, or below it. */
+export function editorArrangementOf(window: Room, isFull = false): Arrangement {
+  const inside = insideOf(window, isFull);
+  if (isLow(window) && !isTiny(window)) return lowColumn(inside);
+  if (window.width <= 62) return stackedIn(inside);
+  const [margins, gap, right] = [2, 1.5, 24];
+  const room = { width: inside.width - margins - gap - right, height: inside.height - 1 };
+  return { kind: 'column', left: 0, right, room };
+}
+
+function wideOnes({ width, height }: Room): DeskArrangement[] {
   const [margins, gap, title, steps] = [2, 1, 3.5, 3.5];
   const left = clamp(16, 0.18 * width, 26);
   const right = clamp(21, 0.22 * width, 28);
   const whole = { width: width - margins - BAR - right - gap, height: height - 1 };
+  const low = { ...whole, height: whole.height - title - steps };
   return [
-    { kind: 'beside', left: 0, right, room: { ...whole, height: whole.height - title - steps } },
-    { kind: 'flanked', left, right, room: { ...whole, width: whole.width - left - gap } },
-    { kind: 'column', left: 0, right, room: whole },
+    { kind: 'beside', left: 0, right, bar: BAR, room: low },
+    { kind: 'flanked', left, right, bar: BAR, room: { ...whole, width: whole.width - left - gap } },
+    { kind: 'column', left: 0, right, bar: BAR, room: whole },
   ];
 }
 
-function lowOne({ width, height }: Room): Arrangement {
-  const right = clamp(14.5, 0.29 * width, 20);
-  const room = { width: width - 1 - BAR - right - 0.75, height: height - 1 };
-  return { kind: 'column', left: 0, right, room };
+function lowOnes(inside: Room): DeskArrangement[] {
+  const { room, ...column } = lowColumn(inside);
+  return [
+    { ...column, bar: BAR, room: { ...room, width: room.width - BAR } },
+    { ...column, bar: 0, room: { ...room, height: room.height - FLAT_BAR } },
+  ];
 }
-
-const stackedIn = ({ width, height }: Room): Arrangement => ({
-  kind: 'stacked',
-  left: 0,
-  right: 0,
-  room: { width: width <= 44 ? width : width - 2, height: 0.62 * height },
-});

@@ -27,7 +27,7 @@ const firstIn = (start: string | null): string => start?.split(' ')[1] ?? 'w';
 
 /** The side that whoever reads this would play. */
 export function sideText({ side, you, start }: ChallengeView): string {
-  if (side === null) return say('side-by-lot');
+  if (side === null) return say('side-random');
   const colour = you === 'challenger' ? side : OTHER[side];
   return say(colour === firstIn(start) ? 'side-yours-first' : 'side-yours', { colour });
 }

@@ -8,6 +8,9 @@ import { MINUTE_MS, SECOND_MS } from '../../words/dates';
 
 export type With = 'anyone' | 'link' | 'named' | 'engine';
 
+/** Where a game for a friend is offered. */
+export const BY_LINK = '#/lobby/new/link';
+
 export interface OfferChoices {
   readonly game: GameName;
   readonly isDealt: boolean; // chance places the pieces, where it may

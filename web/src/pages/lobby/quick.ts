@@ -28,7 +28,7 @@ export interface Kind {
 
 export const canBeDealt = ({ game, isDealt }: Kind) => isDealt && !!lookOf(game).deal;
 
-/** A game for anyone, with colours drawn by lot. */
+/** A game for anyone, with random colours. */
 export function quickOffer(kind: Kind, pace: Pace): Offer {
   return { game: kind.game, is_dealt: canBeDealt(kind), pace, is_listed: true };
 }

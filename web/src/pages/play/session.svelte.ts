@@ -7,7 +7,6 @@ import {
   randomSeed,
   type Colour,
   type Core,
-  type Effect,
   type EngineClient,
   type GameRecord,
   type NodeId,
@@ -15,12 +14,14 @@ import {
   type Outcome,
   type RunningSearch,
   type TreeNode,
+  type View,
 } from '../../core';
 import { BoardPlay } from '../../games/boardPlay.svelte';
 import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { Clocks } from '../../table/clocks.svelte';
 import type { PlayEvent, TableGame } from '../../table/game';
+import { hintOf, type Hint } from '../../table/hint';
 import { saveGame, type SavedGame } from '../../table/savedGame';
 import type { Setup } from '../../table/setup';
 
@@ -38,7 +39,7 @@ export class Session extends BoardPlay implements TableGame {
   isSeekingHint = $state(false);
   /** The engine could not be reached; the person may ask again. */
   hasFailed = $state(false);
-  hint = $state.raw<{ move: string; effect: Effect } | null>(null);
+  hint = $state.raw<Hint | null>(null);
   /** What happened last. */
   happened = $state.raw<readonly PlayEvent[]>([]);
   /** However the game ended: on the board, or as was said. */
@@ -147,22 +148,34 @@ export class Session extends BoardPlay implements TableGame {
     await this.#showEnd();
   }
 
-  /** Asks the engine what it would play. */
+  /** Names the idea of what the engine would play, and when asked again shows the move. */
   async seekHint(): Promise<void> {
-    if (!this.isPersonsTurn || this.isSeekingHint) return;
-    this.isSeekingHint = true;
+    const { view } = this.hand;
+    if (!view || !this.isPersonsTurn || this.isSeekingHint) return;
     this.refusal = null;
-    const { node } = this;
+    if (this.hint) {
+      this.hint = { ...this.hint, isShown: true };
+      return;
+    }
+    this.isSeekingHint = true;
+    const line = await this.#bestLine(view);
+    const hint = line && (await hintOf(this.core, view, line));
+    this.isSeekingHint = false;
+    if (hint && view === this.hand.view) this.hint = hint;
+  }
+
+  /** What the engine would play from here on: a turn that agrees with the steps that are made. */
+  async #bestLine({ game, text, steps }: View): Promise<readonly string[] | null> {
+    const agreeing = steps.length ? await this.core.completions(game, text) : null;
     const search = this.#engine.search({
-      line: lineTo(this.#record.tree, node),
+      line: lineTo(this.#record.tree, this.node),
       limit: { seconds: HINT_S },
+      only: agreeing?.ok ? agreeing.value : [],
     });
     const found = await search.done.catch(() => null);
-    this.isSeekingHint = false;
-    if (!found?.ok || node !== this.node) return;
-    const effect = await this.core.play(this.view.game, this.view.position, found.value.best);
-    if (effect.ok && node === this.node)
-      this.hint = { move: found.value.best, effect: effect.value };
+    if (!found?.ok) return null;
+    const { best, lines } = found.value;
+    return lines.find(({ moves }) => moves[0] === best)?.moves ?? [best];
   }
 
   /** Lets the engine try once more after it failed. */

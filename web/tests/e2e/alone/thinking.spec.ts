@@ -26,7 +26,7 @@ test('no task of the page takes over 50 ms while the engine thinks', async ({ pa
   });
   await begin(page, { game: 'gipf-standard', opponent: 'engine', level: 10, colour: 'w' });
   const player = new Player(page, 'mouse', 1);
-  const thinking = page.getByText('is thinking …');
+  const thinking = page.getByText('is thinking…');
   const shortest = (await isBusy()) ? 50 * SLACK : 50;
   let tasks: number[] = [];
   for (let count = 0; count < TRIES; count++) {
@@ -49,7 +49,7 @@ test('a move is taken back at once while the engine thinks', async ({ page }) =>
   let best = Infinity;
   for (let count = 0; count < TRIES && best > atOnce; count++) {
     await player.playMoves(1);
-    await page.getByText('is thinking …').waitFor();
+    await page.getByText('is thinking…').waitFor();
     await page.waitForTimeout(300); // well into the search
     const took = await page.evaluate(async () => {
       const undo = [...document.querySelectorAll('button')].find(

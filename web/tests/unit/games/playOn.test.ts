@@ -41,8 +41,8 @@ describe('an address to play on from', () => {
 
   test.each([
     [{ game: 'chess', start: STACKING }, 'There is no game called “chess” here.'],
-    [{ game: 'dvonn', start: 'nonsense' }, /^No game can begin in this position: .+\.$/],
-    [{ game: 'gipf-basic', start: STACKING }, /^No game can begin in this position: .+\.$/],
+    [{ game: 'dvonn', start: 'nonsense' }, /^No game can start from this position: .+\.$/],
+    [{ game: 'gipf-basic', start: STACKING }, /^No game can start from this position: .+\.$/],
   ])('that cannot be played says why', async (parameters, why) => {
     const answer = await asked(parameters);
     expect(answer).toEqual({ ok: false, why: expect.stringMatching(why) as string });

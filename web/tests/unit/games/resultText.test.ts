@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Black wins 16–6: nobody can move any more.', 'A draw, 9–9: nobody can move any more.'],
+  ['en', 'Black wins 16–6: nobody can move any more.', 'Draw, 9–9: nobody can move any more.'],
   ['fr', 'Noir gagne 16 à 6', 'Partie nulle, 9 à 9'],
   ['nl', 'Zwart wint met 16–6', 'Onbeslist, 9–9'],
 ])('in %s the score is told, the winner’s first', async (language, won, drawn) => {

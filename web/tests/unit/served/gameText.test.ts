@@ -12,7 +12,7 @@ await loadTexts('people');
 
 test('a game that was dealt, or begins from a position, is told from a plain one', () => {
   expect(gameText('dvonn')).toBe('DVONN');
-  expect(gameText('dvonn', DEALT)).toBe('DVONN, random placement');
+  expect(gameText('dvonn', DEALT)).toBe('DVONN, random placement (Gipfel variant)');
   expect(gameText('dvonn', LATER)).toBe('DVONN, from a set position');
   expect(gameText('gipf-basic', '.... w')).toBe('GIPF, basic game, from a set position');
 });

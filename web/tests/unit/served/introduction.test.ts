@@ -27,7 +27,7 @@ test('who does without a name goes on, and is not asked again', async () => {
   expect(introduce()).toBe(asked);
   await shown();
   expect(document.activeElement?.tagName).toBe('INPUT');
-  press('Go on without');
+  press('Continue without a nickname');
   await asked;
   expect(dialog()).toBeNull();
   await introduce();
@@ -62,7 +62,7 @@ test('a name that is refused is told, and another one taken', async () => {
     field.value = name;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     press('Use this name');
-    const alert = () => document.querySelector('dialog [role=alert]')?.textContent;
+    const alert = () => document.querySelector('dialog .problem')?.textContent;
     if (name === 'Ann') await vi.waitFor(() => expect(alert()).toBe('Somebody has this name.'));
   }
   await asked;

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { boxOf, turnPlan, type Room } from '../../../src/board/plan';
 import { lookOf } from '../../../src/games/games';
-import { deskArrangementOf } from '../../../src/pages/analyse/deskArrangement';
+import {
+  deskArrangementOf,
+  editorArrangementOf,
+  type DeskArrangement,
+} from '../../../src/pages/analyse/deskArrangement';
 import { arrangementOf, type Kind } from '../../../src/table/arrangement';
 
 const REM = 16;
@@ -34,18 +38,27 @@ test.each(CASES)('at %i × %i DVONN is %s and GIPF %s', (width, height, dvonn, g
 });
 
 test('columns and board never need more than the window has', () => {
-  for (const arrange of [arrangementOf, deskArrangementOf]) {
+  const editor = (window: Room) => editorArrangementOf(window);
+  for (const arrange of [arrangementOf, deskArrangementOf, editor]) {
     for (let width = 280; width <= 3840; width += 80) {
       for (let height = 320; height <= 2160; height += 80) {
         for (const boards of Object.values(shapes)) {
-          const { left, right, room } = arrange(pixels(width, height), boards);
-          expect(left + room.width + right).toBeLessThanOrEqual(width / REM);
+          const arrangement = arrange(pixels(width, height), boards);
+          const { left, right, room } = arrangement;
+          const { bar = 0 } = arrangement as Partial<DeskArrangement>;
+          expect(left + bar + room.width + right).toBeLessThanOrEqual(width / REM);
           expect(room.height).toBeLessThanOrEqual(height / REM);
           expect(Math.min(room.width, room.height)).toBeGreaterThan(0);
         }
       }
     }
   }
+});
+
+test('on a phone on its side the analysis has its bar where it costs the board least', () => {
+  const window = pixels(844, 390);
+  expect(deskArrangementOf(window, shapes.dvonn).bar).toBe(0);
+  expect(deskArrangementOf(window, shapes.gipf).bar).toBeGreaterThan(0);
 });
 
 test('full screen gives the board the header’s room', () => {

@@ -13,7 +13,7 @@ const user = { id: 'i', name: '', is_guest: true, nickname: '' };
 test('an invitation says who invites, where that is known', () => {
   const ann = challenge('c', { challenger: { kind: 'guest', name: 'Ann' } });
   expect(challengeTitle(ann)).toBe('Ann (guest) invites you');
-  expect(challengeTitle(challenge('c'))).toBe('You are challenged');
+  expect(challengeTitle(challenge('c'))).toBe('You have been challenged');
   expect(challengeTitle({ ...ann, you: 'challenger' })).toBe('Your challenge');
 });
 
