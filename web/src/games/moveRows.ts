@@ -106,10 +106,21 @@ function addLine(tree: Tree, start: NodeId, depth: number, rows: Row[]): void {
   endRow();
 }
 
-/** What stands before a move: `12.`, `12…` where a line begins with Black, or nothing. */
-export function numberBefore(node: TreeNode, isFirstOfRow: boolean): string {
-  if (node.numbered) return `${node.number}.`;
-  return isFirstOfRow ? `${Math.max(1, node.number)}…` : '';
+/**
+ * What stands before a move: `12.`, `12…` where a line begins with Black, or nothing. Where Black
+ * begins the game, that is the first turn, and White goes on with the second.
+ */
+export function numberBefore(node: TreeNode, isFirstOfRow: boolean, isBlacksGame = false): string {
+  const number = node.number + Number(isBlacksGame);
+  if (node.numbered) return `${number}.`;
+  if (!isFirstOfRow) return '';
+  return `${Math.max(1, number)}${node.mover === 'w' ? '.' : '…'}`;
+}
+
+/** Whether Black makes the first move of a game. */
+export function isBegunByBlack(entries: readonly Entry[]): boolean {
+  const first = entries.find(({ kind }) => kind === 'turn');
+  return first?.kind === 'turn' && (first.white ?? first.black)!.number === 0;
 }
 
 /** The marks that have signs of their own, in the order in which they are offered. */

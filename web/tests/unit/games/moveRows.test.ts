@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOT, type TreeNode } from '../../../src/core';
 import { lookOf } from '../../../src/games/games';
 import {
+  isBegunByBlack,
   marksWith,
   movesIn,
   numberBefore,
@@ -50,6 +51,19 @@ test('variations stand below the move that they leave', () => {
 test('after what is said about White’s move, Black goes on in another row', () => {
   expect(written('1. b3 (1. b4 c2) 1. ... c6')).toEqual(['1. b3 | ', '  1.b4 c2', '1…  | c6']);
   expect(written('1. b3 {bold} c6')).toEqual(['1. b3 | ', '  {bold}', '1…  | c6']);
+});
+
+test('where Black begins, White goes on with the second turn', () => {
+  const position = 'b..w/...../....../w.....b/....../...../b..w b 12,12 0,0 basic -';
+  const answer = core.open(`[Game "gipf-basic"]\n[Position "${position}"]\n\nc2 b3 h3 *`);
+  if (!answer.ok) throw new Error(answer.phrase.name);
+  const rows = outline(answer.value.tree);
+  const isBlacks = isBegunByBlack(rows);
+  const numbers = rows.map(
+    (row) => row.kind === 'turn' && numberBefore((row.white ?? row.black)!, true, isBlacks),
+  );
+  expect(numbers).toEqual(['1…', '2.']);
+  expect(isBegunByBlack(outline(treeOf('1. b3 c2')))).toBe(false);
 });
 
 test('what an engine notes of its time is no comment', () => {
