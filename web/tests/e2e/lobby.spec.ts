@@ -97,11 +97,12 @@ test('a small board moves as its game does, and is a result in the end', async (
   const running = region(eve.page, 'Games in progress');
   const board = gameLink(eve.page, id).locator('.mini');
   await expect(running.locator(gameLink(eve.page, id))).toContainText('White to move');
+  await board.scrollIntoViewIfNeeded(); // it is drawn once it comes near the window
   await expect(board).toHaveAttribute('data-position', ALMOST_OVER);
   await ann.ask('POST', `games/${id}`, { kind: 'move', text: 'e5c5', ply: 0 });
   const results = region(eve.page, 'Latest results');
   await expect(results.locator(gameLink(eve.page, id))).toContainText('White wins');
-  await board.scrollIntoViewIfNeeded(); // it is drawn once it comes near the window
+  await board.scrollIntoViewIfNeeded(); // now further down
   await expect(board).toHaveAttribute('data-position', /^W3\*\*R/);
   await expect(running.locator(gameLink(eve.page, id))).toHaveCount(0);
   // Nobody is shown a game of two guests who does not play it.
