@@ -40,10 +40,12 @@ develop: web/node_modules/.play build/wasm/gipfel.wasm ## the page, shown anew a
 	@$(PAGE) npm run dev -- --open $(ARGS)
 
 test: .venv/.tools .venv/.built build/web/.built check ## every test, and the static checks
+	@$(SETUP) servers
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 	@$(MAKE) --no-print-directory test-page
 
 test-full: .venv/.tools .venv/.built build/web/.built check tidy ## the long tests too, clang-tidy, coverage, the sanitizers
+	@$(SETUP) servers
 	@$(BIN)/python -m pytest -n $(WORKERS) --full $(COVERAGE) $(ARGS)
 	@$(MAKE) --no-print-directory test-page FULL=yes
 	@$(MAKE) --no-print-directory sanitize
@@ -83,6 +85,7 @@ load: .venv/.tools .venv/.built build/web/.built ## how many live games one serv
 
 trouble: .venv/.tools .venv/.built build/web/.built ## outages and rude guests against a server (ARGS="frozen kills")
 	@$(SETUP) faketime
+	@$(SETUP) servers
 	@$(BIN)/python -m benchmarks.trouble $(ARGS)
 
 fuzz: .venv/.tools .venv/.built ## every parser against garbage, for SECONDS=300

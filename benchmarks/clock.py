@@ -9,6 +9,9 @@ A player is written as in `gipfel match` (`engine`, `command:PROGRAM`), or `even
 gives each move a twenty-fifth of what is left, much as it did before it knew of phases. An older
 checkout is a `command:` of its own `gipfel engine`. With `--one-core` both share one core.
 
+A machine whose host gives it no processor for a moment (steal time, on Linux) can make any player
+lose on time; so each loss is told with what was stolen during its last move.
+
 It ends with status 1 where the first player loses on time, or misses a bar of DVONN: at most 35 %
 of the time in placing, and 85 % of the clock used when it is certain.
 """
@@ -22,6 +25,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
+from pathlib import Path
 from statistics import mean
 
 from gipfel.cli.match import clock_named
@@ -42,6 +46,9 @@ EVEN_SHARES = 25
 # Random plies before the players take over: in DVONN the red pieces.
 OPENING_PLIES = 3
 
+STATISTICS = Path("/proc/stat")
+STEAL_COLUMN = 8  # of the line of all processors, in hundredths of a second
+
 MOST_FOR_PLACING = 0.35
 LEAST_USED = 0.85
 
@@ -55,11 +62,21 @@ class Spending:
     used_when_certain: float | None = None
     """Of all that its clock had shown up to then."""
     has_lost_on_time: bool = False
+    stolen_seconds: float = 0.0
+    """By the machine's host, during the last move."""
 
     @property
     def placing_part(self) -> float:
         """Of the time that was spent."""
         return self.placing_seconds / self.seconds if self.seconds else 0.0
+
+
+def stolen_seconds() -> float:
+    """The processor time that the machine's host has kept from it since it was started."""
+    if not STATISTICS.exists():
+        return 0.0
+    with STATISTICS.open(encoding="ascii") as file:
+        return int(file.readline().split()[STEAL_COLUMN]) / 100
 
 
 @dataclass(frozen=True)
@@ -101,7 +118,9 @@ class ObservedPlayer:
 
     def choose(self, situation: Situation) -> Choice:
         """The player's move."""
+        stolen_before = stolen_seconds()
         choice = self.player.choose(situation)
+        self.spending.stolen_seconds = stolen_seconds() - stolen_before
         self.moves += 1
         if choice.certain is not None and self.spending.used_when_certain is None:
             self.spending.used_when_certain = -1.0  # until the referee has told the time
@@ -227,9 +246,11 @@ def summary(spendings: Sequence[Spending]) -> str:
     used = (
         f"{mean(certain):.1%} of the clock used when first certain" if certain else "never certain"
     )
+    losses = [each.stolen_seconds for each in spendings if each.has_lost_on_time]
+    stolen = f" (stolen: {', '.join(f'{each:.2f} s' for each in losses)})" if losses else ""
     return (
         f"{mean(each.placing_part for each in spendings):.1%} of the time in placing, {used} "
-        f"({len(certain)} games), {sum(each.has_lost_on_time for each in spendings)} lost on time"
+        f"({len(certain)} games), {len(losses)} lost on time{stolen}"
     )
 
 

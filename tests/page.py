@@ -19,8 +19,18 @@ from tests.games import NAMES, line
 
 TESTS = Path(__file__).parent
 NETWORK_DEPTH = 4
-LEVELS = (1, 4, 7)
+LEVELS = (1, 4, 6, 9)
 SEED = 3
+REVIEWED_PLIES = {
+    "codecup.txt": 66,
+    "sheet-basic.txt": 26,
+    "sheet-standard.txt": 26,
+    "sheet-tournament.txt": 26,
+}
+BOOK_PLIES = 6
+POINTS = 10_000  # as the core counts them
+# White to move wins with f2h4, by 18 pieces.
+ENDGAME = "..W4....../W2.W3W3*B3B3B2*.../R.B3.WWB3..../B3B2..B2W2..../...B..... w stack"
 
 
 def main() -> None:
@@ -91,7 +101,7 @@ def levels() -> Iterator[dict[str, Any]]:
     for name in NAMES:
         position = [p for p in line(name, 1) if not p.is_over][8]
         for level in LEVELS:
-            move = Engine(name, level=level, network="off").play(position, seed=SEED)
+            move = Engine(name, level=level).play(position, seed=SEED)
             yield {"game": name, "position": str(position), "level": level, "move": str(move)}
 
 

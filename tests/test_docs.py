@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer.main
@@ -155,16 +156,19 @@ def sections() -> dict[str, str]:
 
 def commands() -> dict[str, set[str]]:
     """Every command, with its options as they are typed."""
-    group = typer.main.get_command(app)
-    return {
-        name: {
-            option
-            for parameter in command.params
-            for option in (*parameter.opts, *parameter.secondary_opts)
-            if option.startswith("--")
-        }
-        for name, command in group.commands.items()  # type: ignore[attr-defined]
+    group: Any = typer.main.get_command(app)
+    return {name: options(command) for name, command in group.commands.items()}
+
+
+def options(command: Any) -> set[str]:
+    """The options of a command, or of all commands under one name."""
+    found = {
+        option
+        for parameter in command.params
+        for option in (*parameter.opts, *parameter.secondary_opts)
+        if option.startswith("--")
     }
+    return found.union(*map(options, getattr(command, "commands", {}).values()))
 
 
 def test_every_command_is_documented_and_every_one_documented_is_there() -> None:

@@ -279,7 +279,7 @@ def test_too_many_moves_are_not_listed() -> None:
 
 
 def test_every_reason_is_tried() -> None:
-    tables = (DVONN_POSITIONS, DVONN_MOVES, GIPF_POSITIONS, GIPF_MOVES, STEPS, OTHER_GAMES)
+    tables = (DVONN_POSITIONS, DVONN_MOVES, GIPF_POSITIONS, GIPF_MOVES, STEPS, ACTIONS, OTHER_GAMES)
     tried = {row[0] for table in tables for row in table} | {"too-many-moves"}
     reasons = {name for name in _core.phrases() if not name.startswith(("next-", "record-"))}
     assert tried == reasons

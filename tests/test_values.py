@@ -7,6 +7,8 @@ import importlib
 import inspect
 import pickle
 from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest

@@ -19,6 +19,7 @@ import gipfel
 from gipfel import GAMES, IllegalMoveError, _native, words
 from gipfel.engine import Engine
 from gipfel.engine.network import shipped_network
+from gipfel.errors import ServerError
 from gipfel.picture import Picture
 
 PACKAGE = Path(gipfel.__file__).parent

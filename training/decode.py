@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,14 +64,24 @@ def shape_of(size: int, features: int, buckets: int) -> tuple[int, int]:
     raise ValueError("its size is that of no network")
 
 
+def feature_count(learner: Any, header: str) -> int | None:
+    """How many features a network has, by its file's header; None where they are other ones."""
+    lines = header.splitlines()
+    known: dict[str, int] = learner.feature_counts()
+    return next((size for name, size in known.items() if f"features {name}" in lines), None)
+
+
 def decode(game: str, path: Path) -> Floats:
-    """The weights of a network with the present features. Raises ValueError where it has others."""
+    """The weights of a network that judges all phases of the game.
+
+    One of an earlier version has fewer features. Raises ValueError where it has others.
+    """
     learner = learner_of(game)
     header, _, body = gzip.decompress(path.read_bytes()).partition(b"\n\n")
-    if f"features {learner.feature_set}" not in header.decode().splitlines():
+    features, buckets = feature_count(learner, header.decode()), learner.bucket_count
+    if features is None:
         raise ValueError(f"{path} was made for other features")
     numbers = numbers_of(body[CHECKSUM_BYTES:])
-    features, buckets = learner.feature_count, learner.bucket_count
     width, inputs = shape_of(len(numbers), features, buckets)
     reader = Reader(numbers)
     weights = {

@@ -78,14 +78,17 @@ def widen(known: dict[str, NDArray[np.float32]], fresh: Weights) -> Weights:
     """Weights of an earlier network in the shape of `fresh`, where they say the same.
 
     New units keep their first weights, but count for nothing yet; the second units of pairs let
-    the first through. A network that knows fewer phases of the game comes first. Raises ValueError
-    where the earlier network has pairs of another width.
+    the first through. A network that knows fewer phases of the game, or fewer features, comes
+    first; features that are new in its phases count for nothing yet. Raises ValueError where the
+    earlier network has pairs of another width.
     """
     old, new = (each["first"].shape[0] // 2 for each in (known, fresh))  # inputs of a perspective
     begun = {
         name: value.at[tuple(map(slice, known[name].shape))].set(known[name])
         for name, value in fresh.items()
     }
+    if known["first"].shape[1] == fresh["first"].shape[1]:
+        begun["rows"] = begun["rows"].at[known["rows"].shape[0] :].set(0)
     if is_paired(fresh) == is_paired(known) and new == old:
         return begun
     if is_paired(known):

@@ -32,9 +32,10 @@ class EvaluatedSearcher {
              "depth"_a, "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a,
              "counts_repetition"_a, "on_report"_a.none(), "stop"_a = nb::none(),
              "clock"_a = nb::none(), "ponder_hit"_a = nb::none(), "is_to_play"_a = false,
+             "level"_a = highest_level, "seed"_a = 0,
              "As every search; `evaluate` gets a list of positions and gives the worth of each to "
              "the player to move, in hundredths of a piece. Raises what it raises.");
-    Base::bind_levels(type);
+    type.def("clear", &Base::clear);
   }
 
  private:
@@ -45,11 +46,12 @@ class EvaluatedSearcher {
                                       std::int64_t hard_milliseconds, bool counts_repetition,
                                       const typename Base::OnReport& on_report,
                                       const StopFlag* stop, const std::optional<ClockTuple>& clock,
-                                      const StopFlag* ponder_hit, bool is_to_play) {
+                                      const StopFlag* ponder_hit, bool is_to_play, int level,
+                                      std::uint64_t seed) {
     const typename Evaluation::Use use(self.evaluation(), std::move(evaluate));
     return self.search(position, earlier, only, lines, depth, nodes, soft_milliseconds,
                        hard_milliseconds, counts_repetition, on_report, stop, clock, ponder_hit,
-                       is_to_play);
+                       is_to_play, level, seed);
   }
 };
 

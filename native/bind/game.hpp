@@ -269,14 +269,6 @@ class Bound {
     return positions;
   }
 
-  // The same one of all positions that are alike but for a symmetry of the board.
-  static Position canonical(const Position& position) {
-    const std::vector<Position> positions = all_symmetries(position);
-    return *std::min_element(
-        positions.begin(), positions.end(),
-        [](const Position& a, const Position& b) { return a.key() < b.key(); });
-  }
-
   static nb::object next_step(const Position& position, const std::string& language) {
     if (outcome(position)) return sentence(Phrase{Say::next_game_over}, language);
     return sentence(Traits::next_step(Turn{position}), language);
@@ -365,7 +357,7 @@ class Bound {
              "The position under one symmetry of the board, given by itself, its name or its\n"
              "number; 0 leaves it as it is. Raises ValueError or IndexError where there is none.")
         .def("symmetries", &all_symmetries, "The position under every symmetry of the board.")
-        .def("canonical", &canonical,
+        .def("canonical", &gipfel::canonical<Position>,
              "The same position for all that are alike but for a symmetry of the board.")
         .def("symmetry_to", &symmetry_to, "other"_a, nb::sig(symmetry_to_sig()),
              "The first symmetry of the board that makes this position the other one; None where\n"

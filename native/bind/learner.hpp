@@ -2,10 +2,13 @@
 // a network sees them. Both run on many threads with the interpreter lock released.
 #pragma once
 
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
 #include <atomic>
 #include <cstring>
+#include <map>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -112,6 +115,13 @@ class Learner {
     return nb::bytes(scores.data(), scores.size());
   }
 
+  static std::map<std::string, std::size_t> feature_counts() {
+    std::map<std::string, std::size_t> counts;
+    for (const net::FeatureSetVersion& version : FeatureSet::versions)
+      counts.emplace(version.name, version.count);
+    return counts;
+  }
+
   // Each feature under every symmetry, then the same with the colours exchanged: 16 bits each.
   static nb::bytes symmetry_maps() {
     std::string bytes;
@@ -135,6 +145,8 @@ class Learner {
         .def_ro_static("bucket_count", &bucket_count, "How many buckets have weights of their own.")
         .def_static("active_features", &Sampler::active_features, "position"_a,
                     "The active features, as the player to move counts them.")
+        .def_static("feature_counts", &Learner::feature_counts,
+                    "How many features networks have, by the names of what they were made for.")
         .def_static("evaluate", &Learner::evaluate, "network"_a, "features"_a, "buckets"_a,
                     "The scores of samples, 32 bits each.")
         .def_static(

@@ -52,6 +52,7 @@ Outcome make_outcome(const std::optional<nb::str>& winner, nb::str reason) {
 void bind_facts(nb::module_& module) {
   using Names = std::vector<std::string>;
   module.attr("HIGHEST_LEVEL") = gipfel::highest_level;
+  module.attr("FIRST_NETWORK_LEVEL") = gipfel::first_network_level;
   module.attr("MAX_SEARCH_DEPTH") = gipfel::max_search_depth;
   module.attr("DECIDED") = gipfel::decided;
   module.attr("MATE") = gipfel::mate;

@@ -11,7 +11,9 @@
 
 #include "bind/game.hpp"
 #include "bind/network.hpp"
+#include "bind/parallel_search.hpp"
 #include "bind/signals.hpp"
+#include "search/level_search.hpp"
 #include "search/levels.hpp"
 #include "search/search.hpp"
 #include "search/time_budget.hpp"
@@ -90,13 +92,12 @@ class Searcher {
   using Line = FoundLine<PlayedMove>;
   using Report = FoundReport<PlayedMove>;
   using OnReport = std::optional<std::function<void(const Report&)>>;
+  using WeakSearch = LevelSearch<SearchTraits, typename Evaluation::Evaluator>;
 
   Searcher(std::size_t megabytes, int threads, Evaluation evaluation)
       : table_(std::clamp<std::size_t>(megabytes, 1, 1u << 16)),
-        threads_(std::clamp(threads, 1, 64)),
-        evaluation_(std::move(evaluation)) {
-    for (int i = 0; i < threads_; ++i) searches_.emplace_back(table_, evaluation_.source());
-  }
+        evaluation_(std::move(evaluation)),
+        search_(table_, evaluation_.source(), std::clamp(threads, 1, 64)) {}
 
   // From here on Python's number of nodes means that there is no bound.
   static constexpr std::uint64_t endless_nodes = std::uint64_t{1} << 63;
@@ -107,8 +108,9 @@ class Searcher {
                 const std::vector<PlayedMove>& only, int lines, int depth, std::uint64_t nodes,
                 std::int64_t soft_milliseconds, std::int64_t hard_milliseconds,
                 bool counts_repetition, const OnReport& on_report, const StopFlag* stop,
-                const std::optional<ClockTuple>& clock, const StopFlag* ponder_hit,
-                bool is_to_play) {
+                const std::optional<ClockTuple>& clock, const StopFlag* ponder_hit, bool is_to_play,
+                int level, std::uint64_t seed) {
+    const Level& chosen = level_of(level, position);
     const ClockScope scope;
     const nb::gil_scoped_release released;
     Limits limits{.depth = std::clamp(depth, 1, max_search_depth),
@@ -121,17 +123,13 @@ class Searcher {
                   .counts_repetition = counts_repetition};
     limits.is_to_play = is_to_play;
     if (clock) set_budget(limits, time_budget<SearchTraits>(position, clock_of(*clock)));
+    if (level < highest_level)
+      return run_level(position, earlier, codes_of(only), chosen, seed, limits, on_report);
     return run(position, earlier, codes_of(only), lines, limits, on_report);
   }
 
-  static std::tuple<std::uint64_t, int, int> level(int number) {
-    const Level& found = level_of(number);
-    return {found.nodes, found.lines, found.spread};
-  }
-
-  static std::size_t pick(const std::vector<int>& scores, int number, nb::int_ seed) {
-    Random random(seed_of(seed));
-    return pick_line(scores, level_of(number), random);
+  static std::uint64_t level_nodes(const Position& position, int number) {
+    return level_of(number, position).nodes;
   }
 
   void clear() {
@@ -167,24 +165,18 @@ class Searcher {
         .def("search", &Searcher::search, "position"_a, "earlier"_a, "only"_a, "lines"_a, "depth"_a,
              "nodes"_a, "soft_milliseconds"_a, "hard_milliseconds"_a, "counts_repetition"_a,
              "on_report"_a.none(), "stop"_a = nb::none(), "clock"_a = nb::none(),
-             "ponder_hit"_a = nb::none(), "is_to_play"_a = false);
-    bind_levels(type);
-  }
-
-  // What every searcher of the game has, whatever it evaluates by.
-  static void bind_levels(nb::class_<Searcher>& type) {
-    using namespace nb::literals;
-    type.def_static("level", &Searcher::level, "number"_a,
-                    "Of a level: its nodes, how many lines it compares, how far they may differ.")
-        .def_static("pick_line", &Searcher::pick, "scores"_a, "level"_a, "seed"_a,
-                    "Which of these lines a level plays.")
-        .def("clear", &Searcher::clear);
+             "ponder_hit"_a = nb::none(), "is_to_play"_a = false, "level"_a = highest_level,
+             "seed"_a = 0,
+             "Below the highest level it is the level's search, of one line by its own bounds.");
+    type.def("clear", &Searcher::clear);
+    module.def("level_nodes", &Searcher::level_nodes, "position"_a, "level"_a,
+               "How many nodes a level of the position's game searches; 0 where it has no bound.");
   }
 
  private:
-  static const Level& level_of(int number) {
+  static const Level& level_of(int number, const Position& position) {
     if (number < 1 || number > highest_level) throw nb::value_error("the levels are 1 to 10");
-    return SearchTraits::levels[static_cast<std::size_t>(number - 1)];
+    return SearchTraits::levels(position)[static_cast<std::size_t>(number - 1)];
   }
 
   using Time = SignalWatch::Clock;
@@ -232,47 +224,30 @@ class Searcher {
     return codes;
   }
 
-  // Threads that end with the scope, whatever way it is left.
-  struct Helpers {
-    std::atomic<bool> stop{false};
-    std::vector<std::thread> threads;
-
-    ~Helpers() { join(); }
-    void join() {
-      stop = true;
-      for (std::thread& thread : threads)
-        if (thread.joinable()) thread.join();
-    }
-  };
-
-  // The first thread decides; the others search the same tree a little differently, and what they
-  // find reaches it through the table.
   Report run(const Position& position, const std::vector<std::uint64_t>& earlier,
              const std::vector<std::uint16_t>& only, int lines, const Limits& limits,
              const OnReport& on_report) {
-    std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(threads_ - 1));
-    Helpers helpers;
-    for (int i = 1; i < threads_; ++i) {
-      helpers.threads.emplace_back([&, i] {
-        Limits own;
-        own.stop = &helpers.stop;
-        own.counts_repetition = limits.counts_repetition;
-        own.helper_number = i;
-        Search<SearchTraits, typename Evaluation::Evaluator>& search =
-            searches_[static_cast<std::size_t>(i)];
-        search.run(position, earlier, only, 1, own, [](const auto&) {});
-        helper_nodes[static_cast<std::size_t>(i - 1)] = search.nodes();
-      });
-    }
-    auto found = searches_[0].run(position, earlier, only, lines, limits, [&](const auto& report) {
+    return report_of(
+        position, search_.run(position, earlier, only, lines, limits, teller(position, on_report)));
+  }
+
+  // By one thread, so that a level plays alike whatever the number of threads.
+  Report run_level(const Position& position, const std::vector<std::uint64_t>& earlier,
+                   const std::vector<std::uint16_t>& only, const Level& level, std::uint64_t seed,
+                   const Limits& limits, const OnReport& on_report) {
+    if (!level_search_) level_search_ = std::make_unique<WeakSearch>(evaluation_.source());
+    level_search_->begin(position, earlier, only, level, seed, limits);
+    level_search_->search().go_on(INT64_MAX, teller(position, on_report));
+    return report_of(position, level_search_->search().last());
+  }
+
+  auto teller(const Position& position, const OnReport& on_report) const {
+    return [this, &position, &on_report](const auto& report) {
       if (!on_report) return;
       const Report told = report_of(position, report);
       nb::gil_scoped_acquire acquired;
       (*on_report)(told);
-    });
-    helpers.join();
-    for (const std::uint64_t nodes : helper_nodes) found.nodes += nodes;
-    return report_of(position, found);
+    };
   }
 
   template <class Found>
@@ -292,10 +267,9 @@ class Searcher {
   }
 
   TranspositionTable table_;
-  int threads_;
   Evaluation evaluation_;
-  std::vector<Search<SearchTraits, typename Evaluation::Evaluator>>
-      searches_;  // one for each thread
+  ParallelSearch<SearchTraits, typename Evaluation::Evaluator> search_;
+  std::unique_ptr<WeakSearch> level_search_;  // made when a level first plays
 };
 
 }  // namespace gipfel::bind

@@ -8,7 +8,9 @@
 #include "dvonn/feature_set.hpp"
 #include "dvonn/moves.hpp"
 #include "dvonn/placing.hpp"
+#include "search/endgame_solver.hpp"
 #include "search/levels.hpp"
+#include "search/parameters.hpp"
 #include "search/time_budget.hpp"
 
 namespace gipfel::dvonn {
@@ -25,22 +27,52 @@ struct SearchTraits {
   static constexpr int symmetries = dvonn::symmetries;
   static constexpr int max_moves = 160;  // 23 stacks in six directions
   static constexpr std::size_t history_size = 64 * 64;
-  static constexpr Levels levels = {{{80, 12, 220},
-                                     {160, 10, 130},
-                                     {400, 8, 75},
-                                     {900, 6, 52},
-                                     {1900, 5, 38},
-                                     {4500, 4, 26},
-                                     {12000, 3, 16},
-                                     {40000, 2, 8},
-                                     {150000, 1, 0},
-                                     {0, 1, 0}}};
+  static constexpr Levels all_levels = {{{60, 20, 80},
+                                         {106, 39, 51},
+                                         {253, 59, 28},
+                                         {623, 73, 17},
+                                         {1629, 83, 13},
+                                         {456, 80, 16},
+                                         {1362, 89, 12},
+                                         {5190, 95, 10},
+                                         {21452, 98, 9},
+                                         {0, Sight::full, 0}}};
   static constexpr int good_gain = 1;
-  static constexpr Score reverse_futility_margin = 180;
+  static constexpr SearchParameters parameters = {.reverse_futility_depth = 6,
+                                                  .reverse_futility_margin = 190,
+                                                  .reverse_futility_improving = 1,
+                                                  .razoring_depth = 2,
+                                                  .razoring_margin = 217,
+                                                  .late_move_depth = 5,
+                                                  .late_move_base = 9,
+                                                  .late_move_factor = 15,
+                                                  .late_move_not_improving = 10,
+                                                  .reduction_base = 434,
+                                                  .reduction_factor = 570,
+                                                  .reduction_pv = 669,
+                                                  .reduction_cut_node = 797,
+                                                  .reduction_not_improving = 317,
+                                                  .reduction_history = 3088,
+                                                  .reduction_capture = 1140,
+                                                  .iir_depth = 4,
+                                                  .probcut_depth = 5,
+                                                  .probcut_margin = 103,
+                                                  .probcut_reduction = 4,
+                                                  .singular_depth = 6,
+                                                  .singular_margin = 8,
+                                                  .history_factor = 649,
+                                                  .history_most = 1710,
+                                                  .history_malus = 3,
+                                                  .has_capture_history = true,
+                                                  .gain_weight = 22,
+                                                  .aspiration_width = 76};
+  static constexpr bool has_ordering_bonus = false;
   static constexpr bool has_quiescence = false;
   static constexpr bool has_endgame_solver = true;
-  static constexpr int small_endgame_stacks = 10;
+  static constexpr int small_endgame_stacks = 8;
   static constexpr std::size_t max_endgame_moves = 6 * small_endgame_stacks;
+  static constexpr int max_margin = cell_count + 1;
+  static constexpr int max_endgame_plies = 2 * cell_count;  // every move empties a cell
   static constexpr bool can_repeat = false;
 
   static constexpr int all_pieces = red_pieces + 2 * pieces_of_a_colour;
@@ -89,6 +121,26 @@ struct SearchTraits {
   static bool is_small_endgame(const Position& position) {
     return count(position.occupied()) <= small_endgame_stacks;
   }
+  static int endgame_size(const Position& position) { return count(position.occupied()); }
+  static Replies replies(const Position& position) {
+    const Bits occupied = position.occupied();
+    Replies found;
+    Bits covered = 0;
+    for_each_height(position, movable(position, position.turn()), [&](Bits sources, int height) {
+      for_each_direction(sources, occupied, height, [&](Bits targets, int) {
+        found.moves += count(targets);
+        covered |= targets;
+      });
+    });
+    found.pieces_at_risk = position.pieces_in(covered & position.owned_by(other(position.turn())));
+    return found;
+  }
+  // Measured on endgames of strong play, in the geometric mean: twice as many for each stack more.
+  static constexpr int free_stacks = 6;
+  static std::uint64_t solving_nodes(const Position& position) {
+    if (position.phase() == Phase::place) return ~std::uint64_t{0};
+    return std::uint64_t{1} << std::max(count(position.occupied()) - free_stacks, 0);
+  }
   static bool is_forced(const Item& item) { return item.move.is_pass(); }
 
   // All placements of a side have about a seventh of the clock, and the moves of stacking equal
@@ -109,6 +161,8 @@ struct SearchTraits {
     return {placing_weight / parts, placements + stackings};
   }
 
+  static constexpr const Levels& levels(const Position&) { return all_levels; }
+
   // Covering an enemy stack gains, covering one's own loses a stack.
   static int gain(const Position& position, const Item& item) {
     if (item.height == 0) return 0;
@@ -119,16 +173,32 @@ struct SearchTraits {
                                                               : -2 * covered - item.height;
   }
 
+  // The further a stack moves, the harder that is to see; covering a high enemy stack strikes the
+  // eye.
+  static int hardness(const Position& position, const Item& item) {
+    const Bits target = bit(item.move.target);
+    if (item.height == 0 || !(position.owned_by(other(position.turn())) & target))
+      return 1 + item.height;
+    return std::max(0, 1 + item.height - position.height_at(item.move.target));
+  }
+
   // A game that is over counts by its margin, above all that is only estimated.
-  static Score final_score(const Position& position, int) {
+  static Score final_score(const Position& position, int) { return score_of(margin(position)); }
+
+  static int margin(const Position& position) {
     const auto [white, black] = score(position);
-    const int margin = position.turn() == Colour::white ? white - black : black - white;
-    return score_of(margin);
+    return position.turn() == Colour::white ? white - black : black - white;
   }
 
   static Score score_of(int margin) {
     if (margin == 0) return 0;
     return margin > 0 ? decided + 100 * margin : -decided + 100 * margin;
+  }
+
+  // The lowest margin whose score is no lower.
+  static int margin_reaching(Score score) {
+    if (!is_decided(score)) return score > 0;
+    return score > 0 ? std::max((score - decided + 99) / 100, 1) : (score + decided) / 100;
   }
 
   // The margin that a score points at, of a decided game or not.

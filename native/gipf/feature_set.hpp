@@ -28,8 +28,8 @@ struct FeatureSet {
   static constexpr int first_captured = first_reserve + hand_features;
   static constexpr int first_entry = first_captured + hand_features;
   static constexpr int count = first_entry + 2;
-  static constexpr std::array<net::FeatureSetVersion, phases> versions = {
-      {{"gipf-lines-1", count}}};
+  static constexpr std::array<net::FeatureSetVersion, 1> versions = {
+      {{"gipf-lines-1", count, phases}}};
 
   struct ActiveFeatures {
     std::array<Images, 2> pieces{};

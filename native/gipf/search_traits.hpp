@@ -9,6 +9,7 @@
 #include "gipf/feature_set.hpp"
 #include "gipf/moves.hpp"
 #include "search/levels.hpp"
+#include "search/parameters.hpp"
 #include "search/time_budget.hpp"
 
 namespace gipfel::gipf {
@@ -26,18 +27,67 @@ struct SearchTraits {
   // Only constructed positions have more turns; the first of them are searched.
   static constexpr int max_moves = 512;
   static constexpr std::size_t history_size = 256;
-  static constexpr Levels levels = {{{60, 12, 260},
-                                     {120, 10, 120},
-                                     {260, 8, 58},
-                                     {500, 6, 36},
-                                     {850, 5, 26},
-                                     {1250, 5, 20},
-                                     {1900, 4, 15},
-                                     {3200, 3, 10},
-                                     {8000, 2, 6},
-                                     {0, 1, 0}}};
+  static constexpr Levels basic_levels = {{{80, 42, 70},
+                                           {106, 49, 56},
+                                           {139, 55, 45},
+                                           {210, 63, 34},
+                                           {304, 69, 27},
+                                           {207, 39, 29},
+                                           {270, 45, 27},
+                                           {366, 51, 25},
+                                           {486, 56, 23},
+                                           {0, Sight::full, 0}}};
+  static constexpr Levels standard_levels = {{{80, 42, 70},
+                                              {120, 52, 51},
+                                              {191, 61, 36},
+                                              {310, 69, 26},
+                                              {487, 75, 21},
+                                              {344, 50, 25},
+                                              {549, 58, 22},
+                                              {858, 65, 20},
+                                              {1367, 71, 18},
+                                              {0, Sight::full, 0}}};
+  static constexpr Levels tournament_levels = {{{80, 42, 70},
+                                                {130, 54, 48},
+                                                {212, 63, 34},
+                                                {364, 71, 24},
+                                                {616, 78, 18},
+                                                {413, 53, 24},
+                                                {620, 60, 22},
+                                                {969, 67, 19},
+                                                {1513, 72, 18},
+                                                {0, Sight::full, 0}}};
   static constexpr int good_gain = 1;
-  static constexpr Score reverse_futility_margin = 120;
+  static constexpr SearchParameters parameters = {.reverse_futility_depth = 6,
+                                                  .reverse_futility_margin = 37,
+                                                  .reverse_futility_improving = 39,
+                                                  .razoring_depth = 2,
+                                                  .razoring_margin = 309,
+                                                  .late_move_depth = 5,
+                                                  .late_move_base = 5,
+                                                  .late_move_factor = 51,
+                                                  .late_move_not_improving = 4,
+                                                  .reduction_base = 712,
+                                                  .reduction_factor = 328,
+                                                  .reduction_pv = 1029,
+                                                  .reduction_cut_node = 789,
+                                                  .reduction_not_improving = 408,
+                                                  .reduction_history = 1099,
+                                                  .reduction_capture = 762,
+                                                  .iir_depth = 4,
+                                                  .probcut_depth = 5,
+                                                  .probcut_margin = 256,
+                                                  .probcut_reduction = 4,
+                                                  .singular_depth = 0,
+                                                  .singular_margin = 0,
+                                                  .history_factor = 274,
+                                                  .history_most = 2025,
+                                                  .history_malus = 6,
+                                                  .has_capture_history = true,
+                                                  .gain_weight = 1247,
+                                                  .bonus_weight = 127,
+                                                  .aspiration_width = 27};
+  static constexpr bool has_ordering_bonus = true;
   static constexpr bool has_quiescence = true;
   static constexpr bool has_endgame_solver = false;
   static constexpr Score delta_margin = 400;
@@ -87,6 +137,11 @@ struct SearchTraits {
     return {1 / moves, moves};
   }
 
+  static constexpr const Levels& levels(const Position& position) {
+    if (position.rules == Rules::basic) return basic_levels;
+    return position.rules == Rules::standard ? standard_levels : tournament_levels;
+  }
+
   // Whether a capture may be at hand: the player to move has three in a row.
   static bool may_capture(const Position& position) {
     const Bits own = position.of(position.turn);
@@ -99,6 +154,27 @@ struct SearchTraits {
   static int gain(const Position& position, const Item& item) {
     const std::size_t enemy = index(other(position.turn));
     return 2 * (item.next.captured[enemy] - position.captured[enemy]);
+  }
+
+  // Three of one's own next to each other threaten to become a row.
+  static int threats(Bits pieces) {
+    int found = 0;
+    for (const int step : axes) found += count(pieces & pieces >> step & pieces >> 2 * step);
+    return found;
+  }
+
+  // How many more threats the turn leaves to its player than to the enemy.
+  static int ordering_bonus(const Position& position, const Item& item) {
+    return threats(item.next.of(position.turn)) - threats(item.next.of(other(position.turn)));
+  }
+
+  // The more pieces a push moves on, the harder it is to see what becomes of them; a capture, and a
+  // row that is taken, strike the eye.
+  static int hardness(const Position& position, const Item& item) {
+    if (item.move.before != 0 || item.move.after != 0) return 0;
+    const auto& from = position.pieces;
+    const auto& to = item.next.pieces;
+    return count((from[0] ^ to[0]) | (from[1] ^ to[1]));
   }
 
   // The sooner a win the better.

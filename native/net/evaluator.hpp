@@ -9,8 +9,8 @@
 //   active(position)
 //   is_over(position, active)
 //   side(position)              0 where White is to move, 1 where Black is
-//   phases, versions            how many have features of their own; networks may know the first
-//                               of them only, and then see the version for so many
+//   phases, versions            how many have features of their own; a network knows the features
+//                               and phases of one of the versions, which begin alike
 //   is_labelled_later(position) whether learning goes by what the search says in the first
 //                               position after it for which this does not hold
 //   bucket(active)              below phases * net::buckets_per_phase, phase by phase

@@ -58,16 +58,16 @@ inline void take(VarintReader& numbers, Dense<inputs, outputs>& layer) {
 // Reads a network; `why` says why there is none.
 template <class FeatureSet>
 std::unique_ptr<Network<FeatureSet>> read(std::string_view file, Unfit& why) {
-  std::string_view body;  // of as many phases as the file knows
-  std::size_t phases = FeatureSet::phases;
-  for (;; --phases) {
-    body = body_of(file, FeatureSet::versions[phases - 1].name, why);
+  std::string_view body;  // of the version that the file was made for
+  std::size_t version = FeatureSet::versions.size() - 1;
+  for (;; --version) {
+    body = body_of(file, FeatureSet::versions[version].name, why);
     if (!body.empty()) break;
-    if (why != Unfit::features || phases == 1) return nullptr;
+    if (why != Unfit::features || version == 0) return nullptr;
   }
   auto network = std::make_unique<Network<FeatureSet>>();
+  const auto [name, features, phases] = FeatureSet::versions[version];
   network->phases = phases;
-  const std::size_t features = FeatureSet::versions[phases - 1].count;
   VarintReader numbers(body);
   numbers.take(&network->rows[0][0], features * FeatureSet::width);
   numbers.take(network->bias, FeatureSet::width);

@@ -21,10 +21,11 @@ inline constexpr std::size_t buckets_per_phase = 8;
 inline constexpr std::size_t hidden1_size = 16;
 inline constexpr std::size_t hidden2_size = 32;
 
-// The features of networks that know so many phases of a game.
+// The features of a network: it knows the first `count` of them, and so many phases of the game.
 struct FeatureSetVersion {
   std::string_view name;
   std::size_t count;
+  std::size_t phases;
 };
 
 // In the order of a file's weights.

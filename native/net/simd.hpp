@@ -180,12 +180,10 @@ inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t*
   for (std::size_t i = 0; i < inputs / 4; ++i) {
     std::int32_t four;
     __builtin_memcpy(&four, in + 4 * i, 4);
-    if (four == 0) continue;
     const v128_t spread = wasm_u16x8_extend_low_u8x16(wasm_i32x4_splat(four));
     for (std::size_t j = 0; j < registers; j += 2) {
-      const v128_t weights = wasm_v128_load(layer.weights[i][2 * j]);
-      const v128_t low = wasm_i16x8_extend_low_i8x16(weights);
-      const v128_t high = wasm_i16x8_extend_high_i8x16(weights);
+      const v128_t low = wasm_i16x8_load8x8(layer.weights[i][2 * j]);
+      const v128_t high = wasm_i16x8_load8x8(layer.weights[i][2 * j + 2]);
       sums[j] = wasm_i32x4_add(sums[j], wasm_i32x4_dot_i16x8(spread, low));
       sums[j + 1] = wasm_i32x4_add(sums[j + 1], wasm_i32x4_dot_i16x8(spread, high));
     }

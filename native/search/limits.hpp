@@ -4,6 +4,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "search/sight.hpp"
+
 namespace gipfel {
 
 inline constexpr int max_search_depth = 100;  // plies
@@ -24,6 +26,7 @@ struct Limits {
   const std::atomic<bool>* stop = nullptr;
   const std::atomic<bool>* ponder_hit = nullptr;  // until it is set, time bounds nothing
   bool counts_repetition = true;
+  Sight sight = {};       // what is seen of the moves
   int helper_number = 0;  // which helper this is: helpers leave out different iterations
 };
 

@@ -1,51 +1,76 @@
-// What the search leaves out, and what it looks at less deeply: forward pruning near the leaves and
-// late-move reductions. The names are those of the chess programming wiki; what each of them won in
-// matches stands in docs/engine/changes.md. None of it is done near the end of the game.
+// What the search leaves out, and what it looks at less deeply: forward pruning and late-move
+// reductions. The names are those of the chess programming wiki; what each of them won in matches
+// stands in docs/engine/changes.md, and the numbers are each game's SearchParameters. None of it is
+// done near the end of the game.
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "base/score.hpp"
+#include "search/parameters.hpp"
 
 namespace gipfel {
 
-// Pruning before any move is tried and late-move pruning happen up to this depth.
-inline constexpr int pruning_max_depth = 3;  // plies
-
 // Reverse futility pruning (static null move pruning): the static evaluation is so far above the
-// window that the opponent will hardly get it back. The margin is the game's, for each ply of
-// depth.
-constexpr bool is_reverse_futile(Score static_eval, Score beta, int depth, Score margin) {
-  return depth <= pruning_max_depth && static_eval >= beta + margin * depth && !is_decided(beta);
+// window that the opponent will hardly get it back.
+constexpr bool is_reverse_futile(const SearchParameters& parameters, Score static_eval, Score beta,
+                                 int depth, bool is_improving) {
+  const Score margin = parameters.reverse_futility_margin * depth -
+                       (is_improving ? parameters.reverse_futility_improving : 0);
+  return depth <= parameters.reverse_futility_depth && static_eval >= beta + margin &&
+         !is_decided(beta);
 }
 
 // Razoring: the static evaluation is so far below the window that a search will hardly reach it.
-inline constexpr int razoring_max_depth = 2;   // plies
-inline constexpr Score razoring_margin = 250;  // for each ply, hundredths of a piece
-constexpr bool is_razored(Score static_eval, Score alpha, int depth) {
-  return depth <= razoring_max_depth && static_eval + razoring_margin * depth <= alpha &&
-         !is_decided(alpha);
+constexpr bool is_razored(const SearchParameters& parameters, Score static_eval, Score alpha,
+                          int depth) {
+  return depth <= parameters.razoring_depth &&
+         static_eval + parameters.razoring_margin * depth <= alpha && !is_decided(alpha);
 }
 
-// Late-move pruning: quiet moves are left out after so many, 6, 15 and 30 at depth 1, 2 and 3.
-constexpr bool is_late_move_pruned(int depth, int tried) {
-  return depth <= pruning_max_depth && tried >= 3 + 3 * depth * depth;
+// Late-move pruning: quiet moves are left out after so many.
+constexpr bool is_late_move_pruned(const SearchParameters& parameters, int depth, int tried,
+                                   bool is_improving) {
+  if (depth > parameters.late_move_depth) return false;
+  int most = parameters.late_move_base + parameters.late_move_factor * depth * depth / 16;
+  if (!is_improving) most -= most * parameters.late_move_not_improving / 16;
+  return tried >= most;
 }
 
-// Late-move reductions: by how many plies less a quiet move is searched, after so many others.
-//
-//   moves tried before it    2–4   5–9   10–15   16 and more
-//   depth 2                   1     1      1         1
-//   depth 3 and 4             1     2      2         2
-//   depth 5 and 6             1     2      3         3
-//   depth 7 and more          1     2      3         4
-//
-// In a principal-variation node it is one less, but at depth 2 after five moves it is 1 there, too.
-constexpr int late_move_reduction(int depth, int tried, bool is_pv_node) {
-  if (depth < 2 || tried < 2) return 0;
-  const int reduction =
-      1 + (tried >= 5) + (depth >= 5 && tried >= 10) + (depth >= 7 && tried >= 16) - is_pv_node;
-  return std::clamp(reduction, 0, depth - 1);
+// log2 of small whole numbers, in 64ths, the same in every build.
+inline constexpr std::array<int, 64> log2_64ths = [] {
+  std::array<int, 64> table{};
+  for (int n = 1; n < 64; ++n) {
+    // The square of a number between 1 and 2 shows the next binary digit of its logarithm.
+    int whole = 0;
+    double rest = n;
+    for (; rest >= 2; rest /= 2) ++whole;
+    int digits = 0;
+    for (int i = 0; i < 6; ++i) {
+      rest *= rest;
+      digits *= 2;
+      if (rest >= 2) {
+        rest /= 2;
+        ++digits;
+      }
+    }
+    table[static_cast<std::size_t>(n)] = 64 * whole + digits;
+  }
+  return table;
+}();
+
+constexpr int log2_of(int number) {
+  return log2_64ths[static_cast<std::size_t>(std::clamp(number, 1, 63))];
+}
+
+inline constexpr int one_ply = 1024;
+
+// Late-move reductions, before what is known of the node and the move: in 1024ths of a ply, the
+// more the deeper the search and the more moves were tried.
+constexpr int late_move_reduction(const SearchParameters& parameters, int depth, int tried) {
+  return parameters.reduction_base +
+         parameters.reduction_factor * log2_of(depth) / 64 * log2_of(tried) / 64;
 }
 
 }  // namespace gipfel

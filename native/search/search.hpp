@@ -1,12 +1,18 @@
 // The search: iterative deepening over several lines (MultiPV), each in an aspiration window, with
-// attempts to solve the rest of the game. What happens in the tree is in tree_search.hpp, what is
-// left out of it in pruning.hpp.
+// attempts to solve the rest of the game (endgame_solver.hpp). What happens in the tree is in
+// tree_search.hpp, what is left out of it in pruning.hpp.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <iterator>
+#include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "search/endgame_solver.hpp"
 #include "search/tree_search.hpp"
 
 namespace gipfel {
@@ -31,7 +37,7 @@ class Search {
 
   // What evaluates positions, a network where there is one; it must outlive the search.
   explicit Search(TranspositionTable& table, typename Evaluator::Source* source = nullptr)
-      : tree_(table, source) {}
+      : tree_(table, source), solver_(table) {}
 
   // Deepens until a limit is reached, reporting after each iteration. `earlier` are the keys of
   // the game's positions so far, for repetition; `only` are the codes of the moves to look at,
@@ -55,11 +61,13 @@ class Search {
     lines_ = lines;
     last_ = {};
     depth_ = 1;
-    next_solve_nodes_ = 0;
+    solved_lines_.clear();
+    solver_nodes_ = 0;
     is_solving_ = false;
     is_over_ = false;
     time_manager_ = {};
     tree_.begin(root, earlier, only, limits);
+    if constexpr (Traits::has_endgame_solver) solver_.begin(limits.helper_number);
   }
 
   template <class OnReport>
@@ -82,6 +90,13 @@ class Search {
   std::uint64_t nodes() const { return tree_.control.nodes(); }
 
  private:
+  struct NoSolver {
+    explicit NoSolver(TranspositionTable&) {}
+  };
+  using Solver = typename std::conditional_t<Traits::has_endgame_solver,
+                                             std::type_identity<EndgameSolver<Traits>>,
+                                             std::type_identity<NoSolver>>::type;
+
   StopControl& control() { return tree_.control; }
 
   template <class OnReport>
@@ -138,33 +153,88 @@ class Search {
                        [](const Line& line) { return line.is_solved; });
   }
 
-  // Where the end comes into sight, now and then the rest of the game is searched in one go. That
-  // needs far fewer nodes than every depth up to the end; where it needs more than its share, it is
-  // given up, and the deepening goes on with what the table has learned.
-  static constexpr int solve_sight = 8;                  // plies beyond those of the last iteration
-  static constexpr std::uint64_t solve_node_share = 12;  // times the nodes so far
-  static constexpr std::uint64_t solve_retry_nodes = 2;  // times those at which it was given up
+  // Where the end is so near that solving the rest of the game is likely to succeed soon, that is
+  // tried between iterations. An attempt goes on from the one before; it gets a number of nodes
+  // (its own are cheaper than those of the deepening), and where they do not do, the deepening goes
+  // on.
+  static constexpr std::uint64_t solve_node_share = 24;  // times the nodes of the deepening
+  static constexpr std::uint64_t solve_luck = 4;  // it begins where so many times less may do
 
   bool begin_solving() {
-    if (control().limits().depth < max_search_depth || nodes() < next_solve_nodes_) return false;
-    if (!Traits::is_near_end(root_, depth_ + solve_sight)) return false;
-    next_solve_nodes_ = control().bound_nodes(nodes() * solve_node_share) * solve_retry_nodes;
-    return true;
+    if constexpr (Traits::has_endgame_solver) {
+      // Who overlooks moves proves nothing.
+      if (!control().limits().sight.is_full()) return false;
+      if (control().limits().depth < max_search_depth) return false;
+      const std::uint64_t left = control().limits().nodes - nodes();
+      const std::uint64_t share = (nodes() - solver_nodes_) * solve_node_share;
+      if (std::min(left, share) + solver_nodes_ < Traits::solving_nodes(root_) / solve_luck)
+        return false;
+      if (share <= solver_nodes_) return false;
+      solve_bound_ = nodes() + share - solver_nodes_;
+      return true;
+    }
+    return false;
+  }
+
+  // With a clock, what is not solved may not take the time of the moves that follow.
+  static constexpr std::int64_t solve_time_share = 2;  // times what the move deserves
+
+  std::int64_t solve_milliseconds() {
+    if (!control().limits().is_clocked) return INT64_MAX;
+    return std::min(soft_milliseconds_, INT64_MAX / solve_time_share) * solve_time_share;
   }
 
   template <class OnReport>
   void solve(OnReport&& on_report) {
-    Report report = search_lines(max_search_depth);
+    const std::uint64_t nodes_before = nodes();
+    const bool is_solved = solve_lines();
+    solver_nodes_ += nodes() - nodes_before;
     if (control().is_paused()) return;
     is_solving_ = false;
-    const bool is_solved = !control().is_stopped();
-    if (is_solved) last_ = std::move(report);
+    if (is_solved) last_ = {max_search_depth, 0, solved_lines_};
     last_.nodes = nodes();
-    control().lift_node_bound();
+    control().lift_bounds();
     if (is_solved) on_report(static_cast<const Report&>(last_));
     is_over_ = is_solved || control().is_stopped();
     if (!is_over_) is_over_ = control().is_out_of_time(soft_milliseconds_);
     if (!is_over_) go_deeper();
+  }
+
+  // Whether all lines that are wanted, or as many as there are moves, are solved.
+  bool solve_lines() {
+    while (solved_lines_.size() < static_cast<std::size_t>(lines_)) {
+      const std::vector<Item> items = unsolved_moves();
+      if (items.empty()) return true;
+      control().bound(solve_bound_, solve_milliseconds());
+      std::optional<Line> line = solve_line(items);
+      if (!line) return false;
+      solved_lines_.push_back(std::move(*line));
+    }
+    return true;
+  }
+
+  std::optional<Line> solve_line(const std::vector<Item>& items) {
+    if constexpr (Traits::has_endgame_solver) {
+      const std::size_t i = std::min(solved_lines_.size(), last_.lines.size() - 1);
+      const int guess = Traits::margin_near(last_.lines[i].score);
+      auto solution = solver_.solve(root_, items, guess, control());
+      if (solution)
+        return Line{std::move(solution->line), Traits::score_of(solution->margin), true};
+    }
+    return std::nullopt;
+  }
+
+  // The moves of the root that are searched, without the first moves of solved lines.
+  std::vector<Item> unsolved_moves() {
+    tree_.root_moves.excluded.clear();
+    for (const Line& line : solved_lines_)
+      tree_.root_moves.excluded.push_back(Traits::code(line.moves.front()));
+    std::array<Item, Traits::max_moves> items;
+    const int count = Traits::generate(root_, items.data());
+    std::vector<Item> found;
+    std::copy_if(items.begin(), items.begin() + count, std::back_inserter(found),
+                 [&](const Item& item) { return tree_.root_moves.holds(Traits::code(item)); });
+    return found;
   }
 
   // The best lines, each without the first moves of those before it.
@@ -187,16 +257,14 @@ class Search {
   }
 
   Line search_line(int depth, Score guess, bool is_guessed) {
-    if constexpr (Traits::has_endgame_solver)
-      if (depth == max_search_depth) return search_margin(guess);
     const bool is_narrow = is_guessed && depth >= aspiration_min_depth;
-    return search_window(depth, guess, is_narrow ? aspiration_width : 2 * infinite);
+    return search_window(depth, guess,
+                         is_narrow ? Traits::parameters.aspiration_width : 2 * infinite);
   }
 
   // Aspiration windows: so wide to either side of the last score, and four times as wide where the
   // score falls outside.
   static constexpr int aspiration_min_depth = 5;  // plies; before, scores still jump
-  static constexpr Score aspiration_width = 40;   // hundredths of a piece
   static constexpr Score aspiration_growth = 4;
   static constexpr Score aspiration_max_width = 4000;  // beyond it the window is open
 
@@ -219,45 +287,22 @@ class Search {
     }
   }
 
-  // The exact margin, looked for around what it seems to be, by so many pieces to either side and
-  // then by twice as many.
-  static constexpr int margin_window = 2;
-
-  Line search_margin(Score guess) {
-    int width = margin_window;
-    int low = Traits::margin_near(guess) - width;
-    int high = low + 2 * width;
-    for (;;) {
-      bool is_estimate = false;
-      const Score alpha = Traits::score_of(low);
-      const Score beta = Traits::score_of(high);
-      const Score score = tree_.search(root_, alpha, beta, max_search_depth, is_estimate);
-      if (control().is_stopped() || (score > alpha && score < beta))
-        return line_of(score, is_estimate);
-      width *= 2;
-      if (score <= alpha) {
-        high = low + 1;
-        low = high - 2 * width;
-      } else {
-        low = high - 1;
-        high = low + 2 * width;
-      }
-    }
-  }
-
   Line line_of(Score score, bool is_estimate) {
     return {tree_.principal_variation(), score, !is_estimate && !control().is_stopped()};
   }
 
   TreeSearch<Traits, Evaluator> tree_;
+  Solver solver_;
   TimeManager time_manager_;
   std::int64_t soft_milliseconds_ = INT64_MAX;  // of this iteration
   Position root_{};
   int lines_ = 1;
   Report last_;
-  int depth_ = 1;                       // of the iteration
-  std::uint64_t next_solve_nodes_ = 0;  // solving is tried again from so many nodes on
-  bool is_solving_ = false;             // instead of deepening
+  int depth_ = 1;                   // of the iteration
+  std::vector<Line> solved_lines_;  // by the solver, until they are all
+  std::uint64_t solver_nodes_ = 0;  // of all that were searched
+  std::uint64_t solve_bound_ = 0;   // nodes, of all, at which an attempt is given up
+  bool is_solving_ = false;         // instead of deepening
   bool is_over_ = true;
 };
 

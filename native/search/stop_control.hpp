@@ -31,13 +31,16 @@ class StopControl {
   // The first iteration is never stopped: there would be no move to answer with.
   void allow_stop() { may_stop_ = true; }
 
-  // A tighter bound for a while; reaching it does not stop what comes after.
-  std::uint64_t bound_nodes(std::uint64_t nodes) {
-    return node_bound_ = std::min(limits_.nodes, nodes);
+  // Tighter bounds for a while; reaching them does not stop what comes after.
+  void bound(std::uint64_t nodes, std::int64_t milliseconds) {
+    node_bound_ = std::min(limits_.nodes, nodes);
+    milliseconds_bound_ = milliseconds;
   }
-  void lift_node_bound() {
-    if (nodes_ >= node_bound_ && nodes_ < limits_.nodes) is_stopped_ = false;
+  void lift_bounds() {
+    if (is_out_of_bounds_ && nodes_ < limits_.nodes) is_stopped_ = false;
+    is_out_of_bounds_ = false;
     node_bound_ = limits_.nodes;
+    milliseconds_bound_ = INT64_MAX;
   }
 
   // Whether a bound of time is reached. There is none while the engine ponders.
@@ -54,7 +57,7 @@ class StopControl {
   bool should_stop() {
     if (is_stopped_) return true;
     if (!may_stop_) return false;
-    if (nodes_ >= node_bound_) is_stopped_ = true;
+    if (nodes_ >= node_bound_) is_stopped_ = is_out_of_bounds_ = true;
     if (nodes_ >= next_poll_) poll();
     return is_stopped_;
   }
@@ -77,6 +80,7 @@ class StopControl {
     if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) is_stopped_ = true;
     if (is_out_of_time(limits_.hard_milliseconds)) is_stopped_ = true;
     if (stops_on_ponder_hit_ && !is_pondering()) is_stopped_ = true;
+    if (!is_stopped_ && is_out_of_time(milliseconds_bound_)) is_stopped_ = is_out_of_bounds_ = true;
     if (!is_stopped_ && is_past(pause_milliseconds_)) is_stopped_ = is_paused_ = true;
   }
 
@@ -84,10 +88,12 @@ class StopControl {
   std::int64_t pause_milliseconds_ = INT64_MAX;
   std::uint64_t nodes_ = 0;
   std::uint64_t node_bound_ = 0;
+  std::int64_t milliseconds_bound_ = INT64_MAX;
   std::uint64_t next_poll_ = 0;
   bool may_stop_ = false;
   bool is_stopped_ = false;
-  bool is_paused_ = false;  // stopped, and to go on
+  bool is_out_of_bounds_ = false;  // stopped by the tighter bounds
+  bool is_paused_ = false;         // stopped, and to go on
   bool stops_on_ponder_hit_ = false;
 };
 

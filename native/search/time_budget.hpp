@@ -29,9 +29,11 @@ struct Budget {
   std::int64_t hard_milliseconds;
 };
 
-// What is kept back for the rest of the world: once for a machine that is busy, and for each move
-// that may follow. A game may last longer than expected.
-inline constexpr double reserve_milliseconds = 20;
+// What is kept back for the rest of the world: once for a machine that stands still for a moment,
+// as a busy one does, but at most half of what is left; and for each move that may follow. A game
+// may last longer than expected.
+inline constexpr double reserve_milliseconds = 100;
+inline constexpr double most_of_left_kept_back = 0.5;
 inline constexpr double overhead_milliseconds = 2;
 inline constexpr double least_moves_that_follow = 25;
 
@@ -48,7 +50,8 @@ Budget time_budget(const typename SearchTraits::Position& position, const Clock&
   const double left = static_cast<double>(clock.left_milliseconds);
   const double increment = static_cast<double>(clock.increment_milliseconds);
   const double following = std::max(due.moves, least_moves_that_follow);
-  const double reserve = reserve_milliseconds + overhead_milliseconds * following;
+  const double reserve = std::min(reserve_milliseconds, most_of_left_kept_back * left) +
+                         overhead_milliseconds * following;
   const double usable = std::max(left - reserve, 0.0);
   const double share = due.share * (usable + increment * (due.moves - 1));
   const double most = usable * (clock.moves_to_go == 1 ? most_of_last : most_of_left);

@@ -13,24 +13,30 @@
 //   gain(position, item)    what the move is likely to win, for ordering; from `good_gain` on it is
 //                           not reduced
 //   final_score(position, ply)  of a finished game, for the player to move
+//   hardness(position, item)    how hard the move is to see, 0 where it strikes everybody
 //   static_eval(position, ply, is_estimate)   the same where the game is over; else, with
 //                           `is_estimate` set, what the position is worth, in hundredths of a piece
 //   FeatureSet              what a network sees of a position (see net/evaluator.hpp)
 //   is_near_end(position, depth)    whether this depth may see the end of the game: then nothing is
 //                           pruned or reduced, so that the end is really seen
-//   reverse_futility_margin for each ply of depth, in hundredths of a piece
+//   parameters              the constants of its search (see search/parameters.hpp)
+//   has_ordering_bonus, ordering_bonus(position, item)   whether quiet moves are ordered by more
+//   than
+//                           their history; by what
 //   has_quiescence, may_capture(position)     whether captures are played out before a position is
 //                           evaluated; whether there may be any. `delta_margin` bounds what they
 //                           win
-//   has_endgame_solver, is_small_endgame(position)    whether the last plies are played out without
-//                           the table; whether so little is left: no more than `max_endgame_moves`
-//                           moves. Such games have a margin: margin_near(score), score_of(margin)
+//   has_endgame_solver      whether games end with a margin and are solved (endgame_solver.hpp):
+//                           margin_near(score), score_of(margin), margin_reaching(score);
+//                           solving_nodes(position) is about what that takes
+//   is_small_endgame(position)  whether so little is left, no more than `max_endgame_moves` moves,
+//                           that the last plies are played out without the table
 //   is_forced(item)         the only kind of move there can be (a pass): it costs no depth
 //   can_repeat              whether a position that comes again is a draw
 //   prefers_short_wins      whether the score of a win counts the plies to it
 //   time_share(position, moves_to_go)   what a move deserves of the time on the clock, from here
 //                           on or for the next moves alone (see search/time_budget.hpp)
-//   levels                  the weaker players that it offers (see search/levels.hpp)
+//   levels(position)        the weaker players that it offers (see search/levels.hpp)
 //   margin_of(score)        what a decided score says of the result, for self-play
 //
 // An evaluator evaluates positions, by a network or by hand-chosen features (net/evaluator.hpp):
@@ -44,11 +50,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <tuple>
 #include <vector>
 
 #include "net/evaluator.hpp"
 #include "search/ordering.hpp"
 #include "search/pruning.hpp"
+#include "search/small_endgame.hpp"
 #include "search/stop_control.hpp"
 #include "search/time_manager.hpp"
 #include "search/transposition_table.hpp"
@@ -87,7 +95,10 @@ class TreeSearch {
     root_moves = {only, {}};
     keys_ = earlier;
     if (keys_.empty() || keys_.back() != Traits::key(root)) keys_.push_back(Traits::key(root));
-    for (Frame& each : *frames_) each.killers = {};
+    for (Frame& each : *frames_) {
+      each.killers = {};
+      each.excluded = 0;
+    }
     ordering_.clear();
     table_.begin_search();
   }
@@ -95,7 +106,7 @@ class TreeSearch {
   // The score of the root between alpha and beta, or a bound outside. `is_estimate` is set where it
   // rests on a static evaluation or a repetition: it is not exact.
   Score search(const Position& root, Score alpha, Score beta, int depth, bool& is_estimate) {
-    return search(root, alpha, beta, depth, 0, is_estimate);
+    return search(root, alpha, beta, depth, 0, false, is_estimate);
   }
 
   // The line of play of the last search.
@@ -119,6 +130,8 @@ class TreeSearch {
     Killers killers;
     std::array<Item, max_ply> pv;  // the best line of play from here
     int pv_length;
+    Score static_eval;           // no_eval where there is none
+    std::uint16_t excluded = 0;  // a move that is left out, to see whether it is singular
   };
   using Frames = std::array<Frame, max_ply + 1>;
   using Ordering = MoveOrdering<Traits>;
@@ -130,9 +143,29 @@ class TreeSearch {
     return std::find(keys_.begin(), keys_.end() - 1, key) != keys_.end() - 1;
   }
 
+  static constexpr Score no_eval = infinite + 1;
+  static constexpr const SearchParameters& parameters() { return Traits::parameters; }
+
+  // A node of the tree while it is searched.
+  struct Node {
+    const Position& position;
+    Score alpha;
+    Score beta;
+    int depth;
+    int ply;
+    bool is_cut_node;  // of a null window, and expected to fail high
+    bool is_near_end = false;
+    bool is_improving = true;  // since the player's move before, or not known
+    TableEntry entry = {};     // the table's, if any
+
+    bool is_pv_node() const { return beta - alpha > 1; }
+    bool is_root() const { return ply == 0; }
+  };
+
   Score search(const Position& position, Score alpha, Score beta, int depth, int ply,
-               bool& is_estimate) {
-    frame(ply).pv_length = 0;
+               bool is_cut_node, bool& is_estimate) {
+    Frame& here = frame(ply);
+    here.pv_length = 0;
     if (control.should_stop()) {
       is_estimate = true;
       return 0;
@@ -143,123 +176,258 @@ class TreeSearch {
       is_estimate = true;
       return 0;
     }
-    const bool is_pv_node = beta - alpha > 1;
+    Node node{position, alpha, beta, depth, ply, is_cut_node};
     if constexpr (Traits::has_endgame_solver)
-      if (!is_pv_node && Traits::is_small_endgame(position) && Traits::is_near_end(position, depth))
-        return solve_endgame(position, alpha, beta, ply);
-    TableEntry entry;
-    const bool is_hit = table_.probe(key, entry);
-    if (is_hit && ply > 0 && !is_pv_node && entry.depth >= table_depth(depth)) {
-      const Score score = score_from_table(entry.score, ply);
-      if (entry.bound == Bound::exact || (entry.bound == Bound::lower && score >= beta) ||
-          (entry.bound == Bound::upper && score <= alpha)) {
-        if (entry.depth != solved_depth) is_estimate = true;
-        return score;
-      }
+      if (!node.is_pv_node() && control.limits().sight.is_full() &&
+          Traits::is_small_endgame(position) && Traits::is_near_end(position, depth))
+        return Traits::score_of(
+            SmallEndgame<Traits>::search(position, Traits::margin_reaching(beta), control));
+    Score score = 0;
+    if (table_.probe(key, node.entry) && is_cut_by_table(node, score)) {
+      if (node.entry.depth != solved_depth) is_estimate = true;
+      return score;
     }
-
     if (depth <= 0 || ply >= max_ply - 1) {
       if constexpr (Traits::has_quiescence)
         return quiescence(position, alpha, beta, ply, 0, is_estimate);
       return evaluator_.static_eval(position, ply, is_estimate);
     }
-    if (!is_pv_node && depth <= pruning_max_depth && ply > 0 &&
-        !Traits::is_near_end(position, depth)) {
-      bool is_undecided = false;
-      const Score static_eval = evaluator_.static_eval(position, ply, is_undecided);
-      if (is_undecided &&
-          (is_reverse_futile(static_eval, beta, depth, Traits::reverse_futility_margin) ||
-           is_razored(static_eval, alpha, depth))) {
-        is_estimate = true;
-        return static_eval;
-      }
+    evaluate(node);
+    if (is_pruned(node, score)) {
+      is_estimate = true;
+      return score;
     }
-    const int count = Traits::generate(position, frame(ply).items.data());
+    if (is_reduced_without_table_move(node)) --node.depth;
+    const int extension = singular_extension(node, score);
+    if (extension == multi_cut) {
+      is_estimate = true;
+      return score;
+    }
+    const int count = Traits::generate(position, here.items.data());
     if (count == 0) return Traits::final_score(position, ply);
-    return search_moves(position, alpha, beta, depth, ply, count, is_hit ? entry.move : 0,
-                        is_estimate);
+    return search_moves(node, count, extension, is_estimate);
   }
 
-  Score search_moves(const Position& position, Score alpha, Score beta, int depth, int ply,
-                     int count, std::uint16_t hash_move, bool& is_estimate) {
+  bool is_cut_by_table(const Node& node, Score& score) {
+    if (node.is_root() || node.is_pv_node() || frame(node.ply).excluded != 0 ||
+        node.entry.depth < table_depth(node.depth))
+      return false;
+    score = score_from_table(node.entry.score, node.ply);
+    const Bound bound = node.entry.bound;
+    return bound == Bound::exact || (bound == Bound::lower && score >= node.beta) ||
+           (bound == Bound::upper && score <= node.alpha);
+  }
+
+  void evaluate(Node& node) {
+    Frame& here = frame(node.ply);
+    here.static_eval = no_eval;
+    node.is_near_end = Traits::is_near_end(node.position, node.depth);
+    if (node.is_near_end) return;
+    bool is_undecided = false;
+    const Score static_eval = evaluator_.static_eval(node.position, node.ply, is_undecided);
+    if (!is_undecided) return;
+    here.static_eval = static_eval;
+    if (node.ply < 2 || frame(node.ply - 2).static_eval == no_eval) return;
+    node.is_improving = static_eval > frame(node.ply - 2).static_eval;
+  }
+
+  // Pruning before any move is tried.
+  bool is_pruned(const Node& node, Score& score) {
+    const Frame& here = frame(node.ply);
+    if (node.is_pv_node() || node.is_root() || here.excluded != 0 || here.static_eval == no_eval)
+      return false;
+    score = here.static_eval;
+    return is_reverse_futile(parameters(), score, node.beta, node.depth, node.is_improving) ||
+           is_razored(parameters(), score, node.alpha, node.depth);
+  }
+
+  // Internal iterative reduction.
+  bool is_reduced_without_table_move(const Node& node) {
+    return parameters().iir_depth != 0 && node.depth >= parameters().iir_depth &&
+           node.entry.move == 0 && frame(node.ply).excluded == 0 && !node.is_near_end &&
+           !node.is_root();
+  }
+
+  static constexpr int multi_cut = -1;
+
+  // Singular extensions: a table move that stands alone is looked at one ply deeper. Where another
+  // one reaches the window, too, the node needs no search (multi-cut).
+  int singular_extension(const Node& node, Score& score) {
+    const TableEntry& entry = node.entry;
+    if (parameters().singular_depth == 0 || node.depth < parameters().singular_depth ||
+        node.is_root() || node.is_near_end || node.ply >= singular_max_ply || entry.move == 0 ||
+        frame(node.ply).excluded != 0 || entry.bound == Bound::upper ||
+        entry.depth == solved_depth || entry.depth + singular_depth_gap < node.depth)
+      return 0;
+    const Score expected = score_from_table(entry.score, node.ply);
+    if (is_decided(expected)) return 0;
+    const Score least = expected - parameters().singular_margin * node.depth;
+    bool is_estimate = false;
+    frame(node.ply).excluded = entry.move;
+    score = search(node.position, least - 1, least, (node.depth - 1) / 2, node.ply,
+                   node.is_cut_node, is_estimate);
+    frame(node.ply).excluded = 0;
+    if (control.is_stopped()) return 0;
+    if (score < least) return 1;
+    return !node.is_pv_node() && least >= node.beta ? multi_cut : 0;
+  }
+  static constexpr int singular_depth_gap = 3;  // by which the table may know less
+  static constexpr int singular_max_ply = max_ply / 2;
+
+  // ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995):
+  // where a move that wins something stays far above the window in a shallower search, it will in a
+  // deeper one. The moves are scored, and the first of them get into order.
+  bool is_probcut(const Node& node, int count, Score& score) {
+    Frame& here = frame(node.ply);
+    if (parameters().probcut_depth == 0 || node.depth < parameters().probcut_depth ||
+        node.is_pv_node() || node.is_near_end || is_decided(node.beta) || here.excluded != 0)
+      return false;
+    const Score bound = node.beta + parameters().probcut_margin;
+    for (int i = 0; i < std::min(count, probcut_moves); ++i) {
+      Ordering::pick_best(here.items.data(), here.order.data(), i, count);
+      if (here.order[static_cast<std::size_t>(i)] < Ordering::good_gain_order) break;
+      const Position next = Traits::next(node.position, here.items[static_cast<std::size_t>(i)]);
+      if (Traits::side(next) == Traits::side(node.position)) break;
+      keys_.push_back(Traits::key(next));
+      bool is_estimate = false;
+      score = -search(next, -bound, 1 - bound, node.depth - parameters().probcut_reduction,
+                      node.ply + 1, !node.is_cut_node, is_estimate);
+      keys_.pop_back();
+      if (control.is_stopped()) return false;
+      if (score >= bound) return true;
+    }
+    return false;
+  }
+  static constexpr int probcut_moves = 4;
+
+  // By how many plies less a move is searched, after so many others.
+  int reduction(const Node& node, const Item& item, bool is_quiet, int tried) const {
+    if (node.depth < 2 || tried < 2 || node.is_near_end) return 0;
+    if (!is_quiet && parameters().reduction_capture == 0) return 0;
+    int parts = late_move_reduction(parameters(), node.depth, tried);
+    if (node.is_pv_node()) parts -= parameters().reduction_pv;
+    if (node.is_cut_node) parts += parameters().reduction_cut_node;
+    if (!node.is_improving) parts += parameters().reduction_not_improving;
+    parts -= is_quiet ? ordering_.history(node.position, item) * parameters().reduction_history /
+                            max_history
+                      : parameters().reduction_capture;
+    return std::clamp(parts / one_ply, 0, node.depth - 1);
+  }
+
+  Score search_moves(const Node& node, int count, int extension, bool& is_estimate) {
+    const auto [position, first_alpha, beta, depth, ply] =
+        std::tie(node.position, node.alpha, node.beta, node.depth, node.ply);
     Frame& here = frame(ply);
-    const bool is_pv_node = beta - alpha > 1;
-    const bool is_near_end = Traits::is_near_end(position, depth);
-    const Score first_alpha = alpha;
     const int side = Traits::side(position);
     if constexpr (Evaluator::is_batched)
       if (depth <= 1) evaluator_.evaluate_children(position, here.items.data(), count);
-    ordering_.score_moves(position, here.items.data(), count, here.killers, hash_move,
+    ordering_.score_moves(position, here.items.data(), count, here.killers, node.entry.move,
                           here.order.data());
     Score best = -infinite;
+    if (is_probcut(node, count, best)) {
+      is_estimate = true;
+      return best;
+    }
+    best = -infinite;
+    Score alpha = first_alpha;
     std::uint16_t best_move = 0;
     bool any_estimate = false;
     int tried = 0;
     for (int i = 0; i < count; ++i) {
       Ordering::pick_best(here.items.data(), here.order.data(), i, count);
       const Item& item = here.items[static_cast<std::size_t>(i)];
-      if (ply == 0 && !root_moves.holds(Traits::code(item))) continue;
-      const bool may_cut =
-          !is_near_end && here.order[static_cast<std::size_t>(i)] < Ordering::good_gain_order;
-      if (may_cut && !is_pv_node && ply > 0 && best > -decided &&
-          is_late_move_pruned(depth, tried)) {
+      const std::uint16_t code = Traits::code(item);
+      if (code == here.excluded || (node.is_root() && !root_moves.holds(code))) continue;
+      if (tried > 0 && is_overlooked(node, item)) {
+        any_estimate = true;
+        continue;
+      }
+      const bool is_quiet = here.order[static_cast<std::size_t>(i)] < Ordering::good_gain_order;
+      if (is_quiet && !node.is_near_end && !node.is_pv_node() && best > -decided &&
+          is_late_move_pruned(parameters(), depth, tried, node.is_improving)) {
         any_estimate = true;
         break;
       }
-      const int deeper = depth - (Traits::is_forced(item) || count == 1 ? 0 : 1);
-      const int reduction = may_cut ? late_move_reduction(depth, tried, is_pv_node) : 0;
+      const int deeper = depth - (Traits::is_forced(item) || count == 1 ? 0 : 1) +
+                         (code == node.entry.move ? extension : 0);
       const Position next = Traits::next(position, item);
       const std::uint64_t nodes_before = control.nodes();
       bool child_is_estimate = false;
-      const Score score = search_child(next, Traits::side(next) == side, alpha, beta, deeper,
-                                       reduction, tried == 0, ply + 1, child_is_estimate);
+      const Score liking = node.is_root() ? control.limits().sight.liking(keys_.back(), code) : 0;
+      const Score score = search_child(node, next, Traits::side(next) == side, alpha, deeper,
+                                       reduction(node, item, is_quiet, tried), tried == 0, liking,
+                                       child_is_estimate);
       if (control.is_stopped()) {
         is_estimate = true;
         return tried == 0 ? alpha : best;
       }
       ++tried;
-      if (ply == 0) root_effort.add(Traits::code(item), control.nodes() - nodes_before);
+      if (node.is_root()) root_effort.add(code, control.nodes() - nodes_before);
       any_estimate |= child_is_estimate;
       if (score > best) {
         best = score;
-        best_move = Traits::code(item);
-        if (score > alpha || (ply == 0 && tried == 1)) update_pv(item, ply);
-        if (score > alpha) alpha = score;
+        best_move = code;
+        if (score > alpha || (node.is_root() && tried == 1)) update_pv(item, ply);
+        alpha = std::max(alpha, score);
       }
       if (alpha >= beta) {
         // One exact refutation is enough for the bound to be exact.
         any_estimate = child_is_estimate;
-        ordering_.update(item, depth, side, here.killers);
+        ordering_.update(position, here.items.data(), i + 1, depth, here.killers);
         break;
       }
     }
+    if (here.excluded != 0) return tried == 0 ? first_alpha : best;
     if (tried == 0) return best;
     is_estimate |= any_estimate;
     const Bound bound = best >= beta         ? Bound::lower
                         : best > first_alpha ? Bound::exact
                                              : Bound::upper;
     const std::uint8_t good_to = any_estimate ? table_depth(depth) : solved_depth;
-    if (ply > 0 || root_moves.are_all())
+    if (!node.is_root() || root_moves.are_all())
       table_.store(keys_.back(), {best_move, score_to_table(best, ply), good_to, bound});
     return best;
   }
 
+  // What strikes the player first is always seen: so there is a move everywhere. At the root, so is
+  // what ends the game.
+  bool is_overlooked(const Node& node, const Item& item) const {
+    const Sight& sight = control.limits().sight;
+    if (sight.is_full()) return false;
+    if (sight.sees(keys_.back(), Traits::code(item), Traits::hardness(node.position, item)))
+      return false;
+    if (!node.is_root()) return true;
+    bool is_undecided = false;
+    Traits::static_eval(Traits::next(node.position, item), 1, is_undecided);
+    return is_undecided;
+  }
+
   // The first move is searched with the whole window, the others with a null window and perhaps
   // reduced; where they turn out better, once more without reduction and with the whole window.
-  Score search_child(const Position& next, bool is_same_side, Score alpha, Score beta, int depth,
-                     int reduction, bool is_first, int ply, bool& is_estimate) {
+  Score search_child(const Node& node, const Position& next, bool is_same_side, Score alpha,
+                     int depth, int reduction, bool is_first, Score liking, bool& is_estimate) {
     keys_.push_back(Traits::key(next));
     table_.prefetch(keys_.back());
     // DVONN E1: the player who places the last piece also makes the first move.
-    const auto score_within = [&](Score lower, Score upper, int plies) {
+    const auto score_within = [&](Score lower, Score upper, int plies, bool is_cut_node) {
+      const int ply = node.ply + 1;
       is_estimate = false;
-      return is_same_side ? search(next, lower, upper, plies, ply, is_estimate)
-                          : -search(next, -upper, -lower, plies, ply, is_estimate);
+      lower -= liking;
+      upper -= liking;
+      const Score found = is_same_side
+                              ? search(next, lower, upper, plies, ply, is_cut_node, is_estimate)
+                              : -search(next, -upper, -lower, plies, ply, is_cut_node, is_estimate);
+      return is_decided(found) ? found : found + liking;
     };
-    Score score = is_first ? score_within(alpha, beta, depth)
-                           : score_within(alpha, alpha + 1, depth - reduction);
-    if (!is_first && score > alpha && reduction > 0) score = score_within(alpha, alpha + 1, depth);
-    if (!is_first && score > alpha && score < beta) score = score_within(alpha, beta, depth);
+    const bool is_reply_cut_node = node.is_pv_node() || !node.is_cut_node;
+    Score score =
+        is_first
+            ? score_within(alpha, node.beta, depth, !node.is_pv_node() && !node.is_cut_node)
+            : score_within(alpha, alpha + 1, depth - reduction, reduction > 0 || is_reply_cut_node);
+    if (!is_first && score > alpha && reduction > 0)
+      score = score_within(alpha, alpha + 1, depth, !node.is_cut_node);
+    if (!is_first && score > alpha && score < node.beta)
+      score = score_within(alpha, node.beta, depth, false);
     keys_.pop_back();
     return score;
   }
@@ -292,40 +460,6 @@ class TreeSearch {
   }
   // In a row. More than four hardly ever matter.
   static constexpr int max_captures = 8;
-
-  // The last few plies: playing on is cheaper than remembering, and exact.
-  Score solve_endgame(const Position& position, Score alpha, Score beta, int ply) {
-    if (control.should_stop()) return 0;
-    std::array<Item, Traits::max_endgame_moves> items;
-    const int count = Traits::generate(position, items.data());
-    if (count == 0) return Traits::final_score(position, ply);
-    sort_by_gain(position, items, count);
-    Score best = -infinite;
-    for (int i = 0; i < count && best < beta; ++i) {
-      control.count_node();
-      alpha = std::max(alpha, best);
-      const Position next = Traits::next(position, items[static_cast<std::size_t>(i)]);
-      best = std::max(best, -solve_endgame(next, -beta, -alpha, ply + 1));
-    }
-    return best;
-  }
-
-  // By insertion: there are few, and equal ones keep their order in every build.
-  template <class Items>
-  static void sort_by_gain(const Position& position, Items& items, int count) {
-    std::array<int, Traits::max_endgame_moves> gains;
-    for (int i = 0; i < count; ++i) {
-      const Item item = items[static_cast<std::size_t>(i)];
-      const int gain = Traits::gain(position, item);
-      std::size_t place = static_cast<std::size_t>(i);
-      for (; place > 0 && gains[place - 1] < gain; --place) {
-        items[place] = items[place - 1];
-        gains[place] = gains[place - 1];
-      }
-      items[place] = item;
-      gains[place] = gain;
-    }
-  }
 
   void update_pv(const Item& item, int ply) {
     Frame& here = frame(ply);

@@ -1,7 +1,11 @@
 """The rules of DVONN and GIPF."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal, SupportsIndex, overload
+from typing import Annotated, Final, Literal, SupportsIndex, overload
+
+import numpy
+import numpy.typing
+from numpy.typing import NDArray
 
 import gipfel.board
 import gipfel.dvonn
@@ -11,6 +15,8 @@ import gipfel.idea
 
 
 HIGHEST_LEVEL: int = 10
+
+FIRST_NETWORK_LEVEL: int = 6
 
 MAX_SEARCH_DEPTH: int = 100
 
@@ -497,6 +503,12 @@ class DvonnLearner:
         """The active features, as the player to move counts them."""
 
     @staticmethod
+    def feature_counts() -> dict[str, int]:
+        """
+        How many features networks have, by the names of what they were made for.
+        """
+
+    @staticmethod
     def evaluate(network: DvonnNetwork, features: bytes, buckets: bytes) -> bytes:
         """The scores of samples, 32 bits each."""
 
@@ -557,19 +569,21 @@ class DvonnSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: DvonnNetwork | None = None) -> None: ...
 
-    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> DvonnReport: ...
-
-    @staticmethod
-    def level(number: int) -> tuple[int, int, int]:
+    def search(self, position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False, level: int = 10, seed: int = 0) -> DvonnReport:
         """
-        Of a level: its nodes, how many lines it compares, how far they may differ.
+        Below the highest level it is the level's search, of one line by its own bounds.
         """
-
-    @staticmethod
-    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
-        """Which of these lines a level plays."""
 
     def clear(self) -> None: ...
+
+@overload
+def level_nodes(position: DvonnPosition, level: int) -> int: ...
+
+@overload
+def level_nodes(position: GipfPosition, level: int) -> int:
+    """
+    How many nodes a level of the position's game searches; 0 where it has no bound.
+    """
 
 MOST_EXTRA_PIECES: int = 3
 
@@ -890,6 +904,12 @@ class GipfLearner:
         """The active features, as the player to move counts them."""
 
     @staticmethod
+    def feature_counts() -> dict[str, int]:
+        """
+        How many features networks have, by the names of what they were made for.
+        """
+
+    @staticmethod
     def evaluate(network: GipfNetwork, features: bytes, buckets: bytes) -> bytes:
         """The scores of samples, 32 bits each."""
 
@@ -950,17 +970,10 @@ class GipfSearcher:
 
     def __init__(self, megabytes: int = 16, threads: int = 1, network: GipfNetwork | None = None) -> None: ...
 
-    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> GipfReport: ...
-
-    @staticmethod
-    def level(number: int) -> tuple[int, int, int]:
+    def search(self, position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False, level: int = 10, seed: int = 0) -> GipfReport:
         """
-        Of a level: its nodes, how many lines it compares, how far they may differ.
+        Below the highest level it is the level's search, of one line by its own bounds.
         """
-
-    @staticmethod
-    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
-        """Which of these lines a level plays."""
 
     def clear(self) -> None: ...
 
@@ -969,20 +982,10 @@ class DvonnEvaluatedSearcher:
 
     def __init__(self, megabytes: int = 16) -> None: ...
 
-    def search(self, evaluate: Callable[[Sequence[DvonnPosition]], Sequence[int]], position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> DvonnReport:
+    def search(self, evaluate: Callable[[Sequence[DvonnPosition]], Sequence[int]], position: DvonnPosition, earlier: Sequence[int], only: Sequence[DvonnMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[DvonnReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False, level: int = 10, seed: int = 0) -> DvonnReport:
         """
         As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
         """
-
-    @staticmethod
-    def level(number: int) -> tuple[int, int, int]:
-        """
-        Of a level: its nodes, how many lines it compares, how far they may differ.
-        """
-
-    @staticmethod
-    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
-        """Which of these lines a level plays."""
 
     def clear(self) -> None: ...
 
@@ -991,7 +994,7 @@ class GipfEvaluatedSearcher:
 
     def __init__(self, megabytes: int = 16) -> None: ...
 
-    def search(self, evaluate: Callable[[Sequence[GipfPosition]], Sequence[int]], position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False) -> GipfReport:
+    def search(self, evaluate: Callable[[Sequence[GipfPosition]], Sequence[int]], position: GipfPosition, earlier: Sequence[int], only: Sequence[GipfMove], lines: int, depth: int, nodes: int, soft_milliseconds: int, hard_milliseconds: int, counts_repetition: bool, on_report: Callable[[GipfReport], None] | None, stop: StopFlag | None = None, clock: tuple[int, int, int] | None = None, ponder_hit: StopFlag | None = None, is_to_play: bool = False, level: int = 10, seed: int = 0) -> GipfReport:
         """
         As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
         """
@@ -999,12 +1002,21 @@ class GipfEvaluatedSearcher:
     @staticmethod
     def level(number: int) -> tuple[int, int, int]:
         """
-        Of a level: its nodes, how many lines it compares, how far they may differ.
+
+    def text(self, state: GipfPosition | GipfTurn, action: int) -> str:
+        """The text of a legal action. Raises IllegalMoveError or GameOverError."""
+
+    def step(self, state: GipfPosition | GipfTurn, action: int) -> GipfPosition | GipfTurn:
+        """
+        The state after a legal action. Raises IllegalMoveError or GameOverError.
         """
 
+    def actions_of(self, position: GipfPosition, move: str | GipfMove) -> list[int]:
+        """The actions that make a legal move. Raises what `play` does."""
+
     @staticmethod
-    def pick_line(scores: Sequence[int], level: int, seed: int) -> int:
-        """Which of these lines a level plays."""
+    def alike() -> list[tuple[int, list[int]]]:
+        """Squares, and the actions that mean the same while the square is empty."""
 
     def clear(self) -> None: ...
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer.main
@@ -49,6 +50,7 @@ BASES = {
 
 WHOLE = ("", "x", "-1", "1.5", "1e3", "nan", "0x10", "1_0", "٣", " 7", "9" * 40, "\udcff")
 DECIMAL = ("", "x", "-1", "nan", "inf", "1e999", "0,5", "1_0", "9" * 40)
+ADDRESS = ("x", "://", "mysql://a:b@c/d", "http://games.example", "x" * 300)
 CHOICE = ("", "x", "é" * 300, "en fr", "\x1b[2J", "\udcff")
 GAME = ("", "chess", "dvonn gipf-basic", "gipf", "x" * 150, "\x1b[2J")
 FILE = (".", "FOLDER")
@@ -79,6 +81,8 @@ VALUES = {
     "--engine": CHOICE,
     "--extra-black": WHOLE,
     "--extra-white": WHOLE,
+    "--difficulty": ("", "x", "0", "11", "3-1", "1-2-3", "1..3", "٣", "\udcff"),
+    "--file": (*FILE, "FOLDER/none", "FOLDER/binary", "FOLDER/letter"),
     "--format": CHOICE,
     "--game": GAME,
     "--games": WHOLE,
@@ -86,13 +90,16 @@ VALUES = {
     "--hash": WHOLE,
     "--host": ("", "a b", "256.1.1.1", "x" * 100),
     "--hosts": ("https://games.example/", "games.example:80", "a b", "x" * 300),
+    "--index": ("FOLDER", "FOLDER/no/where"),
     "--language": CHOICE,
     "--level": WHOLE,
     "--log": CHOICE,
     "--longest": WHOLE,
     "--mark": MARK,
     "--move": MOVE,
+    "--moves": ("z9", "a1a1", "x" * 150, "\udcff"),
     "--nodes": WHOLE,
+    "--number": WHOLE,
     "--output": (*FILE, "FOLDER/no/where"),
     "--plies": WHOLE,
     "--png": FILE,
@@ -100,9 +107,11 @@ VALUES = {
     "--position": tuple(positions()),
     "--proxy": ("x", "10.0.0.0/99", "127.0.0.1,x", ","),
     "--push": ("x", "host@games.example", "mailto:host", "http://games.example", "https://a b"),
+    "--quality": CHOICE,
     "--random": WHOLE,
     "--save": (*FILE, "FOLDER/no/where", "/dev/null"),
     "--seconds": DECIMAL,
+    "--secret": ("x", "é" * 100),
     "--seed": WHOLE,
     "--size": WHOLE,
     "--sprt": SPRT,
@@ -111,6 +120,9 @@ VALUES = {
     "--theme": CHOICE,
     "--threads": WHOLE,
     "--to": CHOICE,
+    "--times": WHOLE,
+    "--tree": WHOLE,
+    "--wanted": WHOLE,
 }
 # These take any text.
 FREE = {"--address", "--metrics"}
@@ -148,9 +160,19 @@ class Line:
         return Line(tuple(map(placed, self.arguments)), placed(self.named))
 
 
+def commands() -> dict[str, Any]:
+    """All commands by their names, those under one name by both."""
+    group: Any = typer.main.get_command(app)
+    found: dict[str, Any] = {}
+    for name, command in group.commands.items():
+        below = getattr(command, "commands", {})
+        found |= {f"{name} {one}": each for one, each in below.items()} or {name: command}
+    return found
+
+
 def options_of(command: str) -> dict[str, bool]:
     """The options of a command as they are typed, and whether they are switches."""
-    found = typer.main.get_command(app).commands[command].params  # type: ignore[attr-defined]
+    found = commands()[command].params
     return {
         name: bool(getattr(parameter, "is_flag", False))
         for parameter in found
@@ -167,15 +189,15 @@ def lines_of(command: str) -> Iterator[Line]:
         yield Line((command, *base, "one", "too", "many"), "many")
     for option, is_switch in options_of(command).items():
         if is_switch:
-            yield Line((command, *base, f"{option}=perhaps"), option)
+            yield Line((*name, *base, f"{option}=perhaps"), option)
             continue
-        yield Line((command, *base, option), option)
+        yield Line((*name, *base, option), option)
         for value in VALUES.get(option, ()):
             values = value.split() if option == "--sprt" else [value]
-            yield Line((command, *base, option, *values), named_part(option, values[0]))
+            yield Line((*name, *base, option, *values), named_part(option, values[0]))
     for text in ARGUMENTS.get(command, ()):
         arguments = shlex.split(text) if command in ("match", "admin") else [text]
-        yield Line((command, *arguments))
+        yield Line((*name, *arguments))
 
 
 def named_part(option: str, value: str) -> str:
@@ -216,8 +238,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_every_command_and_option_is_tried() -> None:
-    group = typer.main.get_command(app)
-    assert list(BASES) == list(group.commands)  # type: ignore[attr-defined]
+    assert list(BASES) == list(commands())
     options = {name: flag for command in BASES for name, flag in options_of(command).items()}
     valued = {name for name, is_switch in options.items() if not is_switch}
     assert valued - FREE == set(VALUES)
@@ -251,7 +272,8 @@ def test_malformed_command_lines_are_refused_in_plain_words(command: str, folder
 
 
 def _command_of(line: Line) -> str:
-    return line.arguments[0] if line.arguments[0] in BASES else ""
+    names = (" ".join(line.arguments[:length]) for length in (2, 1))
+    return next((name for name in names if name in BASES), "")
 
 
 def can_be_typed(line: Line) -> bool:

@@ -11,6 +11,7 @@ from gipfel._native import core
 from gipfel.engine import Engine
 from gipfel.engine import network as networks
 from gipfel.engine.analysis import DECIDED, Line, line_of, wdl_by_network, wdl_by_score
+from gipfel.engine.level import FIRST_NETWORK_LEVEL, HIGHEST_LEVEL
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.network import network_named, shipped_network, shipped_path
 from gipfel.errors import EngineError
@@ -18,6 +19,8 @@ from gipfel.game import GAMES, Position
 from tests.net.networks import LEARNERS, random_file
 
 LARGEST_BYTES = 1_500_000  # of a file
+
+LOWER = FIRST_NETWORK_LEVEL - 1
 
 shipped_games = pytest.mark.parametrize("name", GAMES)
 
@@ -35,12 +38,13 @@ def test_shipped_network_judges_at_the_highest_level_alone(name: str) -> None:
         (level, network): Engine(name, level=level, network=network)
         .analyse(position, depth=3)
         .best.score
-        for level in (9, 10)
+        for level in (LOWER, HIGHEST_LEVEL)
         for network in (None, "off", "shipped")
     }
-    assert scores[10, None] == scores[10, "shipped"] == scores[9, "shipped"]
-    assert scores[9, None] == scores[9, "off"] == scores[10, "off"]
-    assert scores[10, None] != scores[10, "off"]
+    shipped, by_hand = scores[HIGHEST_LEVEL, None], scores[LOWER, None]
+    assert shipped == scores[HIGHEST_LEVEL, "shipped"] == scores[LOWER, "shipped"]
+    assert by_hand == scores[LOWER, "off"] == scores[HIGHEST_LEVEL, "off"]
+    assert shipped != by_hand
 
 
 def test_game_without_a_network_is_judged_by_hand(

@@ -12,10 +12,10 @@ from tests.engine.signature import DEPTH, positions
 from tests.games import NAMES
 
 SIGNATURE = {
-    "dvonn": 117009,
-    "gipf-basic": 25869,
-    "gipf-standard": 34494,
-    "gipf-tournament": 36507,
+    "dvonn": 25406,
+    "gipf-basic": 20783,
+    "gipf-standard": 24305,
+    "gipf-tournament": 23545,
 }
 
 

@@ -176,11 +176,9 @@ def test_clock_leaves_a_level_all_of_its_nodes() -> None:
     for level in (1, 5, 9):
         engine = Engine("dvonn", level=level)
         limit = engine.level.cap_nodes(Limit())
-        free = engine.analyse(position, limit, lines=engine.level.lines)
+        free = engine.analyse(position, limit)
         engine.forget()
-        clocked = engine.analyse(
-            position, Limit(nodes=limit.nodes, clock=3600), lines=engine.level.lines
-        )
+        clocked = engine.analyse(position, Limit(nodes=limit.nodes, clock=3600))
         assert (clocked.nodes, clocked.depth, clocked.lines) == (free.nodes, free.depth, free.lines)
 
 

@@ -11,7 +11,8 @@ from gipfel import _core
 from training.export import Floats, encode
 
 BUCKETS_PER_PHASE, HIDDEN1, HIDDEN2, OUTPUTS = 8, 16, 32, 5
-STACKING = 49 * 196  # features of DVONN that are active while stacking
+STACKING = 49 * 196  # features of DVONN that tell its stacks
+LINKS = 49 * (196 + 17 + 1)  # the first feature of DVONN that tells a stack's links
 LEARNERS: dict[str, Any] = {"dvonn": _core.DvonnLearner, "gipf-standard": _core.GipfLearner}
 
 
@@ -55,6 +56,16 @@ def stacking_file(seed: int = 0) -> bytes:
     """The part of the random file."""
     part = stacking_part(random_weights(LEARNERS["dvonn"], seed))
     return encode("dvonn-reach-1", part, "by a test")
+
+
+def file_without_links(seed: int = 0) -> tuple[bytes, bytes]:
+    """A network as they were before they knew links, and one to which links count for nothing."""
+    weights = random_weights(LEARNERS["dvonn"], seed)
+    known = weights | {name: weights[name][:LINKS] for name in ("rows", "psqt")}
+    for name in ("rows", "psqt"):
+        weights[name][LINKS:] = 0
+    former = encode("dvonn-reach-2", known, "by a test")
+    return former, encode("dvonn-links-1", weights, "by a test")
 
 
 def expected(weights: Floats, *, own: list[int], enemy: list[int], bucket: int) -> list[int]:

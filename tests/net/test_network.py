@@ -12,7 +12,16 @@ import pytest
 
 from gipfel import GAMES, Position, _core, _cpu
 from tests.games import line
-from tests.net.networks import LEARNERS, expected, random_file, random_weights, stacking_file
+from tests.net.links import KINDS, slow_links
+from tests.net.networks import (
+    LEARNERS,
+    LINKS,
+    expected,
+    file_without_links,
+    random_file,
+    random_weights,
+    stacking_file,
+)
 
 VALUE_SCALE, ONE_OUTPUT = 250, 127 * 64
 SHIPPED_SHAPE = {
@@ -170,7 +179,8 @@ def test_network_of_another_game_is_refused() -> None:
 
 
 def test_network_of_stacking_alone_judges_no_placing() -> None:
-    whole, part = network_in(_core, "dvonn"), _core.DvonnNetwork.parse(stacking_file())
+    _, without_links = file_without_links()
+    whole, part = map(_core.DvonnNetwork.parse, (without_links, stacking_file()))
     with pytest.raises(ValueError, match="this position"):
         part.outputs(_core.DvonnPosition.start())
     for position in judged_line("dvonn", 1)[::9]:
@@ -184,6 +194,24 @@ def test_network_of_stacking_alone_judges_no_placing() -> None:
     ]
     assert found[0].lines[0].score == found[1].lines[0].score
     assert found[0].lines[0].outputs is None
+
+
+def test_network_of_the_former_features_judges_as_before() -> None:
+    former, without_links = map(_core.DvonnNetwork.parse, file_without_links())
+    for position in judged_lines("dvonn")[::5]:
+        there = in_core(_core, "dvonn", position)
+        assert former.outputs(there) == without_links.outputs(there)
+
+
+def test_links_of_stacks_are_those_of_the_slow_reference() -> None:
+    kinds = set()
+    for seed in (1, 3, 5, 7):
+        for position in judged_line("dvonn", seed)[::2]:
+            active = _core.DvonnLearner.active_features(in_core(_core, "dvonn", position))
+            links = sorted(feature for feature in active if feature >= LINKS)
+            assert links == slow_links(str(position))
+            kinds |= {(feature - LINKS) % KINDS // 16 for feature in links}
+    assert kinds == set(range(8))
 
 
 @games

@@ -15,7 +15,7 @@ import pytest
 from gipfel import _core
 from gipfel.engine.network import shipped_path
 from gipfel.game import GAMES
-from tests.net.networks import stacking_part
+from tests.net.networks import LINKS, file_without_links, stacking_part
 from training import dataset, export, gate, model, selfplay, train
 from training.decode import decode
 from training.run import Run, network_of, read_run
@@ -107,11 +107,24 @@ def test_run_begins_with_a_networks_file(tmp_path: Path) -> None:
     shipped = shipped_path("dvonn")
     weights = decode("dvonn", shipped)
     data = gzip.decompress(shipped.read_bytes())
-    again = export.encode("dvonn-reach-2", weights, "again")
+    again = export.encode(_core.DvonnLearner.feature_set, weights, "again")
     assert again.partition(b"\n\n")[2] == data.partition(b"\n\n")[2]
     assert (train.known_weights("dvonn", shipped)["bias"] == weights["bias"]).all()
     with pytest.raises(ValueError, match="other features"):
         decode("gipf-basic", shipped)
+
+
+def test_run_begins_with_a_network_of_fewer_features(run: Run, tmp_path: Path) -> None:
+    former = tmp_path / "former.net.gz"
+    former.write_bytes(gzip.compress(file_without_links()[0]))
+    begun = replace(run, train=replace(run.train, initial_weights=(str(former),)))
+    occurs = np.ones(_core.DvonnLearner.feature_count, bool)
+    weights = train.initial_state(begun, occurs)["weights"]
+    known = decode("dvonn", former)
+    assert known["rows"].shape[0] == LINKS
+    for name in ("rows", "psqt"):
+        np.testing.assert_array_equal(weights[name][:LINKS], known[name])
+        assert not weights[name][LINKS:].any()
 
 
 def test_network_of_pairs_begins_by_saying_the_same(run: Run, tmp_path: Path) -> None:
@@ -195,13 +208,13 @@ def test_placing_is_learned_beside_stacking(run: Run, tmp_path: Path) -> None:
     dataset.prepare(placing)
     assert set(dataset.load(placing, "training")["buckets"]) == set(range(8, 16))
     train.train(placing)
-    networks = []
-    for each in (run, placing):
-        export.export(each)
-        networks.append(network_of("dvonn", str(each.part("network") / "dvonn.net.gz")))
-    start, dealt = ([n.outputs(p) for n in networks] for p in (DVONN.start(), DVONN.random(1)))
-    assert dealt[0] == dealt[1]
-    assert start[0] != start[1]
+    export.export(placing)
+    learned = network_of("dvonn", str(placing.part("network") / "dvonn.net.gz"))
+    file = tmp_path / "stacking.net.gz"
+    file.write_bytes(gzip.compress(export.encode("dvonn-reach-1", part, "by a test")))
+    dealt = DVONN.random(1)
+    assert learned.outputs(dealt) == network_of("dvonn", str(file)).outputs(dealt)
+    assert learned.outputs(DVONN.start()) != learned.outputs(DVONN.start().play("a1"))
     assert gate.play(placing)["verdict"] == "undecided"
 
 

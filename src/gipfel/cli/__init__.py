@@ -9,12 +9,12 @@ from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from gipfel import words
 from gipfel.cli.admin import admin
 from gipfel.cli.analyse import analyse
 from gipfel.cli.backup import backup
+from gipfel.cli.command_group import CommandGroup
 from gipfel.cli.completion import complete_shell
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
@@ -51,10 +51,14 @@ LONGEST_PATH = 4096
 TAKE_FILES = ("play", "sample", "replay", "convert", "analyse", "match")
 
 
-class Commands(TyperGroup):
+class Commands(CommandGroup):
     """All commands. What they refuse becomes one line and an exit status, never a traceback."""
 
     language = words.DEFAULT_LANGUAGE
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.commands = {name: self.commands[name] for name in map(_name, COMMANDS)}
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
         arguments = list(sys.argv[1:] if args is None else args)
@@ -78,14 +82,6 @@ class Commands(TyperGroup):
                 raise ArgumentError("usage-too-long", text=shorten(argument), names=names)
         return super().parse_args(ctx, args)
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in self.commands and not args[0].startswith("-"):
-            names = ", ".join(self.commands)
-            error = ArgumentError("usage-command-unknown", text=shorten(args[0]), names=names)
-            error.ctx = ctx
-            raise error
-        return super().resolve_command(ctx, args)
-
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
@@ -102,6 +98,11 @@ class Commands(TyperGroup):
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
+
+
+def _name(command: Callable[..., Any] | typer.Typer) -> str:
+    """How a command is called; several under one name are called by that."""
+    return str(command.info.name) if isinstance(command, typer.Typer) else command.__name__
 
 
 app = typer.Typer(
@@ -135,10 +136,11 @@ def gipfel(
     """Play, study and research DVONN and GIPF."""
 
 
-study = (rules, show, sample, replay, convert, analyse, moves, solve, perft)
-hosting = (serve, admin, backup, restore, rebuild)
-for command in (play, *hosting, *study, engine, match, version):
-    app.command()(command)
+for command in COMMANDS:
+    if isinstance(command, typer.Typer):
+        app.add_typer(command)
+    else:
+        app.command()(command)
 
 
 def main() -> None:

@@ -16,10 +16,11 @@ from gipfel.engine.bounds import Bounds, RealBounds
 from gipfel.engine.limit import DEPTH, NODES, SECONDS
 from gipfel.engine.options import HASH, Number
 from gipfel.game import GAMES, Game, Position, Turn
-from gipfel.server.settings import DATA, Setting
+from gipfel.server.settings import DATA, DATABASE, Setting
 
 __all__ = [
     "DataOption",
+    "DatabaseOption",
     "DepthOption",
     "GameArgument",
     "LanguageOption",
@@ -189,3 +190,5 @@ def setting_option(setting: Setting[Any], **more: Any) -> Any:
 
 
 DataOption = Annotated[Path | None, setting_option(DATA, parser=folder_named, show_default=False)]
+
+DatabaseOption = Annotated[str, setting_option(DATABASE, show_default=False)]

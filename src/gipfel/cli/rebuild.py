@@ -5,6 +5,10 @@ from __future__ import annotations
 from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language
 from gipfel.cli.data_folder import existing_data_folder, upgraded_folder, with_database
 from gipfel.cli.terminal.screen import Screen
+from gipfel.server.settings import DATABASE
+
+if TYPE_CHECKING:
+    from gipfel.server.games.rebuild import Rebuilt
 
 
 def rebuild(
@@ -12,9 +16,6 @@ def rebuild(
     language: LanguageOption = None,
 ) -> None:
     """Play every game of a server through from its log: how it ended, and all ratings."""
-    folder = existing_data_folder(data)
-    from gipfel.server.games.rebuild import rebuild as made_anew
-
     screen = Screen(chosen_language(language))
     with upgraded_folder(folder):
         found = with_database(folder, lambda database: database.write(made_anew))

@@ -22,7 +22,7 @@ from gipfel._native import core
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
 from gipfel.engine.bounds import Bounds
 from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
-from gipfel.engine.level import HIGHEST_LEVEL, Level
+from gipfel.engine.level import HIGHEST_LEVEL, Level, network_is_used
 from gipfel.engine.limit import (
     DEFAULT_SECONDS,
     ENDLESS_NODES,
@@ -34,7 +34,7 @@ from gipfel.engine.limit import (
     move_milliseconds,
 )
 from gipfel.engine.network import OFF, SHIPPED, network_named
-from gipfel.engine.options import HASH, LEVEL, MULTI_PV, THREADS, check_memory
+from gipfel.engine.options import BOOK, HASH, LEVEL, MULTI_PV, THREADS, check_memory
 from gipfel.engine.searchable import Searchable, node_of, open_position, position_of
 from gipfel.engine.stream import OnAnalysis, Streaming, check_listener
 from gipfel.engine.task import Stop, check_stop
@@ -80,7 +80,7 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
     One engine searches one position at a time; `stop` may be called from any thread. Between
     searches it remembers what it found; `forget` makes it forget.
 
-    At the highest level it evaluates by the network that came with the package, where there is one;
+    From level 6 on it evaluates by the network that came with the package, where there is one;
     below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
     in a file. With `evaluation` it is a function of your own, which gets a list of positions and
     gives what each is worth to its player to move, in hundredths of a piece; it is called on the
@@ -150,8 +150,7 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
     ) -> tuple[Any, Callable[..., Any]]:
         """A search of the core, and how it is called."""
         if evaluation is None:
-            # The levels below the highest were measured without networks.
-            name = network or (SHIPPED if level == HIGHEST_LEVEL else OFF)
+            name = network or (SHIPPED if network_is_used(level) else OFF)
             searcher = self.game.searcher(table, threads, network_named(self.game.name, name))
             return searcher, searcher.search
         if network is not None:
@@ -210,7 +209,55 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         IllegalMoveError, MoveSyntaxError, BoundError, EngineError where the engine is searching
         already, and what its own evaluation raises.
         """
-        limit = limit_of(limit, bounds, DEFAULT_SECONDS)
+        found_limit = limit_of(limit, bounds, DEFAULT_SECONDS)
+        return self._analyse(
+            start, found_limit, lines, moves, on_analysis, stop, is_to_play=to_play
+        )
+
+    def search_at_level(
+        self,
+        start: Searchable[MoveT],
+        limit: Limit | None = None,
+        *,
+        seed: int = 0,
+        moves: Sequence[str | Move] = (),
+        on_analysis: OnAnalysis[MoveT] | None = None,
+        stop: Stop | None = None,
+        **bounds: Unpack[LimitNames],
+    ) -> Analysis[MoveT]:
+        """The line that the engine plays at its level, as `play` finds it.
+
+        Below the highest level it depends on the position, the level and the seed alone, unless a
+        bound breaks the search off: moves that are hard to see are overlooked. Without bounds it
+        takes as long as the level says, at the highest one second. Raises what `analyse` raises.
+        """
+        SEEDS.check("seed", seed)
+        default = DEFAULT_SECONDS if self.level.is_full_strength else None
+        return self._analyse(
+            start,
+            limit_of(limit, bounds, default),
+            1,
+            moves,
+            on_analysis,
+            stop,
+            is_to_play=True,
+            level=self.level.number,
+            seed=seed,
+        )
+
+    def _analyse(
+        self,
+        start: Searchable[MoveT],
+        limit: Limit,
+        lines: int,
+        moves: Sequence[str | Move],
+        on_analysis: OnAnalysis[MoveT] | None,
+        stop: Stop | None,
+        *,
+        is_to_play: bool,
+        level: int = HIGHEST_LEVEL,
+        seed: int = 0,
+    ) -> Analysis[MoveT]:
         MULTI_PV.check("lines", lines)
         check_stop(stop)
         check_listener(on_analysis)
@@ -233,7 +280,9 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
                 running.flag,
                 clock_milliseconds(limit),
                 running.ponder_hit,
-                to_play,
+                is_to_play,
+                level,
+                seed,
             )
         return self._analysis(report)
 
@@ -252,15 +301,11 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         the seed. Without bounds it takes as long as the level says, at the highest one second.
         """
         SEEDS.check("seed", seed)
-        default = DEFAULT_SECONDS if self.level.is_full_strength else None
-        found = self.analyse(
-            start,
-            self.level.cap_nodes(limit_of(limit, bounds, default)),
-            lines=self.level.lines,
-            stop=stop,
-            to_play=True,
-        )
-        return self.level.pick_line(found, position_of(start), seed).moves[0]
+        core.check_game(position_of(start), self.game.name)
+        position = open_position(start)
+        if self._book is None or not self.level.is_full_strength:
+            return None
+        return cast("MoveT | None", self._book.pick(position, seed))
 
     def stop(self) -> None:
         """Ends the search that is going on, if any, at once."""

@@ -6,10 +6,7 @@
 
 from __future__ import annotations
 
-import gzip
 import warnings
-import zlib
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -58,25 +55,12 @@ def read_network(game: str, path: Path) -> Any:
 
     A file that has not changed since is not read again.
     """
-    try:
-        written = path.stat()
-    except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from None
-    return _read_network(game, path, written.st_mtime_ns, written.st_size)
+    return _NETWORKS.read(game, path)
 
 
-@lru_cache(maxsize=8)
-def _read_network(game: str, path: Path, _mtime_ns: int, _size: int) -> Any:
-    try:
-        with gzip.open(path) as file:
-            data = file.read(MAX_FILE_BYTES)
-    except (OSError, EOFError, zlib.error) as error:
-        raise _unreadable(path, error) from None
-    try:
-        return GAMES[game].network(data)
-    except ValueError as error:
-        raise EngineError.of("network-unfit", file=str(path), text=str(error)) from None
-
-
-def _unreadable(path: Path, error: Exception) -> EngineError:
-    return EngineError.of("network-unreadable", file=printable(str(path)), text=str(error))
+_NETWORKS: PackedFileReader[Any] = PackedFileReader(
+    lambda game, data: GAMES[game].network(data),
+    most_bytes=MAX_FILE_BYTES,
+    unfit="network-unfit",
+    unreadable="network-unreadable",
+)

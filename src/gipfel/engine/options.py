@@ -29,7 +29,7 @@ __all__ = [
     "OPTIONS",
     "Check",
     "Choice",
-    "NetworkFile",
+    "ChoiceOrFile",
     "Number",
     "Option",
     "Settings",
@@ -124,8 +124,8 @@ class Check(Choice):
 
 
 @dataclass(frozen=True, kw_only=True)
-class NetworkFile(Choice):
-    """An option with a network: one of a few words, or the path of a file."""
+class ChoiceOrFile(Choice):
+    """An option with one of a few words, or the path of a file."""
 
     @property
     def bounds(self) -> str:
@@ -140,7 +140,7 @@ class NetworkFile(Choice):
         """Reads a value. Raises EngineError."""
         if not text:
             names = ", ".join(self.choices)
-            raise EngineError.of("option-network", option=self.name, names=names, text="")
+            raise EngineError.of("option-file", option=self.name, names=names, text="")
         return text.lower() if text.lower() in self.choices else text
 
 
@@ -200,7 +200,7 @@ PONDER = Check(
     "it expects.",
 )
 
-NETWORK = NetworkFile(
+NETWORK = ChoiceOrFile(
     name="Network",
     default=SHIPPED,
     choices=(SHIPPED, NO_NETWORK),
@@ -216,6 +216,7 @@ OPTIONS: tuple[Option, ...] = (
     LEVEL,
     SEED,
     NETWORK,
+    BOOK,
     PONDER,
 )
 

@@ -8,8 +8,9 @@ from benchmarks import ladder
 from gipfel.engine.match.entrant import parse_entrant
 from gipfel.engine.match.statistics import Standing
 
-CLEAR = Standing(wins=150, losses=50, pairs=(0, 0, 50, 0, 50))
-CLOSE = Standing(wins=110, losses=90, pairs=(15, 0, 60, 0, 25))
+EVEN = Standing(wins=140, losses=60, pairs=(10, 0, 40, 0, 50))
+LOW = Standing(wins=122, losses=78, pairs=(15, 0, 48, 0, 37))
+HIGH = Standing(wins=162, losses=38, pairs=(0, 0, 38, 0, 62))
 
 
 def test_every_level_meets_the_one_below() -> None:
@@ -33,13 +34,13 @@ def test_step_is_judged_by_its_lower_bound() -> None:
 
 
 def test_weakest_level_must_beat_random_play_and_lose_to_the_greedy_player() -> None:
-    assert ladder.BEATS_RANDOM.is_missed(Standing(wins=180, draws=20))
-    assert not ladder.BEATS_RANDOM.is_missed(Standing(wins=181, losses=19))
-    assert ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=80, losses=120))
-    assert not ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=79, losses=121))
+    assert ladder.BEATS_RANDOM.is_missed(Standing(wins=189, draws=11))
+    assert not ladder.BEATS_RANDOM.is_missed(Standing(wins=190, losses=10))
+    assert ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=81, losses=119))
+    assert not ladder.LOSES_TO_GREEDY.is_missed(Standing(wins=80, losses=120))
 
 
-@pytest.mark.parametrize(("standing", "status"), [(CLEAR, 0), (CLOSE, 1)])
+@pytest.mark.parametrize(("standing", "status"), [(EVEN, 0), (LOW, 1), (HIGH, 1)])
 def test_status_tells_whether_a_step_was_missed(
     standing: Standing,
     status: int,

@@ -637,19 +637,13 @@ def test_level_s_nodes_bound_whatever_else_does(talk: Talk) -> None:
     assert shallow.depth == 1
 
 
-def test_analysis_at_a_level_says_what_is_best_whatever_is_played(talk: Talk) -> None:
+def test_level_tells_the_line_that_it_plays(talk: Talk) -> None:
     talk.tell("setoption name Level value 1", "setoption name MultiPV value 2")
-    differing = 0
     for seed in range(20):
         talk.tell(f"position fen {GAMES['dvonn'].random(seed)}")
         lines = talk.ask("go")
-        first, second = infos(lines)[-2:]
-        assert (first.multipv, second.multipv) == (1, 2)
-        assert first.score
-        assert second.score
-        assert first.score.value >= second.score.value
-        differing += first.pv[0] != best(lines)
-    assert differing
+        last = infos(lines)[-1]
+        assert (last.multipv, last.pv[0]) == (1, best(lines))
 
 
 def test_level_answers_an_infinite_search_only_after_stop(talk: Talk) -> None:

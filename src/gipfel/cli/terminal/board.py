@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Protocol
 
 from rich.text import Text
 
 from gipfel.game import Game
 
-__all__ = ["ASCII", "UNICODE", "Signs", "draw", "layout"]
+__all__ = ["ASCII", "NO_LABELS", "UNICODE", "Label", "Signs", "draw", "layout"]
 
 
 @dataclass(frozen=True)
@@ -70,11 +71,25 @@ class Names:
         return Mark(line, column, name + STAR if is_marked else name, style)
 
 
+@dataclass(frozen=True)
+class Label:
+    """What is written on an empty cell: a few signs, such as a number, and their style."""
+
+    text: str
+    style: str = ""
+
+
+Labels = Mapping[str, Label]
+NO_LABELS: Labels = MappingProxyType({})
+
+
 class Layout(Protocol):
     """How one family of games draws its board."""
 
-    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
-        """What stands on the board, and the cells' names."""
+    def marks(
+        self, cells: Mapping[str, str], names: Names, signs: Signs, labels: Labels
+    ) -> Iterable[Mark]:
+        """What stands on the board or is written on it, and the cells' names."""
 
     def sign(self, piece: str, signs: Signs) -> str:
         """How a piece is drawn among words."""
@@ -103,14 +118,20 @@ class Dvonn:
     tile: int = 5
     LINES = 3  # the piece, its name, and a free line
 
-    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
+    def marks(
+        self, cells: Mapping[str, str], names: Names, signs: Signs, labels: Labels
+    ) -> Iterable[Mark]:
         for row, letters in self.ROWS:
             line = (5 - row) * self.LINES
             indent = self.left + (11 - len(letters)) * self.pitch // 2
             for number, letter in enumerate(letters):
                 name = f"{letter}{row}"
                 column = indent + number * self.pitch
-                yield self._piece(cells.get(name), signs, line=line, column=column)
+                if name in labels and name not in cells:
+                    text = labels[name].text.center(self.tile)
+                    yield Mark(line, column, text, labels[name].style)
+                else:
+                    yield self._piece(cells.get(name), signs, line=line, column=column)
                 yield names.mark(name, line=line + 1, column=column + 2)
 
     def _piece(self, piece: str | None, signs: Signs, *, line: int, column: int) -> Mark:
@@ -133,7 +154,9 @@ class Gipf:
     left: int = 13
     PITCH = 6
 
-    def marks(self, cells: Mapping[str, str], names: Names, signs: Signs) -> Iterable[Mark]:
+    def marks(
+        self, cells: Mapping[str, str], names: Names, signs: Signs, labels: Labels
+    ) -> Iterable[Mark]:
         for place, (column, length) in enumerate(self.COLUMNS):
             for number in range(1, length + 1):
                 name = f"{column}{number}"
@@ -143,6 +166,8 @@ class Gipf:
                 if name in cells:
                     sign = self.sign(cells[name], signs).center(3)
                     yield Mark(line, left, sign, TILES[cells[name].lower()])
+                elif name in labels:
+                    yield Mark(line, left, labels[name].text[:3].center(3), labels[name].style)
                 else:
                     yield Mark(line, left + 1, signs.dot if is_dot else signs.empty)
                 yield names.mark(name, line=line, column=left + 3)
@@ -170,14 +195,16 @@ def draw(
     *,
     last: Collection[str] = (),
     marked: Collection[str] = (),
+    labels: Labels = NO_LABELS,
     signs: Signs = UNICODE,
     is_narrow: bool = False,
 ) -> Text:
     """The board of a game, with what stands on its cells.
 
     The names of the `last` cells, those of the last move, stand out; `marked` ones have a star.
+    Empty cells show their label.
     """
-    marks = layout(kind, is_narrow=is_narrow).marks(cells, Names(last, marked), signs)
+    marks = layout(kind, is_narrow=is_narrow).marks(cells, Names(last, marked), signs, labels)
     return _text(marks)
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from gipfel import words
-from gipfel.cli.terminal.board import ASCII, UNICODE, draw
+from gipfel.cli.terminal.board import ASCII, NO_LABELS, UNICODE, Label, draw
 from gipfel.cli.terminal.progress import with_status
 from gipfel.cli.terminal.status import status_lines
 from gipfel.engine import Stop
@@ -49,7 +49,7 @@ class Screen:
         self.console = Console(color_system=colours, highlight=False, markup=False, emoji=False)
         self.signs = UNICODE if self.console.encoding.startswith("utf") else ASCII
 
-    def word(self, name: str, **arguments: str | int) -> str:
+    def word(self, name: str, **arguments: str | float) -> str:
         """One of the texts in `words/`."""
         return words.message(name, self.language, **arguments)
 
@@ -132,15 +132,21 @@ class Screen:
         last: Collection[str] = (),
         *,
         marked: Collection[str] = (),
+        labels: Mapping[str, Label] = NO_LABELS,
     ) -> None:
         """The board alone, where there is room for it."""
         width = self.console.width
         if width < NARROWEST_BOARD and self.console.is_terminal:
             self.say(self.word("too-narrow", number=width, limit=NARROWEST_BOARD))
         else:
-            is_narrow = width < WIDE
             drawn = draw(
-                game, cells, last=last, marked=marked, signs=self.signs, is_narrow=is_narrow
+                game,
+                cells,
+                last=last,
+                marked=marked,
+                labels=labels,
+                signs=self.signs,
+                is_narrow=width < WIDE,
             )
             if drawn.plain.count("\n") < TALL:
                 self.say()

@@ -171,7 +171,7 @@ class EnginePlayer:
     def choose(self, situation: Situation) -> Choice:
         """The engine's move: at full strength the best."""
         analysis = self._hit(situation) or self._analyse(situation)
-        line = self._engine.level.pick_line(analysis, situation.position, self._seed)
+        line = analysis.best
         return Choice(
             line.moves[0],
             analysis.nodes,
@@ -209,10 +209,8 @@ class EnginePlayer:
         return pondered.task.result()
 
     def _analyse(self, situation: Situation, stop: Stop | None = None) -> Analysis:
-        level = self._engine.level
-        limit = level.cap_nodes(situation.limit)
-        return self._engine.analyse(
-            situation.node, limit, lines=level.lines, stop=stop, to_play=True
+        return self._engine.search_at_level(
+            situation.node, situation.limit, seed=self._seed, stop=stop
         )
 
     def close(self) -> None:

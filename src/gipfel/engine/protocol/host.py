@@ -10,7 +10,17 @@ from gipfel import __version__
 from gipfel._arguments import check_kind
 from gipfel.engine.engine import Engine, game_of
 from gipfel.engine.network import SHIPPED
-from gipfel.engine.options import GAME, HASH, MULTI_PV, OPTIONS, PONDER, REPETITION, SEED, Option
+from gipfel.engine.options import (
+    BOOK,
+    GAME,
+    HASH,
+    MULTI_PV,
+    OPTIONS,
+    PONDER,
+    REPETITION,
+    SEED,
+    Option,
+)
 from gipfel.engine.player import Player, players_own_code
 from gipfel.engine.printable import printable
 from gipfel.engine.protocol.go import Go
@@ -123,7 +133,7 @@ class PlayerHost:
             replace(GAME, default=plays[0], choices=plays),
             REPETITION,
             MULTI_PV,
-            *([SEED] if self._begin_game or _is_of_a_level(player) else []),
+            *([SEED] if self._begin_game or _plays_by_seed(player) else []),
             *([PONDER] if isinstance(player, Engine) else []),
         )
 
@@ -157,6 +167,6 @@ class PlayerHost:
         return PlayerSearch(self._player, node, order, send, lines=lines)
 
 
-def _is_of_a_level(player: Player) -> bool:
-    """Whether it is our engine at a level that chooses by the seed."""
-    return isinstance(player, Engine) and not player.level.is_full_strength
+def _plays_by_seed(player: Player) -> bool:
+    """Whether it is our engine and chooses by the seed."""
+    return isinstance(player, Engine) and player.plays_by_seed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from gipfel.engine.analysis import Analysis, Line, reply_in
@@ -13,6 +14,7 @@ from gipfel.engine.protocol.go import Go
 from gipfel.engine.protocol.info import Info
 from gipfel.engine.task import Stop
 from gipfel.errors import EngineError
+from gipfel.game import Move
 from gipfel.record import Node
 
 __all__ = ["EngineSearch", "PlayerSearch", "Search", "Send"]
@@ -41,9 +43,8 @@ class Search(Protocol):
 class EngineSearch:
     """Searches a position of a game at a level, and tells of every finished iteration.
 
-    At full strength `lines` are searched and told. A lower level searches as many as it compares,
-    whatever is told of them, so that it plays alike. Raises EngineError, IllegalMoveError or
-    MoveSyntaxError where the order cannot be obeyed.
+    At full strength `lines` are searched and told, at a lower level the one that it plays. Raises
+    EngineError, IllegalMoveError or MoveSyntaxError where the order cannot be obeyed.
     """
 
     def __init__(
@@ -58,6 +59,8 @@ class EngineSearch:
         self._moves = tuple(dict.fromkeys(str(node.position.move(text)) for text in order.moves))
         self._found: Analysis | None = None
         is_full_strength = engine.level.is_full_strength
+        self._book_move: Move | None = None
+        self._plays_by_book = not (order.is_endless or order.ponder or order.moves)
         self.is_held_back = order.infinite or (order.is_endless and is_full_strength)
 
     def run(self, stop: Stop) -> None:
@@ -74,9 +77,19 @@ class EngineSearch:
         if self._found is None or last != replace(self._found, seconds=last.seconds):
             self._tell(last)
 
+    def _search(self, stop: Stop) -> Analysis:
+        analyse = (
+            partial(self._engine.analyse, lines=self._most_told)
+            if self._engine.level.is_full_strength
+            else partial(self._engine.search_at_level, seed=self._seed)
+        )
+        return analyse(
+            self._node, self._limit, moves=self._moves, on_analysis=self._tell, stop=stop
+        )
+
     def best(self) -> str:
         """The move to play."""
-        return str(self._line().moves[0])
+        return str(self._book_move or self._line().moves[0])
 
     def expected_reply(self) -> str | None:
         """The second move of the line, where it is the opponent's."""
@@ -84,7 +97,7 @@ class EngineSearch:
 
     def _line(self) -> Line:
         assert self._found is not None, "run first"
-        return self._engine.level.pick_line(self._found, self._node.position, self._seed)
+        return self._found.best
 
     def _tell(self, analysis: Analysis) -> None:
         self._found = analysis

@@ -20,6 +20,7 @@ from typing import BinaryIO
 
 from gipfel.engine.network import read_network
 from gipfel.engine.options import (
+    BOOK,
     GAME,
     HASH,
     MULTI_PV,
@@ -208,6 +209,8 @@ class Protocol:
             check_memory(option.name, int(value))
         if option is NETWORK and value not in NETWORK.choices:
             read_network(self._kind.name, Path(str(value)))
+        if option is BOOK and value not in BOOK.choices:
+            read_book(self._kind.name, Path(str(value)))
 
     def _set(self, name: str, value: str | int) -> None:
         self._settings[name] = value

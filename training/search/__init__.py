@@ -1,0 +1,1 @@
+"""Tunes the constants of the search and judges ideas, by games of the engine with itself."""
