@@ -15,7 +15,7 @@ import pytest
 
 from gipfel import GAMES, GipfelError, Outcome, Record
 from gipfel.engine import Bot, Engine, EngineClient, EngineFailedError, Limit, Stop
-from gipfel.engine.annotate import Annotator, rows
+from gipfel.engine.book import read_book, shipped_path
 from gipfel.engine.match import (
     Choice,
     Forfeit,

@@ -37,7 +37,7 @@ MODULES = (
     "gipfel.record",
     "gipfel.engine",
     "gipfel.engine.aio",
-    "gipfel.engine.annotate",
+    "gipfel.engine.book",
     "gipfel.engine.match",
     "gipfel.engine.protocol",
     "gipfel.picture",

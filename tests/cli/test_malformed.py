@@ -74,6 +74,7 @@ def positions() -> Iterator[str]:
 # The values that an option cannot take, by its name.
 VALUES = {
     "--arrow": ARROW,
+    "--book": ("FOLDER", "FOLDER/none", "FOLDER/binary", "FOLDER/letter"),
     "--clock": ("", "x", "0", "-1+1", "5+x", "inf", "5+inf", "nan"),
     "--concurrency": WHOLE,
     "--data": FOLDER,

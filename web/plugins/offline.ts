@@ -19,7 +19,8 @@ export interface Edition {
 export type WorkerTexts = Readonly<Record<string, Catalogue>>;
 
 const WORKER = 'service-worker.js';
-const ASKED = /\.net[-.].*gz$|^icon-\w+\.png$/; // networks, and icons for those who install the page
+// Books, networks, what reviews games, and icons for those who install the page.
+const ASKED = /\.(?:book|net)[-.].*gz$|review-[\w-]+\.wasm|^icon-\w+\.png$/;
 // What is of no use without a server: its pages, and their texts.
 const SERVED =
   /\/src\/(pages\/(live|lobby|people)\/|served\/(invite|PushSwitch)\.)|:words\/\w+\/(live|lobby|people)$/;

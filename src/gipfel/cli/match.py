@@ -132,7 +132,7 @@ def match(
 
     A player is engine, greedy (the engine one ply deep), random, or command: and a program that
     speaks the engine protocol. The engine may have a limit of its own (nodes, depth, seconds), a
-    level from 1 to 10, threads, a table (megabytes) and a network (shipped, off or a file):
+    level from 1 to 10, threads, a table (megabytes), a network and a book (shipped, off or a file):
     engine:level=3, engine:depth=3,table=64, engine:network=off.
     A program may have a limit of its own, too, a timeout in seconds for its start and its answers,
     and its own options: command(depth=4,timeout=60,Hash=64):./rival.

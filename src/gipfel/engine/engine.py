@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, Unpack, cast, o
 from gipfel._arguments import check_kind, quoted
 from gipfel._native import core
 from gipfel.engine.analysis import Analysis, line_of, ordered_lines
+from gipfel.engine.book import book_named
 from gipfel.engine.bounds import Bounds
 from gipfel.engine.evaluation import BatchEvaluation, checked_evaluation
 from gipfel.engine.level import HIGHEST_LEVEL, Level, network_is_used
@@ -72,6 +73,7 @@ class EngineOptions(TypedDict, total=False):
     table: int
     network: str | None
     evaluation: BatchEvaluation | None
+    book: str
 
 
 class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
@@ -84,8 +86,9 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
     below, by its hand-made evaluation. With `network` it is always `shipped`, `off` or the network
     in a file. With `evaluation` it is a function of your own, which gets a list of positions and
     gives what each is worth to its player to move, in hundredths of a piece; it is called on the
-    thread that searches. Raises EngineError where a file is unfit, BoundError where a number is
-    outside its bounds.
+    thread that searches. With `book`, which is `shipped`, `off` or a file, it plays openings by an
+    opening book at the highest level. Raises EngineError where a file is unfit, BoundError where a
+    number is outside its bounds.
     """
 
     @overload
@@ -119,6 +122,7 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         table: int = HASH.default,
         network: str | None = None,
         evaluation: BatchEvaluation | None = None,
+        book: str = BOOK.default,
     ) -> None:
         self._game = game_of(game)
         LEVEL.check("level", level)
@@ -135,7 +139,9 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
             self._searcher, self._search = self._make_searcher(**self._options)
         except MemoryError:
             raise TableMemoryError.of("table-memory-short", text=str(table)) from None
-        self.level = Level(type(self._searcher), level)
+        self._book = book_named(self.game.name, book)
+        self._options["book"] = book
+        self.level = Level(self.game, level)
         self._state = threading.Lock()  # guards what follows
         self._running: Stop | None = None  # the stop of the search that is going on
 
@@ -165,8 +171,16 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
         """The game that it plays."""
         return cast("Game[PositionT_co, MoveT_co]", self._game)
 
+    @property
+    def plays_by_seed(self) -> bool:
+        """Whether its moves depend on the seed: below the highest level, or by a book."""
+        return not self.level.is_full_strength or self._book is not None
+
     def __repr__(self) -> str:
-        defaults = {"level": HIGHEST_LEVEL, "threads": THREADS.default, "table": HASH.default}
+        defaults: dict[str, Any] = {
+            option.name.lower(): option.default for option in (LEVEL, THREADS)
+        }
+        defaults |= {"table": HASH.default, "book": BOOK.default}
         options = {
             name: getattr(value, "__qualname__", value) if callable(value) else value
             for name, value in self._options.items()
@@ -297,8 +311,22 @@ class Engine(Streaming, Generic[PositionT_co, MoveT_co]):
     ) -> MoveT:
         """The move that the engine plays at its level. Raises what `analyse` raises.
 
-        Below the highest level it chooses among moves that look nearly equal, by the position and
-        the seed. Without bounds it takes as long as the level says, at the highest one second.
+        Below the highest level the seed says what it overlooks, and what it likes among moves that
+        look nearly equal. Without bounds it takes as long as the level says, at the highest one
+        second. A position of its book is answered at once.
+        """
+        limit_of(limit, bounds)  # refuses what cannot be, in the book or not
+        check_stop(stop)
+        book_move = self.book_move(start, seed)
+        if book_move is not None:
+            return book_move
+        found = self.search_at_level(start, limit, seed=seed, stop=stop, **bounds)
+        return found.best.moves[0]
+
+    def book_move(self, start: Searchable[MoveT], seed: int = 0) -> MoveT | None:
+        """One of the book's best moves, by the seed; None where it is to be searched for.
+
+        The levels below the highest play without a book. Raises PositionError, GameOverError.
         """
         SEEDS.check("seed", seed)
         core.check_game(position_of(start), self.game.name)

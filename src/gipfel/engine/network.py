@@ -10,7 +10,7 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-from gipfel.engine.printable import printable
+from gipfel.engine.packed_file import PackedFileReader
 from gipfel.errors import EngineError
 from gipfel.game import GAMES
 

@@ -1,7 +1,7 @@
 """The engine's options, declared once: the protocol, the command line and the docs read this.
 
 >>> [option.name for option in OPTIONS]
-['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network', 'Ponder']
+['Game', 'Repetition', 'Threads', 'Hash', 'MultiPV', 'Level', 'Seed', 'Network', 'Book', 'Ponder']
 >>> option_named("hash").declaration()
 'option name Hash type spin default 16 min 1 max 65536'
 >>> option_named("Hash").parse("64")
@@ -15,6 +15,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from gipfel.engine.book import OFF as NO_BOOK
+from gipfel.engine.book import SHIPPED as SHIPPED_BOOK
 from gipfel.engine.bounds import Bounds
 from gipfel.engine.level import HIGHEST_LEVEL
 from gipfel.engine.network import OFF as NO_NETWORK
@@ -191,7 +193,7 @@ SEED = Number(
     default=0,
     least=0,
     most=2**31 - 1,
-    help="What the lower levels choose by, in each game anew.",
+    help="What the lower levels and the book choose by, in each game anew.",
 )
 PONDER = Check(
     name="Ponder",
@@ -205,6 +207,13 @@ NETWORK = ChoiceOrFile(
     default=SHIPPED,
     choices=(SHIPPED, NO_NETWORK),
     help="Which network evaluates: the one that came with the package, none, or the one in a file.",
+)
+BOOK = ChoiceOrFile(
+    name="Book",
+    default=NO_BOOK,
+    choices=(SHIPPED_BOOK, NO_BOOK),
+    help="Which opening book is played by at full strength: the one that came with the package, "
+    "none, or the one in a file.",
 )
 
 OPTIONS: tuple[Option, ...] = (

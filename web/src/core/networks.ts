@@ -1,4 +1,5 @@
 /** The games' networks, each fetched when it is first needed. */
+import { fetchPacked } from './packed';
 import type { GameName } from './types';
 
 const GZIP = [0x1f, 0x8b] as const;

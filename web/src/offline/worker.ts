@@ -15,7 +15,8 @@ const PREFIX = 'gipfel-';
 const KEPT = `${PREFIX}${EDITION.version}`;
 const ASKED = `${PREFIX}asked`; // outlives editions: their names have their content's hash in them
 const HASHED = /(^|\/)assets\//;
-const NETWORK = /\.net[-.][^/]*gz$/;
+// Networks, opening books, and what reviews games.
+const FETCHED_AHEAD = /\.(?:book|net)[-.][^/]*gz$|\/review-[^/]*\.wasm$/;
 const INDEX = 'index.html';
 
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;

@@ -20,9 +20,10 @@ const sentSize = (file: string) =>
   size(existsSync(join(BUILT, `${file}.br`)) ? `${file}.br` : file);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test('the offline copy is the whole page in one language but for the networks, and small', () => {
+test('the offline copy is the whole page in one language but for networks and books, and small', () => {
   const files = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(join(BUILT, name)).isFile() && !/\.br$|(?<!\.net-\S*)\.gz$/.test(name),
+    (name) =>
+      statSync(join(BUILT, name)).isFile() && !/\.br$|(?<!\.(?:book|net)-\S*)\.gz$/.test(name),
   );
   const known = [...edition.kept, ...edition.asked, 'service-worker.js', '.built'];
   expect(files.filter((file) => !known.includes(file))).toEqual([]);

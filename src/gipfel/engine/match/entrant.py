@@ -50,7 +50,7 @@ SIZES: Mapping[str, Reader] = MappingProxyType(
     }
 )
 OPTIONS: Mapping[str, Reader] = MappingProxyType(
-    {"level": partial(LEVEL.interval.parse, "level"), "network": str, **SIZES}
+    {"level": partial(LEVEL.interval.parse, "level"), "network": str, "book": str, **SIZES}
 )
 TIMEOUT = "timeout"
 GREEDY = Limit(depth=1)

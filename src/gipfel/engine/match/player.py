@@ -169,7 +169,11 @@ class EnginePlayer:
         self._seed = seed
 
     def choose(self, situation: Situation) -> Choice:
-        """The engine's move: at full strength the best."""
+        """The engine's move: at full strength the best, or one of its book's."""
+        book_move = self._engine.book_move(situation.node, self._seed)
+        if book_move is not None:
+            self.stop_pondering()
+            return Choice(book_move)
         analysis = self._hit(situation) or self._analyse(situation)
         line = analysis.best
         return Choice(

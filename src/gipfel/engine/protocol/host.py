@@ -108,6 +108,7 @@ class EngineHost:
                     threads=threads,
                     table=table,
                     network=network,
+                    book=str(settings[BOOK.name]),
                 )
             except MemoryError:
                 settings[HASH.name] = HASH.default

@@ -64,16 +64,15 @@ class EngineSearch:
         self.is_held_back = order.infinite or (order.is_endless and is_full_strength)
 
     def run(self, stop: Stop) -> None:
-        """Searches until the limit or the level's is reached, or the stop is set."""
-        is_full_strength = self._engine.level.is_full_strength
-        last = self._engine.analyse(
-            self._node,
-            self._limit,
-            lines=self._most_told if is_full_strength else self._engine.level.lines,
-            moves=self._moves,
-            on_analysis=self._tell,
-            stop=stop,
-        )
+        """Searches until the limit or the level's is reached, or the stop is set.
+
+        A position of the book is answered at once.
+        """
+        if self._plays_by_book:
+            self._book_move = self._engine.book_move(self._node, self._seed)
+        if self._book_move is not None:
+            return
+        last = self._search(stop)
         if self._found is None or last != replace(self._found, seconds=last.seconds):
             self._tell(last)
 
@@ -92,7 +91,9 @@ class EngineSearch:
         return str(self._book_move or self._line().moves[0])
 
     def expected_reply(self) -> str | None:
-        """The second move of the line, where it is the opponent's."""
+        """The second move of the line, where it is the opponent's; none of the book."""
+        if self._book_move is not None:
+            return None
         return reply_in(self._node.position, self._line())
 
     def _line(self) -> Line:

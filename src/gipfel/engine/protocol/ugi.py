@@ -18,6 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from gipfel.engine.book import read_book
 from gipfel.engine.network import read_network
 from gipfel.engine.options import (
     BOOK,

@@ -13,7 +13,7 @@ import {
 import { coreOver } from '../../../src/core/client';
 import { Engine } from '../../../src/core/engine';
 import { engineOver } from '../../../src/core/engineClient';
-import { unpack } from '../../../src/core/networks';
+import { unpack } from '../../../src/core/packed';
 import { Port, type WorkerLike } from '../../../src/core/port';
 import { Rules } from '../../../src/core/rules';
 import { Searcher } from '../../../src/core/searcher';
@@ -196,6 +196,35 @@ describe('a searcher', () => {
     for (let i = 0; i < 3; ++i) turn();
     expect(reports.at(-1)).toMatchObject({ usesNetwork: true });
     searcher.stop();
+  });
+
+  test('a level that uses the network begins once it is there', async () => {
+    let arrive: (file: Uint8Array) => void = () => {};
+    const file = new Promise<Uint8Array>((resolve) => (arrive = resolve));
+    const { search, answers, turn } = await searcherWith(() => file);
+    const done = search({ line: lineFrom('dvonn'), level: FIRST_NETWORK_LEVEL });
+    turn();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answers).toEqual([]);
+    arrive(gunzipSync(packed('dvonn')));
+    await new Promise((resolve) => setTimeout(resolve));
+    turn();
+    expect(await done).toMatchObject({ value: { usesNetwork: true, stopped: false } });
+  });
+
+  test('a level whose network does not come plays by hand when it is stopped', async () => {
+    const { searcher, search } = await searcherWith(() => new Promise(() => {}));
+    const done = search({ line: lineFrom('dvonn'), level: FIRST_NETWORK_LEVEL });
+    searcher.stop();
+    expect(await done).toMatchObject({ ok: true, value: { usesNetwork: false } });
+  });
+
+  test('lower levels need no network', async () => {
+    const { search, turn } = await searcherWith(() => Promise.reject(new Error('not asked')));
+    const level = (FIRST_NETWORK_LEVEL - 1) as Level;
+    const done = search({ line: lineFrom('dvonn'), level });
+    turn();
+    expect(await done).toMatchObject({ value: { usesNetwork: false, stopped: false } });
   });
 
   test('a search goes on however often its network is asked for', async () => {
