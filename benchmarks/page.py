@@ -1,8 +1,9 @@
 """How fast the page's core is in Chromium, against the native one: `python -m benchmarks.page`.
 
-Both search the same positions by the hand-made evaluation to the same depth, and so the same nodes,
-in turns; processor time counts, so that what else the machine does takes from neither. It needs
-build/wasm/check.wasm and the packages of web/.
+Both search the same positions by the shipped networks to the same depth, and so the same nodes,
+in turns; processor time counts, so that what else the machine does takes from neither. With
+`--by-hand` the hand-made evaluation judges. It needs build/wasm/check.wasm and the packages of
+web/.
 """
 
 from __future__ import annotations

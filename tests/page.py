@@ -42,6 +42,8 @@ def main() -> None:
                 "networks": [network(name) for name in NAMES],
                 "records": [*records()],
                 "levels": [*levels()],
+                "reviews": [*reviews()],
+                "openings": [*openings()],
                 "random": [{"game": name, "positions": random_positions(name)} for name in NAMES],
             }
         )

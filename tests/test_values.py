@@ -205,5 +205,8 @@ def test_what_works_says_what_it_is() -> None:
     stop.set()
     assert repr(stop) == "<Stop set>"
     assert repr(match) == "<Match dvonn: random - mine, 0 games>"
-    for worker in (Engine("dvonn"), EngineClient(["rival"]), Annotator(Engine("dvonn"), Limit())):
+    annotator = Annotator(Engine("dvonn"), Limit())
+    workers = (Engine("dvonn"), EngineClient(["rival"]), annotator, Reviewer("dvonn"))
+    miners = (Miner("dvonn"), Checker("dvonn"), Grader("dvonn"), EngineGames("dvonn"))
+    for worker in (*workers, *miners, OnlyMoveSearch("dvonn"), SolvingLog(Path("own"))):
         assert " at 0x" not in repr(worker)

@@ -67,13 +67,13 @@ export default defineConfig(
     },
   },
   directions,
-  {
-    files: ['src/pages/*/**'],
+  ...['\\.\\./', '\\.\\./\\.\\./'].map((pages, depth) => ({
+    files: [`src/pages/*/${'*/'.repeat(depth)}*`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^\\.\\./(?!\\.\\.)', message: 'A page imports no other page.' }] },
+        { patterns: [{ regex: `^${pages}(?!\\.\\.)`, message: 'A page imports no other page.' }] },
       ],
     },
-  },
+  })),
 );

@@ -27,7 +27,7 @@ GIPFEL_ENUMERATION(Say, phrase_names,
                    // DVONN: illegal moves.
                    cell_occupied, still_placing, placing_is_over, source_empty, stack_not_yours,
                    lone_red, surrounded, same_cell, not_a_line, wrong_distance, target_empty,
-                   must_move, must_pass,
+                   must_move, must_pass, move_leaves_board,
                    // GIPF: impossible positions.
                    board_columns_wrong, column_length_wrong, spot_unreadable, numbers_unreadable,
                    rules_unknown, entry_unknown, result_unknown, pieces_wrong, gipf_piece_in_basic,
@@ -39,6 +39,7 @@ GIPFEL_ENUMERATION(Say, phrase_names,
                    gipf_entry_over, gipf_entry_needs_two, gipf_entry_required, removed_empty,
                    removed_not_in_row, removed_twice, mark_wrong, row_not_whole, row_not_taken,
                    nothing_to_take, choice_of_rows, must_take_something, rows_not_together,
+                   action_written_alike,
                    // Records: what cannot be read.
                    record_tag_unreadable, record_game_missing, record_game_unknown,
                    record_unrecognised, record_file_name, record_sheet_game_needed,

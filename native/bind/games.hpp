@@ -12,6 +12,7 @@ namespace gipfel::bind {
 void bind_game(nanobind::module_& module, dvonn::GameTraits);
 void bind_game(nanobind::module_& module, gipf::GameTraits);
 void bind_record(nanobind::module_& module);
+void bind_review(nanobind::module_& module);
 void bind_evaluated_searchers(nanobind::module_& module);
 
 // What stands on a cell, as `Stack` and `Piece` of the games' modules.

@@ -280,6 +280,7 @@ NB_MODULE(GIPFEL_MODULE, module) {
   });
   gipfel::bind::bind_evaluated_searchers(module);
   gipfel::bind::bind_record(module);
+  gipfel::bind::bind_review(module);
   bind_check(module);
   bind_time_management(module);
 }

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/game_phase.hpp"
 #include "base/result.hpp"
 #include "dvonn/effect.hpp"
 #include "dvonn/geometry.hpp"
@@ -77,6 +78,16 @@ struct GameTraits {
     return !check(position, move);
   }
   static std::string text(const PlayedMove& move) { return format(move); }
+
+  // Stacking has as many stacks as pieces at first; with some twenty left the end can be solved.
+  static GamePhase phase_of(const Position& position) {
+    constexpr int opening_stacks = 37;
+    constexpr int endgame_stacks = 22;
+    if (position.phase() == Phase::place) return GamePhase::placing;
+    const int stacks = count(position.occupied());
+    if (stacks >= opening_stacks) return GamePhase::opening;
+    return stacks > endgame_stacks ? GamePhase::middle : GamePhase::endgame;
+  }
 
   template <class Visit>
   static void for_each_move(const Position& position, Visit&& visit) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/game_phase.hpp"
 #include "base/result.hpp"
 #include "gipf/effect.hpp"
 #include "gipf/geometry.hpp"
@@ -79,6 +80,15 @@ struct GameTraits {
     return played.position == position;
   }
   static std::string text(const PlayedMove& played) { return format(played.position, played.move); }
+
+  // By the pieces that are out of the game: with some twenty the end is certain.
+  static GamePhase phase_of(const Position& position) {
+    constexpr int middle_captured = 5;
+    constexpr int endgame_captured = 13;
+    const int captured = position.captured[0] + position.captured[1];
+    if (captured < middle_captured) return GamePhase::opening;
+    return captured < endgame_captured ? GamePhase::middle : GamePhase::endgame;
+  }
 
   template <class Visit>
   static void for_each_move(const Position& position, Visit&& visit) {

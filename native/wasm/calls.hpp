@@ -44,6 +44,14 @@
   CALL(search_forget, std::nullptr_t, "")                                                          \
   CALL(search_load, NetworkFit, "game: GameName, file: Uint8Array")
 
+// What only reviews ask, by review.wasm, which is fetched when a game is first reviewed.
+#define GIPFEL_REVIEW_CALLS(CALL)                                          \
+  CALL(review_begin, std::nullptr_t,                                       \
+       "record: string, quality: ReviewQuality, network: Uint8Array | ''") \
+  CALL(review_go_on, ReviewState, "")                                      \
+  CALL(review_result, GameReview, "")                                      \
+  CALL(review_trial, Trial, "move: string", int ply)
+
 // What only tests and benchmarks ask, by check.wasm.
 #define GIPFEL_CHECK_CALLS(CALL)                                                           \
   CALL(facts, Facts, "game: GameName, position: string")                                   \
@@ -62,6 +70,7 @@ namespace gipfel::wasm {
 using record::NodeId;
 
 GIPFEL_PAGE_CALLS(GIPFEL_DECLARE_CALL)
+GIPFEL_REVIEW_CALLS(GIPFEL_DECLARE_CALL)
 GIPFEL_CHECK_CALLS(GIPFEL_DECLARE_CALL)
 
 }  // namespace gipfel::wasm

@@ -18,23 +18,6 @@ namespace gipfel::wasm {
 
 namespace {
 
-std::string hexadecimal(std::uint64_t key) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += digits[key >> shift & 15];
-  return text;
-}
-
-template <class Traits>
-std::string canonical(const typename Traits::Position& position) {
-  auto least = position;
-  for (int i = 1; i < Traits::symmetries; ++i) {
-    const auto other = transformed(position, i);
-    if (other.key() < least.key()) least = other;
-  }
-  return format(least);
-}
-
 // Calls `use(position)` with what the next two texts say, a game and a position.
 template <class Use>
 void with_position(Use&& use) {
@@ -50,7 +33,7 @@ void with_position(Use&& use) {
 GIPFEL_CALL(facts)() {
   with_position([]<class Position>(const Position& position) {
     using Traits = TraitsOf<Position>;
-    Facts facts{format(position), hexadecimal(position.key()), canonical<Traits>(position), {}};
+    Facts facts{format(position), key_text(position.key()), format(canonical(position)), {}};
     Traits::for_each_move(position, [&](const auto& move) {
       facts.moves.push_back(Traits::text(Traits::played(position, move)));
     });

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/effect.hpp"
+#include "base/game_phase.hpp"
 #include "base/idea.hpp"
 #include "base/outcome.hpp"
 #include "base/phrase.hpp"
@@ -19,6 +20,7 @@
 #include "net/shape.hpp"
 #include "record/record.hpp"
 #include "record/write.hpp"
+#include "review/verdicts.hpp"
 #include "wasm/shape.hpp"
 
 namespace gipfel::wasm {
@@ -469,6 +471,74 @@ struct NetworkFit {
   GIPFEL_TYPE("NetworkFit", "Whether a file is a sound network of the game.");
   GIPFEL_FIELD(bool, fit);
   GIPFEL_FIELD(std::string_view, why, "Empty where it is.");
+};
+
+template <>
+struct Shape<GamePhase> {
+  GIPFEL_TYPE("GamePhase", "A part of a game; only DVONN has a placing phase.");
+  static constexpr const auto& values = game_phase_names;
+};
+
+using PhaseAccuracy = std::array<review::Accuracy, game_phase_names.size()>;
+
+struct SideAccuracy {
+  GIPFEL_TYPE("SideAccuracy",
+              "How well a side played, in thousandths; null where it had nothing to choose.");
+  GIPFEL_FIELD(review::Accuracy, overall);
+  GIPFEL_FIELD(PhaseAccuracy, phases, "In the order of `GAME_PHASES`.");
+};
+
+struct MoveReview {
+  review::ReviewedMove found;
+
+  GIPFEL_TYPE("MoveReview",
+              "A move of the main line, and what it was worth to its player, in ten thousandths of "
+              "a point: a win is one, a draw a half.");
+  GIPFEL_GIVEN(mover, found.mover);
+  GIPFEL_GIVEN(phase, found.phase);
+  GIPFEL_GIVEN(forced, found.is_forced, "Whether there was no other move.");
+  GIPFEL_GIVEN(exact, found.is_exact, "Whether both values are proven.");
+  GIPFEL_GIVEN(missedChance, found.is_missed_chance,
+               "Whether it did not take what the opponent's mistake had offered.");
+  GIPFEL_GIVEN(before, found.before, "With the best move.");
+  GIPFEL_GIVEN(after, found.after, "With the one that was played.");
+  GIPFEL_GIVEN(mark, found.mark_number(), "As records number them; 0 where there is none.");
+  GIPFEL_GIVEN(better, found.better,
+               "The line that would have kept more; empty where the move was good enough.");
+  GIPFEL_FIELD(std::optional<MoveIdea>, idea, "What the first move of that line is for.");
+  GIPFEL_FIELD(std::optional<record::Evaluation>, evaluation, "Of the position after the move.");
+};
+
+struct GameReview {
+  GIPFEL_TYPE("GameReview", "What the moves of a game's main line were worth.");
+  GIPFEL_FIELD(std::vector<MoveReview>, moves);
+  GIPFEL_FIELD(std::vector<review::Points>, points,
+               "What White could expect at the start and after each move.");
+  GIPFEL_FIELD(Sides<SideAccuracy>, accuracy);
+  GIPFEL_FIELD(std::optional<std::size_t>, turningPoint,
+               "After how many moves the loser could last expect to hold the game. The move that "
+               "he made there lost it where it is marked; else it slipped away from there on.");
+  GIPFEL_FIELD(std::optional<record::Evaluation>, start, "Of the position that it begins with.");
+  GIPFEL_FIELD(bool, usesNetwork, "Whether a network evaluated.");
+};
+
+struct ReviewState {
+  GIPFEL_TYPE("ReviewState", "How far a review has come after one more search.");
+  GIPFEL_FIELD(bool, over);
+  GIPFEL_FIELD(int, progress, "In thousandths of the work; it never falls.");
+};
+
+template <>
+struct Shape<review::Judgement> {
+  GIPFEL_TYPE("Judgement", "What a move is that is tried in place of the one that was played.");
+  static constexpr const auto& values = review::judgement_names;
+};
+
+struct Trial {
+  GIPFEL_TYPE("Trial", "What the engine answers to a move that is tried.");
+  GIPFEL_FIELD(review::Judgement, judgement);
+  GIPFEL_FIELD(review::Points, points, "What its player can expect after it.");
+  GIPFEL_FIELD(Names, line, "The move, and how the engine would go on.");
 };
 
 using AllOutputs = std::vector<std::array<std::int64_t, net::output_count>>;  // of some positions

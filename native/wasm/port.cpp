@@ -36,6 +36,13 @@ Json& answer() {
   return output;
 }
 
+std::string key_text(std::uint64_t key) {
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, key >>= 4)
+    *digit = "0123456789abcdef"[key & 15];
+  return text;
+}
+
 void answer_nothing() { answer_with(nullptr); }
 
 void refuse(RefusalKind kind, const Phrase& phrase) { answer().value(Refused{kind, phrase}); }

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "base/phrase.hpp"
@@ -26,6 +28,9 @@ void answer_with(const Value& value) {
 }
 
 void answer_nothing();
+
+// In 16 hexadecimal digits: the page's numbers have 53 bits.
+std::string key_text(std::uint64_t key);
 void refuse(RefusalKind kind, const Phrase& phrase);
 
 // With the kind that a refused move deserves.

@@ -13,6 +13,8 @@ namespace {
 
 using record::Record;
 
+constexpr std::size_t table_megabytes = 32;
+
 // The game so far: a start and the moves after it.
 Result<Record> replay(const Game& kind, std::string_view start, std::string_view moves,
                       bool counts_repetition) {
@@ -38,7 +40,7 @@ Engine& engine_for(const Game& kind) {
   if (engine && engine_kind == &kind) return *engine;
   engine.reset();
   engine_kind = &kind;
-  engine = make_engine(kind);
+  engine = make_engine(kind, table_megabytes);
   return *engine;
 }
 

@@ -6,6 +6,7 @@
 #include "base/score.hpp"
 #include "base/text.hpp"
 #include "record/format.hpp"
+#include "review/quality.hpp"
 #include "search/levels.hpp"
 #include "wasm/calls.hpp"
 
@@ -234,7 +235,9 @@ std::string levels() {
   Names all;
   for (int level = 1; level <= highest_level; ++level) all.push_back(std::to_string(level));
   return "\nexport type Level = " + union_of(all) + ";\n" +
-         "export const HIGHEST_LEVEL: Level = " + std::to_string(highest_level) + ";\n";
+         "export const HIGHEST_LEVEL: Level = " + std::to_string(highest_level) + ";\n" +
+         constant("From this level on the engine evaluates by the game's network.",
+                  "FIRST_NETWORK_LEVEL", std::to_string(first_network_level));
 }
 
 std::string scores() {
@@ -243,6 +246,19 @@ std::string scores() {
              "expectation, in hundredths of a piece: with a network …",
              "NETWORK_SPREAD", std::to_string(network_spread)) +
          constant("… and without.", "HAND_MADE_SPREAD", std::to_string(hand_made_spread));
+}
+
+std::string names_of_reviews() {
+  const auto names =
+      each_of(review::qualities, [](const auto& quality) { return quoted_name(quality.name); });
+  return listed("How long a review looks at a game, the shortest look first.", "REVIEW_QUALITIES",
+                "ReviewQuality", names) +
+         listed(std::string(Shape<GamePhase>::About::text), "GAME_PHASES",
+                std::string(Shape<GamePhase>::TypeName::text),
+                each_of(Shape<GamePhase>::values, quoted_name)) +
+         constant("From so many points on a move that gives them away is marked.",
+                  "INACCURACY_POINTS", std::to_string(review::inaccuracy_points)) +
+         constant("A win.", "FULL_POINT", std::to_string(review::full_point));
 }
 
 // `name: type` of each parameter of a function, as C++ declares them.
@@ -266,6 +282,8 @@ std::string calls() {
 #define GIPFEL_CALL_TYPE(name, Answer, texts, ...) +call<Answer>(#name, texts, #__VA_ARGS__)
   return "\n" + comment("Each function of the core: its texts, its numbers, and its answer.") +
          "export interface Calls {\n" GIPFEL_PAGE_CALLS(GIPFEL_CALL_TYPE) + "}\n\n" +
+         comment("What only reviews ask, of a build of their own.") +
+         "export interface ReviewCalls {\n" GIPFEL_REVIEW_CALLS(GIPFEL_CALL_TYPE) + "}\n\n" +
          comment("What only tests and benchmarks ask.") +
          "export interface CheckCalls {\n" GIPFEL_CHECK_CALLS(GIPFEL_CALL_TYPE) + "}\n";
 #undef GIPFEL_CALL_TYPE
@@ -283,7 +301,10 @@ std::string typescript() {
                       Removal, When, Idea, MoveIdea, record::Evaluation, TreeNode, TreeChange,
                       WholeTree, NodeView, PlayedNode, record::Problem>() +
          names_of_formats() + all_declared<ReadRecord, UnreadRecord, Readings>() + levels() +
-         scores() + all_declared<SearchLine, SearchState, NetworkFit>() + calls();
+         scores() + all_declared<SearchLine, SearchState, NetworkFit>() + names_of_reviews() +
+         all_declared<SideAccuracy, MoveReview, GameReview, ReviewState, review::Judgement,
+                      Trial>() +
+         calls();
 }
 
 }  // namespace gipfel::wasm

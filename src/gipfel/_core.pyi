@@ -1139,6 +1139,110 @@ class RecordReader:
         for one that cannot be read; the one after it is read all the same.
         """
 
+class ReviewRequest:
+    """A search that a review wants."""
+
+    @property
+    def ply(self) -> int:
+        """After so many moves of the main line."""
+
+    @property
+    def only(self) -> list[str]:
+        """The moves to look at; all where none are named."""
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def with_empty_table(self) -> bool: ...
+
+class ReviewedMove:
+    """What a move was worth, to its player."""
+
+    @property
+    def mover(self) -> str: ...
+
+    @property
+    def phase(self) -> str: ...
+
+    @property
+    def is_forced(self) -> bool: ...
+
+    @property
+    def is_exact(self) -> bool: ...
+
+    @property
+    def is_missed_chance(self) -> bool: ...
+
+    @property
+    def before(self) -> int:
+        """In ten thousandths of a point."""
+
+    @property
+    def after(self) -> int: ...
+
+    @property
+    def mark(self) -> int: ...
+
+    @property
+    def better(self) -> list[str]: ...
+
+class SideAccuracy:
+    """In thousandths; None where there is none."""
+
+    @property
+    def all(self) -> int | None: ...
+
+    @property
+    def phases(self) -> list[int | None]: ...
+
+class GameReview:
+    """Asks for searches, and judges a game by them."""
+
+    def __init__(self, record: Record, quality: str, spread: int) -> None: ...
+
+    @property
+    def next(self) -> ReviewRequest | None:
+        """The search to make next; None when all are made."""
+
+    def take(self, score: int, is_solved: bool, line: Sequence[str]) -> None:
+        """Takes what that search has found."""
+
+    @property
+    def progress(self) -> int:
+        """In thousandths of the work, about."""
+
+    @property
+    def nodes(self) -> list[int]: ...
+
+    def moves(self) -> list[ReviewedMove]: ...
+
+    def evaluation(self, ply: int) -> tuple[int, bool] | None: ...
+
+    def points(self, ply: int) -> int:
+        """White's, in ten thousandths."""
+
+    def accuracy(self, side: str) -> SideAccuracy: ...
+
+    def turning_point(self) -> int | None: ...
+
+def review_points(score: int, spread: int) -> int:
+    """What a score lets its player expect, in ten thousandths of a point."""
+
+def review_nodes(quality: str) -> tuple[int, int]:
+    """The nodes of the first look at each position, and of the second."""
+
+REVIEW_TABLE: int = 16
+
+def mistake_points() -> list[int]:
+    """From how much on that a move gives away it is marked, the least first."""
+
+def review_qualities() -> list[str]:
+    """The names of the qualities, the shortest look first."""
+
+def game_phases() -> list[str]:
+    """The names of the parts of a game, in order."""
+
 def check_game(position: object, game: str) -> None:
     """
     Raises PositionError where the position is of another game or rule set.

@@ -22,16 +22,12 @@ def test_levels_look_ever_further_by_the_same_evaluation(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("number", [1, 4, 9])
-def test_it_picks_what_the_engine_plays(name: str, number: int) -> None:
-    level = Engine(name, level=number).level
-    for seed in range(10):
-        position = GAMES[name].random(seed)
-        limit = level.cap_nodes(Limit())
-        by_hand = Engine(name, network="off")  # as levels below the highest judge
-        analysis = by_hand.analyse(position, limit, lines=level.lines)
-        played = Engine(name, level=number).play(position, seed=seed)
-        assert level.pick_line(analysis, position, seed).moves[0] == played
+@pytest.mark.parametrize("number", [FIRST_NETWORK_LEVEL - 1, FIRST_NETWORK_LEVEL, HIGHEST_LEVEL])
+def test_upper_levels_evaluate_by_the_network(name: str, number: int) -> None:
+    engine = Engine(name, level=number)
+    assert engine.level.uses_network == (number >= FIRST_NETWORK_LEVEL)
+    found = engine.search_at_level(engine.game.random(1), nodes=200)
+    assert (found.best.network_wdl is not None) == engine.level.uses_network
 
 
 def test_smaller_bound_holds() -> None:

@@ -32,7 +32,7 @@ def test_shipped_network_is_fit_and_small(name: str) -> None:
 
 
 @shipped_games
-def test_shipped_network_judges_at_the_highest_level_alone(name: str) -> None:
+def test_shipped_network_judges_at_the_upper_levels_alone(name: str) -> None:
     position = GAMES[name].random(3)
     scores = {
         (level, network): Engine(name, level=level, network=network)

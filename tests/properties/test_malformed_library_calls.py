@@ -15,11 +15,11 @@ from gipfel import GAMES, GipfelError, Record, dvonn, gipf, words
 from gipfel.board import Board
 from gipfel.engine import Bot, Engine, EngineClient, Limit, position_of, serve
 from gipfel.engine.aio import AsyncPlayer
-from gipfel.engine.annotate import Annotator
 from gipfel.engine.match import Match, Rules, Sprt, parse_entrant, read_games
 from gipfel.engine.player import Player
 from gipfel.lessons import lessons
 from gipfel.picture import Arrow, Diagram, Film, Mark, Picture
+from gipfel.review.annotate import Annotator
 from gipfel.rules import rules
 from tests.properties.test_malformed_calls import GARBAGE
 

@@ -1,11 +1,12 @@
 /**
  * Runs searches of the WebAssembly core in Chromium for `python -m benchmarks.page`: each line of
- * standard input is `{"game": …, "position": …, "depth": …}`, each line of output `{"nodes": …, "seconds": …}`
- * with the processor time that the search took.
+ * standard input is `{"game": …, "position": …, "depth": …, "network": …}`, the last a network's file or nothing;
+ * each line of output `{"nodes": …, "seconds": …}` with the processor time that the search took.
  */
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
@@ -39,12 +40,23 @@ await page.evaluate(
   [script, core],
 );
 
+/** Brings a network to the page, where it stays until another one is needed. */
+async function load(file) {
+  const network = file ? gunzipSync(readFileSync(file)).toString('base64') : '';
+  await page.evaluate((network) => {
+    globalThis.network = network && Uint8Array.from(atob(network), (sign) => sign.charCodeAt(0));
+  }, network);
+}
+
+let loaded;
 for await (const line of createInterface({ input: process.stdin })) {
-  const { game, position, depth } = JSON.parse(line);
+  const { game, position, depth, network } = JSON.parse(line);
+  if (network !== loaded) await load(network);
+  loaded = network;
   const before = await processorTime();
   const nodes = await page.evaluate(
     ([game, position, depth]) =>
-      globalThis.native.value('bench', [game, position, ''], depth).nodes,
+      globalThis.native.value('bench', [game, position, globalThis.network], depth).nodes,
     [game, position, depth],
   );
   console.log(JSON.stringify({ nodes, seconds: (await processorTime()) - before }));

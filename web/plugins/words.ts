@@ -36,6 +36,7 @@ const OWN = new Set([
   'page-live',
   'page-notify',
   'page-people',
+  'page-review',
 ]);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['play']);

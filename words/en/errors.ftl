@@ -50,7 +50,7 @@ increment-without-clock = increment is { $text }, but there is no clock to add i
 moves-to-go-without-clock = moves_to_go is { $number }, but there is no clock
 limit-twice = a Limit was given together with { $names }: give one or the other
 option-choice = { $option } is one of { $names }, not “{ $text }”
-option-network = { $option } is { $names } or the path of a file, not “{ $text }”
+option-file = { $option } is { $names } or the path of a file, not “{ $text }”
 option-unknown = there is no option “{ $text }”; the options are { $names }
 
 # Engines of other people that failed: at which stage, and why. { $received } is what they said last.

@@ -85,9 +85,6 @@ by-pieces = { $number ->
 graph-label = Evaluation over the game
 graph-place = Move { $number } of { $limit }: { $text }
 graph-start = The start: { $text }
-graph-judge = Analyse the whole game
-graph-judging = { $number } of { $limit } positions analysed
-graph-stop = Stop
 graph-note = The curve shows who is ahead after each move: White at the top, Black at the bottom.
 
 # Importing.
@@ -146,6 +143,8 @@ set-up-less = one less
 # Exporting and sharing.
 export-title = Export
 export-record = Record
+export-review = With the review
+export-review-note = Marks, evaluations and better lines, as any reader shows them.
 export-format = Format
 format-record = Gipfel’s own, with everything in it
 format-littlegolem = Little Golem

@@ -272,6 +272,7 @@ archive-count-more = { $number ->
     [one] The latest game
    *[other] The latest { $number } games
 }
+game-review = Review
 archive-next = Show more
 
 push-title = Notifications

@@ -60,6 +60,10 @@ wrong-distance = { $limit ->
 target-empty = { $target } is empty, and a move must end on an occupied cell
 must-move = { $side } can move, so passing is not allowed
 must-pass = { $side } has no move and passes
+move-leaves-board = { $number ->
+    [1] in that direction the board ends at { $cell }
+   *[other] the stack on { $cell } moves exactly { $number } cells, and in that direction the board ends before that
+}
 
 board-columns-wrong = the board has { $limit } columns, not { $number }
 column-length-wrong = column { $text } has { $limit } spots, not { $number }
@@ -120,3 +124,4 @@ rows-not-together = { $cells } cannot be taken together: after each row the othe
     [0] { "" }
    *[1] , and taking a last GIPF piece ends the game
 }
+action-written-alike = pushes onto the empty spot { $cell } are written alike, and action { $limit } stands for all of them, not { $number }

@@ -50,7 +50,7 @@ increment-without-clock = l’incrément est { $text }, et il n’y a pas de pen
 moves-to-go-without-clock = moves_to_go vaut { $number }, et il n’y a pas de pendule
 limit-twice = un Limit a été donné en plus de { $names } : donnez l’un ou l’autre
 option-choice = { $option } peut être { $names }, et non « { $text } »
-option-network = { $option } peut être { $names } ou le chemin d’un fichier, et non « { $text } »
+option-file = { $option } peut être { $names } ou le chemin d’un fichier, et non « { $text } »
 option-unknown = il n’y a pas d’option « { $text } » ; les options sont { $names }
 
 # Les moteurs des autres qui ont échoué : à quelle étape, et pourquoi. { $received } : leurs derniers mots.

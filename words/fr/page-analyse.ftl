@@ -88,9 +88,6 @@ by-pieces = { $number ->
 graph-label = Évaluation au fil de la partie
 graph-place = Coup { $number } sur { $limit } : { $text }
 graph-start = Le début : { $text }
-graph-judge = Évaluer toute la partie
-graph-judging = { $number } positions évaluées sur { $limit }
-graph-stop = Arrêter
 graph-note = La courbe montre qui a l’avantage après chaque coup : Blanc en haut, Noir en bas.
 
 # Importing.
@@ -149,6 +146,8 @@ set-up-less = un de moins
 # Exporting and sharing.
 export-title = Exporter
 export-record = Enregistrement
+export-review = Avec la relecture
+export-review-note = Annotations, évaluations et meilleures lignes, lisibles par tout lecteur.
 export-format = Format
 format-record = Format Gipfel, complet
 format-littlegolem = Little Golem

@@ -272,6 +272,7 @@ archive-count-more = { $number ->
     [one] La dernière partie
    *[other] Les { $number } dernières parties
 }
+game-review = Relire
 archive-next = En voir plus
 
 push-title = Notifications

@@ -303,7 +303,7 @@ result-score = { $kind ->
 result-tower = { $side } : { $number }
 towers-close = Sur un vrai plateau, quand les tours sont aussi proches, comptez les pièces : elles n’ont pas toutes la même épaisseur.
 result-rematch = Revanche, couleurs inversées
-result-look-over = Revoir la partie
+result-look-over = Relire la partie
 
 # Ce qu’un lecteur d’écran dit de la partie.
 state-dvonn = Blanc { $white }, Noir { $black }.

@@ -61,6 +61,10 @@ wrong-distance = { $limit ->
 target-empty = { $target } est vide, or un déplacement doit finir sur une case occupée
 must-move = { $side } peut jouer et n’a donc pas le droit de passer
 must-pass = { $side } n’a aucun coup possible et doit passer
+move-leaves-board = { $number ->
+    [1] dans cette direction, le plateau finit en { $cell }
+   *[other] la pile en { $cell } doit se déplacer d’exactement { $number } cases, or dans cette direction le plateau finit avant
+}
 
 board-columns-wrong = le plateau doit compter { $limit } colonnes et en compte { $number }
 column-length-wrong = la colonne { $text } doit compter { $limit } intersections et en compte { $number }
@@ -131,3 +135,4 @@ rows-not-together = { $cells } ne se retirent pas ensemble : après chaque rang�
     [0] { "" }
    *[1] , et la partie s’arrête dès qu’un joueur n’a plus de pièce GIPF
 }
+action-written-alike = toutes les poussées vers l’intersection vide { $cell } s’écrivent de la même façon ; l’action { $limit } les représente toutes, et non { $number }

@@ -50,7 +50,7 @@ increment-without-clock = increment is { $text }, maar er is geen klok om het bi
 moves-to-go-without-clock = moves_to_go is { $number }, maar er is geen klok
 limit-twice = er is een Limit gegeven, en daarnaast { $names }: geef een van beide
 option-choice = { $option } is een van { $names }, niet “{ $text }”
-option-network = { $option } is { $names } of het pad van een bestand, niet “{ $text }”
+option-file = { $option } is { $names } of het pad van een bestand, niet “{ $text }”
 option-unknown = er is geen optie “{ $text }”; de opties zijn { $names }
 
 # Engines van anderen die het lieten afweten: in welke fase, en waarom. { $received }: wat ze het laatst zeiden.

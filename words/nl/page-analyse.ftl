@@ -85,9 +85,6 @@ by-pieces = { $number ->
 graph-label = Evaluatie over de hele partij
 graph-place = Zet { $number } van { $limit }: { $text }
 graph-start = Het begin: { $text }
-graph-judge = De hele partij analyseren
-graph-judging = { $number } van { $limit } stellingen geanalyseerd
-graph-stop = Stoppen
 graph-note = De lijn laat zien wie er na elke zet beter staat: Wit bovenaan, Zwart onderaan.
 
 # Importing.
@@ -146,6 +143,8 @@ set-up-less = één minder
 # Exporting and sharing.
 export-title = Exporteren
 export-record = Partijnotatie
+export-review = Met de terugblik
+export-review-note = Tekens, evaluaties en betere varianten, zoals elke lezer ze toont.
 export-format = Formaat
 format-record = Gipfel, met alles erin
 format-littlegolem = Little Golem

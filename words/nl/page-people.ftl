@@ -272,6 +272,7 @@ archive-count-more = { $number ->
     [one] De laatste partij
    *[other] De laatste { $number } partijen
 }
+game-review = Nakijken
 archive-next = Meer tonen
 
 push-title = Meldingen

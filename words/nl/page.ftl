@@ -296,7 +296,7 @@ result-score = { $kind ->
 result-tower = { $side }: { $number }
 towers-close = Schelen de torens op een echt bord zo weinig, tel dan de stukken: ze zijn niet allemaal even dik.
 result-rematch = Revanche, kleuren gewisseld
-result-look-over = De partij terugkijken
+result-look-over = De partij nakijken
 
 # Wat een schermlezer over de partij zegt.
 state-dvonn = Wit { $white }, Zwart { $black }.

@@ -60,6 +60,10 @@ wrong-distance = { $limit ->
 target-empty = { $target } is leeg, maar een zet moet op een bezet veld eindigen
 must-move = { $side } kan nog een zet doen en mag dus niet passen
 must-pass = { $side } kan geen zet doen en moet passen
+move-leaves-board = { $number ->
+    [1] in die richting houdt het bord op bij { $cell }
+   *[other] de stapel op { $cell } moet precies { $number } velden ver gaan, maar in die richting houdt het bord eerder op
+}
 
 board-columns-wrong = het bord heeft { $limit } kolommen, niet { $number }
 column-length-wrong = kolom { $text } heeft { $limit } kruispunten, niet { $number }
@@ -130,3 +134,4 @@ rows-not-together = { $cells } zijn niet samen te nemen: na elke genomen rij wor
     [0] { "" }
    *[1] , en de partij eindigt zodra het laatste GIPF-stuk van het bord is
 }
+action-written-alike = alle duwen naar het lege kruispunt { $cell } worden hetzelfde geschreven; actie { $limit } staat voor al die duwen, niet { $number }

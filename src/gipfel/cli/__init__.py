@@ -25,6 +25,7 @@ from gipfel.cli.play import play
 from gipfel.cli.rebuild import rebuild
 from gipfel.cli.replay import replay
 from gipfel.cli.restore import restore
+from gipfel.cli.review import review
 from gipfel.cli.rules import rules
 from gipfel.cli.sample import sample
 from gipfel.cli.serve import serve

@@ -11,23 +11,14 @@ from dataclasses import asdict, dataclass, fields
 from types import MappingProxyType
 from typing import Any
 
-from gipfel.engine.annotate import Judgement, Row, annotate, rows
+from gipfel.cli.game_pool import GAME_COLUMNS, NumberedGame, game_columns
 from gipfel.record import Record
+from gipfel.review.annotate import Judgement, Row, annotate, rows
 
-__all__ = ["COLUMNS", "FORMS", "AnalysedGame", "Form", "NumberedGame"]
+__all__ = ["COLUMNS", "FORMS", "AnalysedGame", "Form"]
 
-# Of the game in each of its rows, before what `Row` has.
-GAME_COLUMNS = ("file", "number", "game", "white", "black", "result")
+# Those of the game stand before what `Row` has.
 COLUMNS = (*GAME_COLUMNS, *(field.name for field in fields(Row)))
-
-
-@dataclass(frozen=True)
-class NumberedGame:
-    """A game that was read, from which file, and its number among all."""
-
-    file: str
-    number: int
-    record: Record
 
 
 @dataclass(frozen=True)
@@ -44,15 +35,7 @@ class AnalysedGame:
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """A row for each position, with all columns."""
-        tags = self.record.tags
-        game = {
-            "file": self.played.file,
-            "number": self.played.number,
-            "game": self.record.game.name,
-            "white": tags.get("White"),
-            "black": tags.get("Black"),
-            "result": self.record.result,
-        }
+        game = game_columns(self.played)
         return ({**game, **asdict(row)} for row in rows(self.record, self.judgements))
 
 

@@ -27,10 +27,17 @@ def test_every_level_meets_the_one_below() -> None:
         assert parse_entrant(step.second).is_bounded
 
 
-def test_step_is_judged_by_its_lower_bound() -> None:
-    assert CLOSE.score == 0.55
-    assert ladder.CLIMBS.is_missed(CLOSE)
-    assert not ladder.CLIMBS.is_missed(CLEAR)
+def test_step_is_neither_too_low_nor_too_high() -> None:
+    assert [standing.score for standing in (LOW, EVEN, HIGH)] == [0.61, 0.70, 0.81]
+    assert ladder.CLIMBS.is_missed(LOW)
+    assert not ladder.CLIMBS.is_missed(EVEN)
+    assert ladder.CLIMBS.is_missed(HIGH)
+
+
+def test_step_to_full_strength_may_be_as_high_as_it_is() -> None:
+    (*_, last) = ladder.steps(0.1)
+    assert not last.bar.is_missed(HIGH)
+    assert last.bar.is_missed(LOW)
 
 
 def test_weakest_level_must_beat_random_play_and_lose_to_the_greedy_player() -> None:

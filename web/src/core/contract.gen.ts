@@ -424,6 +424,9 @@ export interface Readings {
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export const HIGHEST_LEVEL: Level = 10;
 
+/** From this level on the engine evaluates by the game's network. */
+export const FIRST_NETWORK_LEVEL = 6;
+
 /** The width of the logistic curve by which an estimated score becomes an expectation, in hundredths of a piece: with a network … */
 export const NETWORK_SPREAD = 175;
 
@@ -464,6 +467,84 @@ export interface NetworkFit {
   readonly fit: boolean;
   /** Empty where it is. */
   readonly why: string;
+}
+
+/** How long a review looks at a game, the shortest look first. */
+export const REVIEW_QUALITIES = ['quick', 'default', 'deep'] as const;
+export type ReviewQuality = (typeof REVIEW_QUALITIES)[number];
+
+/** A part of a game; only DVONN has a placing phase. */
+export const GAME_PHASES = ['placing', 'opening', 'middle', 'endgame'] as const;
+export type GamePhase = (typeof GAME_PHASES)[number];
+
+/** From so many points on a move that gives them away is marked. */
+export const INACCURACY_POINTS = 1000;
+
+/** A win. */
+export const FULL_POINT = 10000;
+
+/** How well a side played, in thousandths; null where it had nothing to choose. */
+export interface SideAccuracy {
+  readonly overall: number | null;
+  /** In the order of `GAME_PHASES`. */
+  readonly phases: readonly [number | null, number | null, number | null, number | null];
+}
+
+/** A move of the main line, and what it was worth to its player, in ten thousandths of a point: a win is one, a draw a half. */
+export interface MoveReview {
+  readonly mover: Colour;
+  readonly phase: GamePhase;
+  /** Whether there was no other move. */
+  readonly forced: boolean;
+  /** Whether both values are proven. */
+  readonly exact: boolean;
+  /** Whether it did not take what the opponent's mistake had offered. */
+  readonly missedChance: boolean;
+  /** With the best move. */
+  readonly before: number;
+  /** With the one that was played. */
+  readonly after: number;
+  /** As records number them; 0 where there is none. */
+  readonly mark: number;
+  /** The line that would have kept more; empty where the move was good enough. */
+  readonly better: readonly string[];
+  /** What the first move of that line is for. */
+  readonly idea: MoveIdea | null;
+  /** Of the position after the move. */
+  readonly evaluation: Evaluation | null;
+}
+
+/** What the moves of a game's main line were worth. */
+export interface GameReview {
+  readonly moves: readonly MoveReview[];
+  /** What White could expect at the start and after each move. */
+  readonly points: readonly number[];
+  readonly accuracy: Sides<SideAccuracy>;
+  /** After how many moves the loser could last expect to hold the game. The move that he made there lost it where it is marked; else it slipped away from there on. */
+  readonly turningPoint: number | null;
+  /** Of the position that it begins with. */
+  readonly start: Evaluation | null;
+  /** Whether a network evaluated. */
+  readonly usesNetwork: boolean;
+}
+
+/** How far a review has come after one more search. */
+export interface ReviewState {
+  readonly over: boolean;
+  /** In thousandths of the work; it never falls. */
+  readonly progress: number;
+}
+
+/** What a move is that is tried in place of the one that was played. */
+export type Judgement = 'best' | 'good' | 'refuted';
+
+/** What the engine answers to a move that is tried. */
+export interface Trial {
+  readonly judgement: Judgement;
+  /** What its player can expect after it. */
+  readonly points: number;
+  /** The move, and how the engine would go on. */
+  readonly line: readonly string[];
 }
 
 /** Each function of the core: its texts, its numbers, and its answer. */
@@ -565,6 +646,18 @@ export interface Calls {
   search_go_on: { texts: []; numbers: [milliseconds: number]; answer: SearchState };
   search_forget: { texts: []; numbers: []; answer: null };
   search_load: { texts: [game: GameName, file: Uint8Array]; numbers: []; answer: NetworkFit };
+}
+
+/** What only reviews ask, of a build of their own. */
+export interface ReviewCalls {
+  review_begin: {
+    texts: [record: string, quality: ReviewQuality, network: Uint8Array | ''];
+    numbers: [];
+    answer: null;
+  };
+  review_go_on: { texts: []; numbers: []; answer: ReviewState };
+  review_result: { texts: []; numbers: []; answer: GameReview };
+  review_trial: { texts: [move: string]; numbers: [ply: number]; answer: Trial };
 }
 
 /** What only tests and benchmarks ask. */

@@ -5,5 +5,6 @@ export * from './sides';
 export * from './tree';
 export { createCore, type Core, type GameRecord } from './client';
 export { createEngine, type EngineClient, type RunningSearch } from './engineClient';
+export type { ReviewClient } from './reviewClient';
 export { expectedAt } from './verdict';
 export { CoreError } from './port';

@@ -1,9 +1,7 @@
 /** The compiled core, fetched once for all workers. */
-import address from '../../../build/wasm/gipfel.wasm?url';
+import core from '../../../build/wasm/gipfel.wasm?url';
 
-let loading: Promise<WebAssembly.Module> | null = null;
-
-async function load(): Promise<WebAssembly.Module> {
+async function load(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Compiling while it loads needs the right type, which not every host sends.
@@ -13,10 +11,15 @@ async function load(): Promise<WebAssembly.Module> {
 }
 
 /** A failed load is tried again at the next call. */
-export function loadModule(): Promise<WebAssembly.Module> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+export function loaderOf(address: string): () => Promise<WebAssembly.Module> {
+  let loading: Promise<WebAssembly.Module> | null = null;
+  return () => {
+    loading ??= load(address).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }
+
+export const loadModule = loaderOf(core);

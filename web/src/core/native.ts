@@ -23,7 +23,7 @@ type Numbers = readonly (number | boolean)[];
 type Call = (...numbers: Numbers) => void;
 
 /** What is given to a function of the core, and what it answers. */
-interface Signature {
+export interface Signature {
   readonly texts: readonly Text[];
   readonly numbers: Numbers;
   readonly answer: unknown;
@@ -46,14 +46,14 @@ export class Native<All extends Record<keyof All, Signature> = Calls> {
     this.calls = found as Readonly<Record<string, Call | undefined>>;
   }
 
-  static async instantiate(
+  static async instantiate<All extends Record<keyof All, Signature> = Calls>(
     module: WebAssembly.Module,
     now: () => number = () => performance.now(),
-  ): Promise<Native> {
+  ): Promise<Native<All>> {
     const instance = await WebAssembly.instantiate(module, imports(now));
     const initialise = instance.exports['_initialize'];
     if (typeof initialise === 'function') initialise();
-    return new Native(instance);
+    return new Native<All>(instance);
   }
 
   /** Calls a function of the core with texts (or bytes) and numbers; gives what it answers. */

@@ -1,6 +1,7 @@
 /** What the engine worker does: one search at a time, in slices, so that it always hears *stop*. */
 import type { Engine } from './engine';
-import { HIGHEST_LEVEL, type Answer, type Found, type GameName } from './types';
+import { FIRST_NETWORK_LEVEL, HIGHEST_LEVEL } from './types';
+import type { Answer, Found, GameName } from './types';
 import type { Report, SearchRequest } from './types';
 
 /** The worker hears nothing for so long. */
@@ -15,10 +16,12 @@ interface Running {
 }
 
 const isFullStrength = ({ level = HIGHEST_LEVEL }: SearchRequest) => level === HIGHEST_LEVEL;
+const usesNetwork = ({ level = HIGHEST_LEVEL }: SearchRequest) => level >= FIRST_NETWORK_LEVEL;
 
 export class Searcher {
   private running: Running | null = null;
   private paused: Running | null = null;
+  private preparing: Running | null = null; // until its network is there, or cannot be had
   private readonly files = new Map<GameName, Promise<Uint8Array | null>>();
   private readonly unfit = new Set<GameName>();
   private networkOf: GameName | null = null; // whose network the core has
@@ -34,18 +37,45 @@ export class Searcher {
   /** Searches; one that is still going on is ended first. `onReport` hears of every iteration. */
   search(request: SearchRequest, onReport: (report: Report) => void): Promise<Answer<Found>> {
     this.stop();
-    const { game } = request.line;
-    this.turnTo(game);
-    if (isFullStrength(request)) void this.prepare(game);
-    const begun = this.engine.begin(request);
-    if (!begun.ok) return Promise.resolve(begun);
+    this.turnTo(request.line.game);
     return new Promise((resolve, reject) => {
-      this.goOnLater({ request, onReport, resolve, reject, found: null });
+      const search = { request, onReport, resolve, reject, found: null };
+      if (this.mustWait(request)) this.prepareFor(search);
+      else this.begin(search);
+      if (isFullStrength(request)) void this.prepare(request.line.game);
     });
+  }
+
+  /** A level plays alike everywhere: it does not begin before its network is there. */
+  private mustWait(request: SearchRequest): boolean {
+    const { game } = request.line;
+    if (isFullStrength(request) || !usesNetwork(request)) return false;
+    return this.networkOf !== game && !this.unfit.has(game);
+  }
+
+  private prepareFor(search: Running): void {
+    this.preparing = search;
+    const begin = () => {
+      if (this.preparing === search) this.beginPrepared();
+    };
+    this.prepare(search.request.line.game).then(begin, begin);
+  }
+
+  private beginPrepared(): void {
+    const { preparing } = this;
+    this.preparing = null;
+    if (preparing) this.begin(preparing);
+  }
+
+  private begin(search: Running): void {
+    const begun = this.engine.begin(search.request);
+    if (begun.ok) this.goOnLater(search);
+    else search.resolve(begun);
   }
 
   /** Ends the search that is going on, with what it has found. */
   stop(): void {
+    this.beginPrepared(); // by hand: there is a move even so
     const { running } = this;
     if (!running) return;
     this.running = null;
@@ -127,9 +157,6 @@ export class Searcher {
   private resume(): void {
     const { paused } = this;
     this.paused = null;
-    if (!paused) return;
-    const begun = this.engine.begin(paused.request);
-    if (begun.ok) this.goOnLater(paused);
-    else paused.resolve(begun);
+    if (paused) this.begin(paused);
   }
 }

@@ -1,5 +1,6 @@
 /** The worker's side of a port: answers questions by the methods of what is served. */
-import { Native } from './native';
+import type { Calls } from './contract.gen';
+import { Native, type Signature } from './native';
 import type { Message, Question, Reply } from './port';
 
 type Method = { apply(one: object, given: readonly unknown[]): unknown };
@@ -28,10 +29,12 @@ async function replyTo(served: Promise<object>, question: Question): Promise<Rep
 }
 
 /** Questions wait for the module that the page sends; then they are answered in their order. */
-export function serve(make: (native: Native) => object): void {
+export function serve<All extends Record<keyof All, Signature> = Calls>(
+  make: (native: Native<All>) => object,
+): void {
   let begin: (module: WebAssembly.Module) => void;
   const served = new Promise<WebAssembly.Module>((resolve) => (begin = resolve))
-    .then((module) => Native.instantiate(module))
+    .then((module) => Native.instantiate<All>(module))
     .then(make);
   self.onmessage = async ({ data }: MessageEvent<Message>) => {
     if ('module' in data) begin(data.module);

@@ -82,6 +82,13 @@ export interface Pages {
   readonly person?: string | null;
 }
 
+/** A position: from its text, or the start of the game, after some moves. */
+export interface Place {
+  readonly game: string;
+  readonly position?: string;
+  readonly moves?: readonly string[];
+}
+
 /** A position, and the steps that the player to move has made of a turn. */
 export interface PlaceInTurn {
   readonly game: string;

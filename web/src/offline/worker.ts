@@ -22,7 +22,7 @@ const INDEX = 'index.html';
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;
 const kept = new Set(EDITION.kept.map(addressOf));
 const asked = new Set(EDITION.asked.map(addressOf));
-const networks = [...asked].filter((address) => NETWORK.test(address));
+const fetchedAhead = [...asked].filter((address) => FETCHED_AHEAD.test(address));
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
@@ -31,7 +31,7 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('message', (event) => {
   const said = event.data as ToWorker;
   if (said === 'take over') void self.skipWaiting();
-  else if (said === 'fetch networks') event.waitUntil(fetchAhead(networks));
+  else if (said === 'fetch networks') event.waitUntil(fetchAhead(fetchedAhead));
   else event.waitUntil(fetchAhead((EDITION.spoken[said.language] ?? []).map(addressOf)));
 });
 

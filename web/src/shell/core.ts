@@ -1,5 +1,6 @@
 // The one core and the one engine that all pages share; each starts when it is first wanted.
-import { createCore, createEngine, type Core, type EngineClient } from '../core';
+import { createCore, createEngine } from '../core';
+import type { Core, EngineClient } from '../core';
 
 let core: Core | null = null;
 let engine: EngineClient | null = null;

@@ -123,10 +123,10 @@ test('the engine shows its lines, and what is solved', async ({ page }) => {
   await expect(shown(page, 'The engine is off.')).toBeVisible();
 });
 
-test('the whole game is judged', async ({ page }) => {
+test('the curve of a reviewed game leads to its moves', async ({ page }) => {
   await importText(page, `[Game "gipf-basic"]\n\n1. b3 c2 2. h3 *`);
-  await button(page, 'Analyse the whole game').click();
-  await expect(button(page, 'Analyse the whole game')).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Review the game').click();
+  await expect(page.locator('.review .verdict')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.curve .edge')).toHaveCount(1);
   const slider = page.getByRole('slider', { name: 'Evaluation over the game' });
   await slider.fill('2');

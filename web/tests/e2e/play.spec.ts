@@ -310,7 +310,7 @@ test.describe('on a phone', () => {
       await player.press(player.cell('e5'));
       await player.press(player.cell('c5'));
       await expect(player.result().locator('figure')).toHaveCount(2);
-      for (const name of ['Nouvelle partie', 'Revoir la partie', /^Revanche/]) {
+      for (const name of ['Nouvelle partie', 'Relire la partie', /^Revanche/]) {
         const shown = player.result().getByRole('button', { name });
         await expect(shown).toBeInViewport({ ratio: 1 });
       }

@@ -15,3 +15,9 @@ export const WHOLE_DVONN = `[Game "dvonn"]\n
 20. i5 e1 21. a1 d3 22. b2 h4 23. i2 c5 24. d5 g4 25. j2 a1b2 e1e2 26. j2i1 j3k3 27. k4k3 a3a2
 28. d1c1 b1c2 29. g5g4 f5e5 30. i2i3 e2g2 31. g1h2 f3f4 32. k5j5 g2d2 33. h3i3 c2c4
 34. d5e5 d3c3 35. j5h5 f2f1 36. b3a2 g3h4 37. e3f4 c4f4 38. h2j4 i4h4 39. d4c3 h4e4 *`;
+
+/** White to move wins by f2h4, plays something else, and resigns. */
+export const BLUNDERED = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Result "0-1"]
+[Termination "resignation"]
+[Position "..W4....../W2.W3W3*B3B3B2*.../R.B3.WWB3..../B3B2..B2W2..../...B..... w stack"]\n
+1. e3f3 0-1`;

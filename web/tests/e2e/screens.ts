@@ -2,7 +2,15 @@
 // Nothing here goes by a text, since screens are seen in every language.
 import type { Page } from '@playwright/test';
 import { PEOPLE_SCREENS } from './peopleScreens';
-import { ALMOST_OVER, CROSSING, EMPTIED, PLACING, STACKING, WHOLE_DVONN } from './positions';
+import {
+  ALMOST_OVER,
+  BLUNDERED,
+  CROSSING,
+  EMPTIED,
+  PLACING,
+  STACKING,
+  WHOLE_DVONN,
+} from './positions';
 import { resume, resumeAt, store } from './table';
 
 export interface Screen {
@@ -260,6 +268,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },
   { name: 'analyse-export', show: analysing(STUDY, 'analyse-export') },
   { name: 'analyse-share', show: analysing(STUDY, 'analyse-share') },
+  { name: 'review', show: reviewing(BLUNDERED) },
+  { name: 'mistakes', show: reviewing(BLUNDERED, true) },
+  {
+    name: 'mistakes-refuted',
+    show: async (page) => {
+      await reviewing(BLUNDERED, true)(page);
+      await press(page, 'e3', 'f3');
+      await page.locator('.mistakes[data-state="refuted"]').waitFor();
+    },
+  },
   ...PEOPLE_SCREENS,
   { name: 'settings', show: at('settings') },
   {

@@ -1,5 +1,4 @@
-// The engine's view of what is being studied: its lines at the place that is shown, and what it
-// makes of a whole game.
+// The engine's view of what is being studied: its lines at the place that is shown.
 import {
   lineTo,
   type Core,
@@ -10,15 +9,13 @@ import {
   type NodeId,
   type Report,
   type RunningSearch,
-  type TreeNode,
 } from '../../core';
 import type { Study } from './study.svelte';
-import { evaluationAtEnd, evaluationOf } from './verdict';
+import { evaluationOf } from './verdict';
 
 export const MOST_LINES = 5;
 const SEARCH_DELAY_MS = 80; // who steps through a game wants no search of every position
 const LEAST_DEPTH = 5; // plies: what is found before says little
-const REVIEW_S = 0.4; // for a position of a whole game
 
 /** What is kept for the next visit. */
 export interface AnalysisSettings {
@@ -38,14 +35,12 @@ export class Analysis {
   hasFailed = $state(false);
   /** Whether the network could not be had, so that the engine judges by hand-made rules. */
   lacksNetwork = $state(false);
-  /** How far a whole game is judged. */
-  review = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
-
   #study: Study | null = null;
   #node: NodeId | null = null;
   #search: RunningSearch | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
+  #isHeld = false;
 
   constructor(
     private readonly core: Core,
@@ -63,15 +58,13 @@ export class Analysis {
     if (study !== this.#study) this.seen = new Map();
     this.#study = study;
     this.#node = study.node;
-    if (this.review)
-      this.#clear(); // the engine looks at other places
-    else this.#lookAnew(study);
+    this.#lookAnew(study);
   }
 
   #lookAnew(study: Study): void {
     this.#halt();
     this.#clear();
-    if (this.isOn && !study.shown.outcome) {
+    if (this.isOn && !this.#isHeld && !study.shown.outcome) {
       this.#timer = setTimeout(() => void this.#begin(study), SEARCH_DELAY_MS);
     }
   }
@@ -88,28 +81,15 @@ export class Analysis {
 
   /** Rests while nobody looks, and goes on when somebody does again. */
   rest(isHidden: boolean): void {
-    if (this.review || !this.#study) return;
+    if (!this.#study) return;
     if (isHidden) this.#halt();
     else if (!this.report?.lines[0]?.score.solved) this.#lookAnew(this.#study);
   }
 
-  /** Judges every position of the line that is shown, one after the other. */
-  async reviewLine(study: Study): Promise<void> {
-    this.#halt();
-    const turn = this.#turn;
-    const nodes = study.line;
-    for (const [done, node] of nodes.entries()) {
-      this.review = { done, all: nodes.length };
-      const evaluation = await this.#evaluate(study, node);
-      if (turn !== this.#turn) return;
-      if (evaluation) await study.evaluate(node.id, evaluation);
-    }
-    this.#endReview();
-  }
-
-  stopReview(): void {
-    this.#halt();
-    this.#endReview();
+  /** Leaves the machine to somebody else for a while. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (this.#study) this.#lookAnew(this.#study);
   }
 
   close(): void {
@@ -160,36 +140,9 @@ export class Analysis {
     this.firsts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   }
 
-  /** One position of a review: what its end says, else what a short search finds. */
-  async #evaluate(study: Study, node: TreeNode): Promise<Evaluation | null> {
-    const search = this.engine.search({
-      line: lineTo(study.tree, node.id),
-      limit: { seconds: REVIEW_S },
-    });
-    this.#search = search;
-    try {
-      const answer = await search.done;
-      const [best] = answer.ok ? answer.value.lines : [];
-      if (best) return evaluationOf(best.score);
-      return await this.#evaluateEnd(study, node.id);
-    } catch {
-      return null;
-    }
-  }
-
-  async #evaluateEnd(study: Study, node: NodeId): Promise<Evaluation | null> {
-    const shown = await study.viewOf(node);
-    return shown.outcome ? evaluationAtEnd(shown.outcome, shown) : null;
-  }
-
   #clear(): void {
     this.report = null;
     this.firsts = [];
-  }
-
-  #endReview(): void {
-    this.review = null;
-    if (this.#study) this.#lookAnew(this.#study);
   }
 
   #applyOptions(): void {

@@ -5,7 +5,6 @@ import {
   nodeOf,
   ROOT,
   type Core,
-  type Evaluation,
   type GameRecord,
   type NodeId,
   type NodeView,
@@ -109,12 +108,6 @@ export class Study extends BoardPlay {
   /** Writes one of the record's tags; an empty one is taken away. */
   async setTag(name: string, value: string): Promise<void> {
     await this.record.setTag(name, value.trim() || null);
-    this.#notify();
-  }
-
-  async evaluate(node: NodeId, evaluation: Evaluation): Promise<void> {
-    if (!this.tree.nodes.has(node)) return; // it was taken out meanwhile
-    await this.record.setEvaluation(node, evaluation);
     this.#notify();
   }
 

@@ -1,7 +1,6 @@
 // What a judgement looks like, from White's view.
-import type { Evaluation, NodeView, Outcome, Score } from '../../core';
-import { expectedAt, SCORED_GAMES } from '../../core';
-import { lookOf } from '../../games/games';
+import type { Evaluation, Outcome, Score } from '../../core';
+import { expectedAt } from '../../core';
 
 /** A judgement as a record keeps it. */
 export function evaluationOf(score: Score): Evaluation {
@@ -17,17 +16,6 @@ export function expectedOf({ value, forced }: Evaluation): number {
 
 export function expectedAtEnd({ winner }: Outcome): number {
   return winner === null ? 0.5 : winner === 'w' ? 1 : 0;
-}
-
-/** The judgement of a game that has ended here. */
-export function evaluationAtEnd(outcome: Outcome, { view }: NodeView): Evaluation {
-  if (SCORED_GAMES.includes(view.game)) {
-    const { standing } = lookOf(view.game);
-    const margin = standing(view, 'w').number - standing(view, 'b').number;
-    return { value: 100 * margin, forced: false };
-  }
-  if (outcome.winner === null) return { value: 0, forced: false };
-  return { value: outcome.winner === 'w' ? 1 : -1, forced: true };
 }
 
 const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '');

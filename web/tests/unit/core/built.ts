@@ -1,7 +1,7 @@
 /** The built core, with what tests ask of it, in Node. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GAMES, type CheckCalls, type GameName } from '../../../src/core';
+import { GAMES, type CheckCalls, type GameName, type ReviewCalls } from '../../../src/core';
 import type { Served } from '../../../src/core/client';
 import { Native } from '../../../src/core/native';
 import { Records } from '../../../src/core/records';
@@ -26,6 +26,9 @@ export const text = (name: string): string => readFileSync(path(name), 'utf-8');
 /** The game of a position that says its rule set, as those of GIPF do. */
 export const gameOf = (position: string): GameName =>
   GAMES.find((game) => position.includes(` ${game.replace('gipf-', '')} `)) ?? 'dvonn';
+
+/** The core with the calls of reviews. */
+export const reviewing = (core: Native) => core as unknown as Native<ReviewCalls>;
 
 /** The core with the calls that only its build for tests has. */
 export const checks = (core: Native) => core as unknown as Native<CheckCalls>;

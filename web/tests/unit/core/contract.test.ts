@@ -30,6 +30,9 @@ function exportsOf(build: string): string[] {
 
 test('every function that the core exports is declared, and none besides', () => {
   const page = callsIn('Calls').toSorted();
+  const reviews = callsIn('ReviewCalls').toSorted();
+  const checks = [...page, ...reviews, ...callsIn('CheckCalls')];
   expect(exportsOf('gipfel').toSorted()).toEqual(page);
-  expect(exportsOf('check').toSorted()).toEqual([...page, ...callsIn('CheckCalls')].toSorted());
+  expect(exportsOf('review').toSorted()).toEqual(reviews);
+  expect(exportsOf('check').toSorted()).toEqual(checks.toSorted());
 });

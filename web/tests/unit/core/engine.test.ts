@@ -3,9 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   CoreError,
+  FIRST_NETWORK_LEVEL,
   type Answer,
   type Found,
   type GameName,
+  type Level,
   type Line,
   type Report,
   type SearchRequest,
@@ -53,7 +55,7 @@ describe('the search', () => {
     const engine = new Engine(await native(steadyClock()));
     const line = lineFrom('dvonn', 5);
     const whole = new Engine(await native());
-    const limit = { depth: 7 };
+    const limit = { depth: 10 };
     whole.begin({ line, limit });
     const reference = whole.goOn(1e9);
     engine.begin({ line, limit });
@@ -61,7 +63,7 @@ describe('the search', () => {
     let slice = engine.goOn(50);
     for (; !slice.isOver; slice = engine.goOn(50)) ++slices;
     expect(slices).toBeGreaterThan(2);
-    expect(slice.found.depth).toBe(7);
+    expect(slice.found.depth).toBe(10);
     expect(slice.found.lines[0]?.moves[0]).toBe(reference.found.lines[0]?.moves[0]);
     expect(slice.found.nodes).toBeLessThan(3 * reference.found.nodes);
   });
@@ -84,6 +86,23 @@ describe('the search', () => {
     const { found, isOver } = engine.goOn(1e9);
     expect(isOver).toBe(true);
     expect(found.lines[0]?.score).toMatchObject({ solved: true, decided: true });
+  });
+
+  test('solves an endgame in slices as in one go', async () => {
+    const start = '.....BB.W/B.B4RW.R.WW/RW2..W3WW5W2..B/.B2W4.B2W2B3B3B2B/B.......W w stack';
+    const line: Line = { game: 'dvonn', start, moves: [], countsRepetition: true };
+    const whole = new Engine(await native());
+    whole.begin({ line });
+    const reference = whole.goOn(1e9);
+    const engine = new Engine(await native(steadyClock()));
+    engine.begin({ line });
+    let slices = 0;
+    let slice = engine.goOn(50);
+    for (; !slice.isOver; slice = engine.goOn(50)) ++slices;
+    expect(slices).toBeGreaterThan(2);
+    expect(slice.found.lines[0]?.score).toEqual(reference.found.lines[0]?.score);
+    expect(slice.found.lines[0]?.score).toMatchObject({ solved: true });
+    expect(slice.found.nodes).toBeLessThan(2 * reference.found.nodes);
   });
 
   test('refuses what cannot be searched', async () => {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/core/engine';
 import { Rules } from '../../../src/core/rules';
-import type { Level } from '../../../src/core';
+import { FIRST_NETWORK_LEVEL, type Level } from '../../../src/core';
 import { checks, native, path } from './built';
 import { askPython } from './python';
 
@@ -48,7 +48,7 @@ test.each(python.random)('$game: the same random positions as in Python', (one) 
 test.each(python.levels)('$game: level $level plays $move', ({ game, position, level, move }) => {
   const engine = new Engine(core);
   const line = { game, start: position, moves: [], countsRepetition: true };
+  if (level >= FIRST_NETWORK_LEVEL) expect(engine.load(game, network(game))).toBe(true);
   expect(engine.begin({ line, level: level as Level, seed: 3 })).toMatchObject({ ok: true });
-  engine.forget();
   expect(engine.goOn(0)).toMatchObject({ isOver: true, found: { best: move } });
 });

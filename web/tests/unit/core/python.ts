@@ -1,6 +1,6 @@
 /** What the native core says, asked through Python: `tests/page.py` at the repository's root. */
 import { execFileSync } from 'node:child_process';
-import type { GameName } from '../../../src/core';
+import type { GameName, ReviewQuality } from '../../../src/core';
 import { path } from './built';
 
 export interface Native {

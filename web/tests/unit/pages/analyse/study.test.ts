@@ -110,7 +110,6 @@ class ScriptedEngine implements EngineClient {
     this.say = onReport;
     const done = new Promise<{ ok: true; value: Found }>((resolve) => {
       this.finish = (value) => resolve({ ok: true, value });
-      if (request.limit) resolve({ ok: true, value: found('b4', 120) });
     });
     return { stop: () => this.stopped.push(number), done };
   }
@@ -168,14 +167,19 @@ describe('an analysis', () => {
     analysis.close();
   });
 
-  test('judges a whole game and writes it down', async () => {
+  test('leaves the machine to a review, and goes on after it', async () => {
     const engine = new ScriptedEngine();
-    const analysis = new Analysis(core, engine, { isOn: false, lines: 1 }, () => {});
-    const made = await study('1. b3 c2');
-    await analysis.reviewLine(made);
-    expect(engine.asked).toHaveLength(3);
-    expect(made.line.map((node) => node.evaluation?.value)).toEqual([120, 120, 120]);
-    expect(analysis.review).toBeNull();
-    expect(await made.text()).toContain('[%eval 1.20]');
+    const analysis = new Analysis(core, engine, { isOn: true, lines: 1 }, () => {});
+    const made = await study('1. b3 c2', (now) => analysis.look(now));
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(1));
+    analysis.hold(true);
+    expect(engine.stopped).toEqual([1]);
+    await made.next();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(engine.asked).toHaveLength(1);
+    analysis.hold(false);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
+    expect(engine.asked[1]).toMatchObject({ line: { moves: ['b3'] } });
+    analysis.close();
   });
 });

@@ -19,7 +19,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from gipfel import words
 from gipfel._arguments import check_kind
+from gipfel._native import core
 from gipfel._value import Formatted
 from gipfel.engine.analysis import Analysis
 from gipfel.engine.engine import Engine
@@ -28,11 +30,15 @@ from gipfel.engine.task import Stop, check_stop
 from gipfel.errors import RefusedError
 from gipfel.game import Move, Outcome, Side
 from gipfel.record import MARKS, Evaluation, Node, Record
+from gipfel.review.game_review import MISTAKE_MARKS, ONE_POINT, Review, ReviewedMove
 
-__all__ = ["MISTAKES", "Annotator", "Judgement", "Row", "annotate", "rows"]
+__all__ = ["MISTAKES", "Annotator", "Judgement", "Row", "annotate", "annotate_review", "rows"]
 
 # Which mark a move deserves that costs so much of a point, a win being one: the dearest first.
-MISTAKES = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
+MISTAKES = tuple(
+    (points / ONE_POINT, mark)
+    for points, mark in zip(core.mistake_points()[::-1], MISTAKE_MARKS[::-1], strict=True)
+)
 
 # Of the better line so many moves are shown.
 LONGEST_LINE = 8
@@ -158,6 +164,51 @@ def annotate(record: Record, judgements: Iterable[Judgement]) -> Iterator[Judgem
         yield judgement
 
 
+def annotate_review(record: Record, review: Review, language: str = words.DEFAULT_LANGUAGE) -> None:
+    """Writes a review into the record that it is of, so that any reader shows it.
+
+    Every move gets an evaluation, and its mark unless somebody has marked it already. Beside a
+    mistake stands the line that was better, and at its first move what it is for. The move that
+    lost the game says so. Comments that are there stay; what is written already is not written
+    again. Raises ValueError where the review is of another game.
+
+    >>> from gipfel.review import review
+    >>> record = Record("gipf-basic")
+    >>> _ = record.play("b1-b3"), record.play("e9-e7")
+    >>> annotate_review(record, review(record, "quick"))
+    >>> [node.evaluation is None for node in record.main_line()]
+    [False, False]
+    """
+    nodes = [record.root, *record.main_line()]
+    if [node.text for node in nodes[1:]] != [str(move.move) for move in review.moves]:
+        raise ValueError("the review is of another game")
+    record.root.evaluation = review.start_evaluation
+    for node, move in zip(nodes[1:], review.moves, strict=True):
+        node.evaluation = move.evaluation
+        if move.mark is not None:
+            _add_mark(node, move.mark)
+        if move.better:
+            _show_better(nodes[move.ply], move, language)
+    if review.turning_point is not None:
+        _say(nodes[review.turning_point.ply + 1], review.turning_point_sentence(language))
+
+
+def _show_better(before: Node, move: ReviewedMove, language: str) -> None:
+    first = _show(before, move.better)
+    if first is not None and move.idea is not None and move.idea.name != "none":
+        _say(first, move.idea.sentence(language))
+
+
+def _say(node: Node, sentence: str) -> None:
+    if sentence not in node.comment:
+        node.comment = f"{node.comment} {sentence}".strip()
+
+
+def _add_mark(node: Node, mark: str) -> None:
+    if not set(node.marks) & set(MARKS.values()):
+        node.marks = [*node.marks, mark]
+
+
 def rows(record: Record, judgements: Sequence[Judgement]) -> Iterator[Row]:
     """The positions of the main line with their judgements, as rows of a table."""
     nodes = [record.root, *record.main_line()]
@@ -225,16 +276,18 @@ def _blame(node: Node, before: Judgement, after: Judgement) -> None:
     mark = _mark(node, before, after)
     if mark is None:
         return
-    if not set(node.marks) & set(MARKS.values()):
-        node.marks = [*node.marks, mark]
-    _show(node.parent, before)
+    _add_mark(node, mark)
+    if node.parent is not None:
+        _show(node.parent, before.best)
 
 
-def _show(at: Node | None, better: Judgement) -> None:
-    for move in better.best[:LONGEST_LINE]:
-        if at is None:
-            return
+def _show(at: Node, line: Sequence[Move]) -> Node | None:
+    """Puts the beginning of a line into the record; gives its first move."""
+    first = None
+    for move in line[:LONGEST_LINE]:
         try:
             at = at.play(move)
         except RefusedError:  # a line may go on where a repetition has ended the game
-            return
+            break
+        first = first or at
+    return first

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gipfel.engine import Engine, Limit, Stop
-from gipfel.engine.annotate import Annotator, rows
 from gipfel.record import Evaluation, Record, read, sample
+from gipfel.review.annotate import Annotator, rows
 from tests.games import NAMES
 from tests.record.generated import made
 
