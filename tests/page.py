@@ -12,8 +12,12 @@ from typing import Any
 
 from gipfel import GAMES, Position
 from gipfel.engine import Engine
+from gipfel.engine.book import folded_key, read_book, shipped_path
 from gipfel.engine.network import shipped_network
-from gipfel.record import read
+from gipfel.record import Record, read
+from gipfel.review import Quality, review
+from gipfel.review.annotate import annotate_review
+from gipfel.review.explorer.explorer import moves_by_key
 from tests.engine.signature import DEPTH, positions
 from tests.games import NAMES, line
 
@@ -97,6 +101,91 @@ def records() -> Iterator[dict[str, Any]]:
         text = path.read_text(encoding="utf-8")
         (record,) = read(text, game)
         yield {"name": path.name, "game": game, "text": text, "written": str(record)}
+
+
+def reviews() -> Iterator[dict[str, Any]]:
+    """A game, the beginnings of some, and an end, each with all that its review tells."""
+    for each in records():
+        if each["name"] in REVIEWED_PLIES:
+            (record,) = read(each["text"], each["game"])
+            shorten(record, REVIEWED_PLIES[each["name"]])
+            yield reviewed(record, "quick")
+    endgame = Record("dvonn", ENDGAME)
+    endgame.play("e3f3")
+    endgame.resign("w")
+    yield reviewed(endgame, "default")
+
+
+def shorten(record: Record, plies: int) -> None:
+    """Takes all moves out of the main line that come after so many."""
+    line = [*record.main_line()]
+    if len(line) > plies:
+        line[plies].remove()
+
+
+def reviewed(record: Record, quality: Quality) -> dict[str, Any]:
+    found = review(record, quality)
+    turning = found.turning_point
+    text = str(record)
+    annotate_review(record, found)
+    return {
+        "game": record.game.name,
+        "quality": quality,
+        "record": text,
+        "annotated": str(record),
+        "moves": [
+            {
+                "mark": found_move.mark or "",
+                "phase": found_move.phase,
+                "before": round(found_move.before * POINTS),
+                "after": round(found_move.after * POINTS),
+                "better": [str(move) for move in found_move.better],
+                "idea": found_move.idea and [found_move.idea.name, *found_move.idea.cells],
+                "evaluation": found_move.evaluation and str(found_move.evaluation),
+                "isMissedChance": found_move.is_missed_chance,
+            }
+            for found_move in found.moves
+        ],
+        "points": [round(points * POINTS) for points in found.points],
+        "accuracy": [
+            [found.accuracy[side].overall, *found.accuracy[side].phases.values()]
+            for side in ("w", "b")
+        ],
+        "turningPoint": turning and turning.ply,
+    }
+
+
+def openings() -> Iterator[dict[str, Any]]:
+    """Positions of the shipped books, and some that are not in them."""
+    for name in NAMES:
+        book = read_book(name, shipped_path(name))
+        position = GAMES[name].start()
+        for seed in range(BOOK_PLIES):
+            yield opening(name, position)
+            move = book.pick(position, seed)
+            if move is not None:
+                position = position.play(move)
+        for other in [*line(name, SEED)][3::12]:
+            yield opening(name, other)
+
+
+def opening(name: str, position: Position) -> dict[str, Any]:
+    book = read_book(name, shipped_path(name))
+    return {
+        "game": name,
+        "position": str(position),
+        "key": hexadecimal(folded_key(position)),
+        "following": {
+            hexadecimal(key): [*map(str, moves)]
+            for key, moves in ({} if position.is_over else moves_by_key(position)).items()
+        },
+        "score": book.score(position),
+        "moves": [[str(each.move), each.score] for each in book.moves(position)],
+    }
+
+
+def hexadecimal(key: int) -> str:
+    return f"{key:016x}"
 
 
 def levels() -> Iterator[dict[str, Any]]:

@@ -26,6 +26,7 @@
 #include "bind/refuse.hpp"
 #include "bind/signals.hpp"
 #include "bind/value.hpp"
+#include "games/folded_key.hpp"
 #include "games/turn_in_progress.hpp"
 #include "search/perft.hpp"
 #include "search/playout.hpp"

@@ -15,6 +15,7 @@
   CALL(play, Effect, "game: GameName, position: string, move: string")                             \
   CALL(idea, MoveIdea, "game: GameName, position: string, line: string")                           \
   CALL(completions, Names, "game: GameName, text: string")                                         \
+  CALL(folded_moves, FoldedMoves, "game: GameName, position: string")                              \
   CALL(step_towards, std::optional<std::string>, "game: GameName, text: string, move: string")     \
   CALL(set_up, View,                                                                               \
        "game: GameName, turn: Colour, phase: string, reserves: string, captured: string, "         \

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "dvonn/search_traits.hpp"
+#include "games/folded_key.hpp"
 #include "gipf/search_traits.hpp"
 #include "net/evaluator.hpp"
 #include "net/network.hpp"

@@ -125,6 +125,20 @@ struct Shape<MoveIdea> {
   GIPFEL_MEMBER(cells, "Those that it is about: what is cut off, say, or the row.");
 };
 
+struct AlikeMoves {
+  GIPFEL_TYPE("AlikeMoves", "Moves that lead to one position, but for a symmetry of the board.");
+  GIPFEL_FIELD(std::string, key, "The folded key of that position.");
+  GIPFEL_FIELD(Colour, turn, "Who is to move there.");
+  GIPFEL_FIELD(Names, moves);
+};
+
+struct FoldedMoves {
+  GIPFEL_TYPE("FoldedMoves", "A position and its moves by the keys of opening books.");
+  GIPFEL_FIELD(std::string, key, "Its folded key: 16 hexadecimal digits.");
+  GIPFEL_FIELD(std::vector<AlikeMoves>, following,
+               "None where the game is over, or a turn one of very many.");
+};
+
 struct Removed {
   GIPFEL_TYPE("Removed");
   GIPFEL_FIELD(std::string, cell);

@@ -298,8 +298,8 @@ std::string typescript() {
                 std::string(Shape<End>::TypeName::text), each_of(Shape<End>::values, quoted_name)) +
          all_declared<Outcome, Phase, View, DvonnPiece, Unplaced, DvonnCounts, GipfCounts, Way,
                       TakenRow, Option, RowOption, PushOption, Effect, Entered, Moved, Removed,
-                      Removal, When, Idea, MoveIdea, record::Evaluation, TreeNode, TreeChange,
-                      WholeTree, NodeView, PlayedNode, record::Problem>() +
+                      Removal, When, Idea, MoveIdea, AlikeMoves, FoldedMoves, record::Evaluation,
+                      TreeNode, TreeChange, WholeTree, NodeView, PlayedNode, record::Problem>() +
          names_of_formats() + all_declared<ReadRecord, UnreadRecord, Readings>() + levels() +
          scores() + all_declared<SearchLine, SearchState, NetworkFit>() + names_of_reviews() +
          all_declared<SideAccuracy, MoveReview, GameReview, ReviewState, review::Judgement,

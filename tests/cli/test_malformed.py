@@ -138,6 +138,7 @@ ARGUMENTS = {
     "convert": ("FOLDER/none", "FOLDER", "FOLDER/binary", "FOLDER/letter", ""),
     "review": ("FOLDER/none", "FOLDER", "FOLDER/binary", "FOLDER/letter", ""),
     "analyse": ("FOLDER/none", "FOLDER", "FOLDER/binary", "FOLDER/letter", ""),
+    "explore": ("FOLDER/none", "FOLDER", "FOLDER/binary", "FOLDER/letter", ""),
     "backup": FOLDER,
     "restore": FOLDER,
     "match": (

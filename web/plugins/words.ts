@@ -20,7 +20,7 @@ interface Found {
 // What is loaded together. `main` comes with the page, the others with those pages that ask.
 const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'ideas', 'play', 'page'],
-  analyse: ['page-analyse', 'records'],
+  analyse: ['page-analyse', 'page-explore', 'explorer', 'page-review', 'review', 'records'],
   live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
   people: ['page-people'],
@@ -32,6 +32,7 @@ export const WORKER_GROUP = 'worker';
 const OWN = new Set([
   'page',
   'page-analyse',
+  'page-explore',
   'page-learn',
   'page-live',
   'page-notify',
@@ -39,7 +40,7 @@ const OWN = new Set([
   'page-review',
 ]);
 // Texts of the terminal: only those that the page uses too are brought along.
-const BORROWED = new Set(['play']);
+const BORROWED = new Set(['explorer', 'play', 'review']);
 
 const PREFIX = 'virtual:words';
 

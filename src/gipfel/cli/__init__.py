@@ -18,6 +18,7 @@ from gipfel.cli.command_group import CommandGroup
 from gipfel.cli.completion import complete_shell
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
+from gipfel.cli.explore import explore
 from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft

@@ -33,6 +33,12 @@ export interface Arrow {
   readonly colour: MarkColour;
 }
 
+/** How good a cell is for what can be put there: 1 is the best. */
+export interface HeatCell {
+  readonly cell: string;
+  readonly grade: 1 | 2 | 3 | 4;
+}
+
 /** Where a piece can be pushed in: a dot, and the cell beside it on the line. */
 export interface Gate {
   readonly dot: string;
@@ -87,6 +93,7 @@ export interface Scene {
   readonly gates?: readonly Gate[] | undefined;
   readonly marks?: readonly Mark[] | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
+  readonly heat?: readonly HeatCell[] | undefined;
   readonly rows?: readonly Row[] | undefined;
   /** The last move. */
   readonly trail?: Trail | null | undefined;

@@ -301,6 +301,23 @@ export interface MoveIdea {
   readonly cells: readonly string[];
 }
 
+/** Moves that lead to one position, but for a symmetry of the board. */
+export interface AlikeMoves {
+  /** The folded key of that position. */
+  readonly key: string;
+  /** Who is to move there. */
+  readonly turn: Colour;
+  readonly moves: readonly string[];
+}
+
+/** A position and its moves by the keys of opening books. */
+export interface FoldedMoves {
+  /** Its folded key: 16 hexadecimal digits. */
+  readonly key: string;
+  /** None where the game is over, or a turn one of very many. */
+  readonly following: readonly AlikeMoves[];
+}
+
 /** From White's view: hundredths of a piece, or the turns to a forced end. */
 export interface Evaluation {
   readonly value: number;
@@ -561,6 +578,7 @@ export interface Calls {
   play: { texts: [game: GameName, position: string, move: string]; numbers: []; answer: Effect };
   idea: { texts: [game: GameName, position: string, line: string]; numbers: []; answer: MoveIdea };
   completions: { texts: [game: GameName, text: string]; numbers: []; answer: readonly string[] };
+  folded_moves: { texts: [game: GameName, position: string]; numbers: []; answer: FoldedMoves };
   step_towards: {
     texts: [game: GameName, text: string, move: string];
     numbers: [];

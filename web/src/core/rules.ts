@@ -2,7 +2,7 @@
 import type { Native } from './native';
 import type { Held } from './records';
 import { randomSeed } from './seed';
-import type { Answer, Draft, Effect, GameName, MoveIdea, Reading } from './types';
+import type { Answer, Draft, Effect, FoldedMoves, GameName, MoveIdea, Reading } from './types';
 import type { RecordOptions, Sides, StartOptions, View } from './types';
 
 const letters = (sides: Sides<boolean>) => `${sides.w ? 'w' : ''}${sides.b ? 'b' : ''}` || '-';
@@ -49,6 +49,11 @@ export class Rules {
   /** The whole moves that a turn can still become. */
   completions(game: GameName, text: string): Answer<readonly string[]> {
     return this.native.answer('completions', [game, text]);
+  }
+
+  /** The legal moves, those together that are alike but for a symmetry, by where they lead. */
+  foldedMoves(game: GameName, position: string): Answer<FoldedMoves> {
+    return this.native.answer('folded_moves', [game, position]);
   }
 
   /** The step by which a turn goes on to become a move; null where it cannot any more. */

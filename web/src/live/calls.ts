@@ -259,6 +259,28 @@ export interface AnalysisFound {
   readonly nodes: number;
 }
 
+/** A move, those that are alike but for a symmetry of the board, and how games ended with it. */
+export interface MoveExplored {
+  readonly move: string;
+  readonly alike: readonly string[];
+  readonly white: number;
+  readonly draws: number;
+  readonly black: number;
+  readonly game: string | null;
+  readonly book_score: number | null;
+}
+
+/** A position, how the games ended that went on from it, and its moves. */
+export interface PositionExplored {
+  readonly position: string;
+  readonly turn: string;
+  readonly white: number;
+  readonly draws: number;
+  readonly black: number;
+  readonly book_score: number | null;
+  readonly moves: readonly MoveExplored[];
+}
+
 /** The key by which a browser subscribes (`applicationServerKey`); empty where there is none. */
 export interface PushKey {
   readonly key: string;
@@ -333,6 +355,8 @@ export interface Calls {
   'POST /positions': { body: PlaceInTurn; answer: PositionFound };
   /** What the engine thinks of a position. */
   'POST /analysis': { body: Question; answer: AnalysisFound };
+  /** What was played from a position in the archive, and what the opening book says. */
+  'POST /explorer': { body: Place; answer: PositionExplored };
   /** The key for notifications; empty where the host has not switched them on. */
   'GET /push': { answer: PushKey };
   /** Be told of your games in this browser while no page of yours is open. */

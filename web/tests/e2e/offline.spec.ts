@@ -55,6 +55,30 @@ test('opens without a network after the first visit, every part of it', async ({
   }
 });
 
+test('the explorer has its book without a server and without a network', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('gipfel.analysis', '{"isOn":false}');
+    localStorage.setItem('gipfel.explorer', '{"isOn":true}');
+  });
+  await page.goto('./');
+  await untilKept(page);
+  await expect.poll(() => textsKept(page)).toBe(2);
+  const books = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('gipfel-asked')).keys();
+      return kept.filter(({ url }) => url.includes('.book-')).length;
+    });
+  await expect.poll(books).toBe(4);
+  host.stop();
+  await page.context().setOffline(true);
+  const text = '[Game "gipf-standard"]\n\n*';
+  await page.goto(`./#/analyse?${new URLSearchParams({ text })}`);
+  await page.reload();
+  const explorer = page.getByRole('region', { name: 'Explorer' });
+  await expect(shown(explorer, /^From the opening book\. Games are counted/)).toBeVisible();
+  await expect(explorer.getByRole('button', { name: /^Play e1-e3/ })).toBeVisible();
+});
+
 test('keeps the texts of the language that is read, in a newer version too', async ({
   page,
   host,

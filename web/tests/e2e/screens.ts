@@ -75,6 +75,44 @@ function analysing(text = STUDY, tool?: string): Screen['show'] {
   };
 }
 
+/** What an archive may say of DVONN's start; games of other tests would change what is really there. */
+const ARCHIVE = [
+  ['a3 k3', 212, 14, 171],
+  ['c3 i3', 96, 6, 118],
+  ['b2 b4 j2 j4', 40, 0, 9],
+  ['f3', 3, 1, 12],
+  ['a1 i1 c5 k5', 1, 0, 0],
+].map(([alike, white, draws, black]) => {
+  const moves = String(alike).split(' ');
+  return { move: moves[0], alike: moves, white, draws, black, game: 'any', book_score: null };
+});
+
+/** The explorer at the start of a game, with an archive. */
+function exploring(game: string, moves: readonly object[], start = ''): Screen['show'] {
+  return async (page) => {
+    await store(page, { explorer: { isOn: true } });
+    const json = { position: '', turn: 'w', white: 0, draws: 0, black: 0, book_score: null, moves };
+    await page.route('**/api/explorer', (call) => call.fulfill({ json }));
+    await analysing(`[Game "${game}"]\n${start && `[Position "${start}"]\n`}\n*`)(page);
+    await page.locator('.explorer :is(.evaluate, li .move)').first().waitFor();
+  };
+}
+
+/** A game that is reviewed, and the walk through its mistakes where that is wished. */
+function reviewing(text: string, isWalk = false): Screen['show'] {
+  return async (page) => {
+    await store(page, {
+      analysis: { isOn: false },
+      settings: { motion: 'quiet', sounds: false, confirm: 'off' },
+    });
+    await page.goto(`./#/analyse?${new URLSearchParams({ text, review: 'yes', side: 'w' })}`);
+    await page.locator('.review .verdict').waitFor();
+    if (!isWalk) return page.locator('.verdict button').click();
+    await page.locator('.review .button.primary').click();
+    await page.locator('.mistakes .asked').waitFor();
+  };
+}
+
 interface BotTerms {
   readonly game: string;
   readonly start?: string;
@@ -263,6 +301,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'analyse-whole', show: analysing(WHOLE_DVONN) },
+  { name: 'analyse-explorer', show: exploring('dvonn', ARCHIVE) },
+  { name: 'analyse-explorer-book', show: exploring('gipf-standard', []) },
+  {
+    name: 'analyse-explorer-engine',
+    show: async (page) => {
+      await exploring('dvonn', [], PLACING)(page);
+      await page.locator('.explorer .evaluate').click();
+      await page.locator('.stage .heat').first().waitFor();
+    },
+  },
   { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
   { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
   { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },

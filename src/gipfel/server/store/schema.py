@@ -259,6 +259,21 @@ push_subscriptions = Table(
     sqlite_with_rowid=False,
 )
 
+# What was played from each position of an opening, and how those games ended. It follows from the
+# games of the archive. Positions are told by their folded keys, less 2^63.
+openings = Table(
+    "openings",
+    METADATA,
+    Column("position", BigInteger, primary_key=True, autoincrement=False),
+    Column("following", BigInteger, primary_key=True, autoincrement=False),
+    Column("white", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("black", Integer, nullable=False),
+    # The latest of them.
+    Column("game", String(32), nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # What each rated game made of its players' ratings. It follows from the games as they ended.
 ratings = Table(
     "ratings",

@@ -39,6 +39,38 @@ export interface Native {
     readonly level: number;
     readonly move: string;
   }[];
+  /** Positions by their folded keys, and what the shipped opening books say of them. */
+  readonly openings: readonly {
+    readonly game: GameName;
+    readonly position: string;
+    readonly key: string;
+    /** The legal moves by the folded key of where they lead. */
+    readonly following: Readonly<Record<string, readonly string[]>>;
+    readonly score: number | null;
+    readonly moves: readonly (readonly [move: string, score: number])[];
+  }[];
+  /** What reviews of games tell (`gipfel.review`). */
+  readonly reviews: readonly {
+    readonly game: GameName;
+    readonly quality: ReviewQuality;
+    readonly record: string;
+    /** With the review in it. */
+    readonly annotated: string;
+    readonly moves: readonly {
+      readonly mark: string;
+      readonly phase: string;
+      readonly before: number;
+      readonly after: number;
+      readonly better: readonly string[];
+      readonly idea: readonly string[] | null;
+      readonly evaluation: string | null;
+      readonly isMissedChance: boolean;
+    }[];
+    readonly points: readonly number[];
+    /** Of White and Black, each overall and by phases, from 0 to 1. */
+    readonly accuracy: readonly (readonly (number | null)[])[];
+    readonly turningPoint: number | null;
+  }[];
 }
 
 export function askPython(): Native {

@@ -1,0 +1,89 @@
+"""The explorer: what was played from a position here, and what the opening book says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from gipfel.engine.book import folded_key
+from gipfel.game import Position
+from gipfel.review.explorer import Edge, ExploredMove, Explorer, Results
+from gipfel.server.api.endpoint import Call, endpoint
+from gipfel.server.api.positions import MOST_LISTED, Place, in_thread, position_of
+from gipfel.server.store.openings import edges_after
+
+
+class MoveExplored(Struct):
+    """A move, those that are alike but for a symmetry of the board, and how games ended with it.
+
+    `game` is the latest of them; `book_score` is in hundredths of a piece, for who moves.
+    """
+
+    move: str
+    alike: list[str]
+    white: int
+    draws: int
+    black: int
+    game: str | None
+    book_score: int | None
+
+
+class PositionExplored(Struct):
+    """A position, how the games ended that went on from it, and its moves.
+
+    Only moves are there that were played or are in the book: those that were played most first.
+    """
+
+    position: str
+    turn: str
+    white: int
+    draws: int
+    black: int
+    book_score: int | None
+    moves: list[MoveExplored]
+
+
+@endpoint("POST", "/explorer", rates=("position",))
+async def explore_position(call: Call, body: Place) -> PositionExplored:
+    """What was played from a position in the archive, and what the opening book says."""
+    position = await in_thread(call, position_of, body)
+    edges = await call.services.database.read(edges_after, folded_key(position))
+    return await in_thread(call, _explored, position, edges)
+
+
+class _Known:
+    """The games of one position, which were read already."""
+
+    def __init__(self, edges: Mapping[int, Edge]) -> None:
+        self._edges = edges
+
+    def edges(self, _key: int) -> Mapping[int, Edge]:
+        return self._edges
+
+
+def _explored(position: Position, edges: Mapping[int, Edge]) -> PositionExplored:
+    # Where a turn is one of very many, no game of the archive has an opening.
+    is_crowded = position.count_moves(at_most=MOST_LISTED + 1) > MOST_LISTED
+    found = Explorer(_Known({} if is_crowded else edges)).explore(position)
+    return PositionExplored(
+        position=str(position),
+        turn=position.turn,
+        **_counts(found.results),
+        book_score=found.book_score,
+        moves=[_move(each) for each in found.moves],
+    )
+
+
+def _move(found: ExploredMove) -> MoveExplored:
+    return MoveExplored(
+        move=str(found.move),
+        alike=[str(each) for each in found.alike],
+        **_counts(found.results),
+        game=found.game,
+        book_score=found.book_score,
+    )
+
+
+def _counts(results: Results) -> dict[str, int]:
+    return {"white": results.white, "draws": results.draws, "black": results.black}
