@@ -22,7 +22,7 @@ COVERAGE := --cov --cov-report=html --cov-report=term:skip-covered $(if $(ARGS),
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load trouble fuzz
+.PHONY: help play terminal page develop test test-full test-page check tidy format sanitize bench load trouble puzzles fuzz
 .PHONY: gallery stubs messages contract pictures rules docs wheel wheels lock clean no-python
 
 help: ## this list
@@ -82,6 +82,15 @@ bench: .venv/.tools .venv/.built ## speed, as the bars count it
 
 load: .venv/.tools .venv/.built build/web/.built ## how many live games one server carries
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+puzzles: .venv/.built ## the puzzles that ship, anew: an hour of one core; it can be interrupted
+	@mkdir -p build/puzzles src/gipfel/review/puzzles/shipped
+	@for found in dvonn:1100 gipf-basic:350 gipf-standard:350 gipf-tournament:350; do \
+	  game=$${found%:*}; mined=build/puzzles/$$game.jsonl; \
+	  test -f $$mined || $(BIN)/gipfel puzzles mine --game $$game --wanted $${found#*:} -o $$mined || exit; \
+	  $(BIN)/gipfel puzzles check --file $$mined --times 20 \
+	    -o src/gipfel/review/puzzles/shipped/$$game.puzzles.gz || [ $$? -eq 1 ] || exit; \
+	done
 
 trouble: .venv/.tools .venv/.built build/web/.built ## outages and rude guests against a server (ARGS="frozen kills")
 	@$(SETUP) faketime

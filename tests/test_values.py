@@ -32,6 +32,25 @@ from gipfel.gipf import Position
 from gipfel.lessons import lessons
 from gipfel.picture import Arrow, Diagram, Film, Mark, Picture
 from gipfel.record import Evaluation
+from gipfel.review import Reviewer, review
+from gipfel.review.annotate import Annotator, rows
+from gipfel.review.explorer import Explorer, Games, IndexedGame
+from gipfel.review.puzzles import (
+    Attempt,
+    CheckedPuzzle,
+    Checker,
+    EngineGames,
+    FoundPuzzle,
+    Grader,
+    Miner,
+    OnlyMove,
+    OnlyMoveSearch,
+    Puzzle,
+    Puzzles,
+    SolvingLog,
+    Statistics,
+)
+from gipfel.rl import baselines, encoding
 from gipfel.rules import rules
 from tools import reference
 
@@ -42,6 +61,8 @@ PUSH, TAKE = START.effects("b1-b3"), ROW.effects("b5;x")
 PLAYED = PlayedGame(
     pair=0, white_player=1, opening=str(DEALT), moves=(), result="1-0", reason="time"
 )
+PUZZLE = Puzzle(DEALT, tuple(DEALT.legal_moves()[:1]), "win", 4)
+TRIED = Attempt(PUZZLE.name, "dvonn", "win", 4, is_solved=True, day=date(2026, 11, 19))
 
 
 def annotated() -> Record:
@@ -84,6 +105,19 @@ def values() -> Iterator[Any]:
     yield from (book, book.sections[0], book.sections[0].blocks[0], next(book.figures()))
     yield from (course, course.parts[0], *course.parts[0].lessons[:1])
     yield course.lesson("contact").exercises[0]
+    yield from (encoding("dvonn"), baselines("dvonn")[1])
+    openings = read_book("dvonn", shipped_path("dvonn"))
+    yield from (openings, openings.moves(DVONN.start())[0])
+    reviewed = review(record, "quick")
+    yield from (reviewed, reviewed.moves[0], reviewed.accuracy["w"])
+    played = Games.of([record])
+    explored = Explorer(played).explore(record.root.position)
+    yield from (explored, explored.moves[0], explored.results)
+    yield from played.edges(next(iter(played))).values()
+    yield IndexedGame(1, "dvonn", "Ann", "Ben", None, "1-0")
+    yield from (PUZZLE, PUZZLE.tasks[0], Puzzles("dvonn", [PUZZLE]), FoundPuzzle(PUZZLE, 3, True))
+    yield from (CheckedPuzzle(PUZZLE, 1.0, True), OnlyMove(PUZZLE.solution, 1.0, 0.0, True, True))
+    yield from (TRIED, Statistics(1, 1, 1, 1, 0, (("win", 1, 1),), 4))
 
 
 VALUES = list(values())
@@ -104,7 +138,18 @@ EXCLUDED = {
         "Stop",  # it belongs to one piece of work
     ),
     "gipfel.engine.aio": ("AsyncPlayer",),  # a player
-    "gipfel.engine.annotate": ("Annotator",),  # it works with an engine
+    "gipfel.review": ("Reviewer",),  # it works with an engine
+    "gipfel.review.annotate": ("Annotator",),  # as that does
+    "gipfel.review.explorer": (
+        "Explorer",
+        "Games",  # games are added to it
+        "OpeningIndex",  # an open file
+        "Source",  # a protocol
+    ),
+    "gipfel.review.puzzles": (
+        *("Checker", "EngineGames", "Grader", "Miner", "OnlyMoveSearch"),  # they work with engines
+        "SolvingLog",  # a file that grows
+    ),
     "gipfel.engine.match": (
         "Entrant",  # protocols
         "MatchPlayer",

@@ -234,6 +234,18 @@ class PictureError(WordedError):
     """
 
 
+class PuzzleError(WordedError):
+    """A file of puzzles that cannot be read.
+
+    >>> from gipfel.review.puzzles import read_puzzles
+    >>> try:
+    ...     read_puzzles("/nowhere")
+    ... except PuzzleError as error:
+    ...     print(str(error).partition(": ")[0])
+    the puzzles /nowhere cannot be read
+    """
+
+
 class ServerError(WordedError):
     """A server that cannot start here: its port is taken, or its folder cannot be written.
 

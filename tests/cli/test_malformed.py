@@ -20,8 +20,10 @@ import typer.main
 from gipfel import GAMES
 from gipfel.cli import app
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.review.puzzles import puzzle_line
 from tests.cli.console import gipfel, process
 from tests.cli.test_replay import GOLEM
+from tests.review.puzzles.made import cut_off
 
 LONGEST_S = 10.0  # of a command line that is refused, on a busy machine
 LONGEST_OUTPUT = 2000
@@ -41,6 +43,11 @@ BASES = {
     "convert": str(GOLEM),
     "review": f"--quality quick {GOLEM}",
     "analyse": f"--nodes 1 {GOLEM}",
+    "explore": "--game dvonn",
+    "puzzles mine": f"--game dvonn {GOLEM}",
+    "puzzles check": "--file FOLDER/puzzles",
+    "puzzles list": "--file FOLDER/puzzles",
+    "puzzles solve": "--file FOLDER/puzzles --data FOLDER",
     "moves": "dvonn",
     "solve": "dvonn",
     "perft": "dvonn --depth 1",
@@ -186,11 +193,11 @@ def options_of(command: str) -> dict[str, bool]:
 
 
 def lines_of(command: str) -> Iterator[Line]:
-    base = shlex.split(BASES[command])
-    yield Line((command, *base, "--no-such-option"), "--no-such-option")
-    yield Line((command, *base, "-Z"), "-Z")
-    if command not in ("replay", "convert", "analyse"):
-        yield Line((command, *base, "one", "too", "many"), "many")
+    name, base = command.split(), shlex.split(BASES[command])
+    yield Line((*name, *base, "--no-such-option"), "--no-such-option")
+    yield Line((*name, *base, "-Z"), "-Z")
+    if command not in ("replay", "convert", "review", "analyse", "puzzles mine"):
+        yield Line((*name, *base, "one", "too", "many"), "many")
     for option, is_switch in options_of(command).items():
         if is_switch:
             yield Line((*name, *base, f"{option}=perhaps"), option)
@@ -237,6 +244,7 @@ def faults(line: Line, status: int, printed: str, told: str) -> Iterator[str]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "binary").write_bytes(bytes(range(256)) * 100)
+    (tmp_path / "puzzles").write_text(puzzle_line(cut_off()), encoding="utf-8")
     (tmp_path / "letter").write_text("Dear friend,\n\nit rains.\n", encoding="utf-8")
     return tmp_path
 

@@ -5,6 +5,10 @@ table-memory-short = there is not enough memory for a table of { $text } MB
 machine-memory-short = { $option }: this machine has { $limit } MB of memory, not { $text }
 network-unreadable = the network { $file } cannot be read: { $text }
 network-unfit = the network { $file } is not used: { $text }
+book-unreadable = the book { $file } cannot be read: { $text }
+book-unfit = the book { $file } is not used: { $text }
+puzzles-unreadable = the puzzles { $file } cannot be read: { $text }
+puzzles-unfit = the puzzles { $file } are not used: { $text }
 engine-option-unknown = engine { $engine } has no option “{ $text }”; its options: { $names }
 
 # The players of a match, as they are typed.

@@ -5,6 +5,10 @@ table-memory-short = il n’y a pas assez de mémoire pour une table de { $text 
 machine-memory-short = { $option } : cette machine a { $limit } Mo de mémoire, pas { $text }
 network-unreadable = impossible de lire le réseau { $file } : { $text }
 network-unfit = le réseau { $file } n’est pas utilisé : { $text }
+book-unreadable = impossible de lire la bibliothèque { $file } : { $text }
+book-unfit = la bibliothèque { $file } n’est pas utilisée : { $text }
+puzzles-unreadable = impossible de lire les problèmes { $file } : { $text }
+puzzles-unfit = les problèmes { $file } ne sont pas utilisés : { $text }
 engine-option-unknown = le moteur { $engine } n’a pas d’option « { $text } » ; ses options : { $names }
 
 # Les joueurs d’un match, tels qu’on les tape.

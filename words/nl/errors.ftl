@@ -5,6 +5,10 @@ table-memory-short = er is niet genoeg geheugen voor een tabel van { $text } MB
 machine-memory-short = { $option }: deze machine heeft { $limit } MB geheugen, geen { $text }
 network-unreadable = het netwerk { $file } kan niet gelezen worden: { $text }
 network-unfit = het netwerk { $file } wordt niet gebruikt: { $text }
+book-unreadable = het openingsboek { $file } kan niet gelezen worden: { $text }
+book-unfit = het openingsboek { $file } wordt niet gebruikt: { $text }
+puzzles-unreadable = de puzzels { $file } kunnen niet gelezen worden: { $text }
+puzzles-unfit = de puzzels { $file } worden niet gebruikt: { $text }
 engine-option-unknown = engine { $engine } heeft geen optie “{ $text }”; de opties zijn: { $names }
 
 # De spelers van een match, zoals ze getypt worden.

@@ -23,6 +23,7 @@ from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
 from gipfel.cli.play import play
+from gipfel.cli.puzzles import puzzles
 from gipfel.cli.rebuild import rebuild
 from gipfel.cli.replay import replay
 from gipfel.cli.restore import restore
@@ -50,7 +51,20 @@ LONGEST_NAME = 200
 
 # Files may have longer ones, where commands take files.
 LONGEST_PATH = 4096
-TAKE_FILES = ("play", "sample", "replay", "convert", "analyse", "match")
+TAKE_FILES = (
+    *("play", "sample", "replay", "convert", "review", "analyse", "explore", "puzzles", "match"),
+)
+
+
+study = (rules, show, sample, replay, convert, review, analyse, explore)
+solving = (moves, solve, perft)
+hosting = (serve, admin, backup, restore, rebuild)
+
+# In the order in which the help lists them.
+COMMANDS: tuple[Callable[..., Any] | typer.Typer, ...] = (
+    *(play, *hosting, *study, puzzles),
+    *(*solving, engine, match, version),
+)
 
 
 class Commands(CommandGroup):
