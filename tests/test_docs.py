@@ -83,6 +83,13 @@ NOUNS = [
     (Rules, "match"),
     (PlayedGame, "match"),
     (Standing, "match"),
+    (Encoding, "rl"),
+    (EncodedSymmetry, "rl"),
+    (VectorEnvironment, "rl"),
+    (Arrays, "rl"),
+    (Baseline, "rl"),
+    (Environment, "rl"),
+    (State, "rl"),
     (Situation, "match"),
 ]
 # What its page leaves out, as it serves other parts of Gipfel: of each noun, by name.

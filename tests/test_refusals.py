@@ -7,6 +7,7 @@ import pytest
 from gipfel import GAMES, GipfelError, Record, _core
 from gipfel.errors import RefusedError
 from gipfel.gipf import Turn
+from gipfel.rl import encoding
 
 pytestmark = pytest.mark.sanitize
 
@@ -254,6 +255,21 @@ STEPS = [
 def test_step_is_refused(reason: str, turn: str, step: str) -> None:
     with pytest.raises(RefusedError) as caught:
         Turn.parse(turn).step(step)
+    assert reason_of(caught.value) == reason
+
+
+# Refused by the number of an action alone: no text says them.
+ACTIONS = [
+    ("move-leaves-board", "dvonn", ENDGAME, 188),  # d5 up and to the left
+    ("action-written-alike", "gipf-basic", START, 15),  # onto b3, which is 8
+]
+
+
+@pytest.mark.parametrize(("reason", "game", "position", "action"), ACTIONS)
+def test_action_is_refused(reason: str, game: str, position: str, action: int) -> None:
+    encoded = encoding(game)
+    with pytest.raises(RefusedError) as caught:
+        encoded.step(encoded.game.parse(position), action)
     assert reason_of(caught.value) == reason
 
 

@@ -14,6 +14,8 @@ void bind_game(nanobind::module_& module, gipf::GameTraits);
 void bind_record(nanobind::module_& module);
 void bind_review(nanobind::module_& module);
 void bind_evaluated_searchers(nanobind::module_& module);
+void bind_encodings(nanobind::module_& module);
+void bind_environments(nanobind::module_& module);
 
 // What stands on a cell, as `Stack` and `Piece` of the games' modules.
 nanobind::object python_piece(const dvonn::Stack& stack);

@@ -279,6 +279,8 @@ NB_MODULE(GIPFEL_MODULE, module) {
     return false;
   });
   gipfel::bind::bind_evaluated_searchers(module);
+  gipfel::bind::bind_encodings(module);
+  gipfel::bind::bind_environments(module);
   gipfel::bind::bind_record(module);
   gipfel::bind::bind_review(module);
   bind_check(module);

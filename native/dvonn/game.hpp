@@ -5,6 +5,8 @@
 //   Piece               what stands on a cell
 //   Turn                a turn in steps
 //   SearchTraits        what the search needs, in search_traits.hpp
+//   Encoding            what learning programs need, in encoding.hpp
+//   phase_of            which part of the game a position belongs to
 #pragma once
 
 #include <array>
@@ -33,6 +35,7 @@ struct Turn {
   std::optional<Move> move = std::nullopt;
 };
 
+struct Encoding;
 struct SearchTraits;
 
 struct GameTraits {
@@ -42,6 +45,7 @@ struct GameTraits {
   using Piece = dvonn::Stack;
   using Turn = dvonn::Turn;
   using SearchTraits = dvonn::SearchTraits;
+  using Encoding = dvonn::Encoding;
 
   static constexpr std::string_view family = "dvonn";
   // The game's name by each of its rule sets.

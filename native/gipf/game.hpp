@@ -32,6 +32,7 @@ struct PlayedMove {
 // A random position is far enough from the start to be new, and too near for the game to be over.
 inline constexpr int random_turns = 6;
 
+struct Encoding;
 struct SearchTraits;
 
 struct GameTraits {
@@ -41,6 +42,7 @@ struct GameTraits {
   using Piece = gipf::Piece;
   using Turn = gipf::Turn;
   using SearchTraits = gipf::SearchTraits;
+  using Encoding = gipf::Encoding;
 
   static constexpr std::string_view family = "gipf";
   static constexpr std::array<std::string_view, 3> names = {"gipf-basic", "gipf-standard",

@@ -999,8 +999,99 @@ class GipfEvaluatedSearcher:
         As every search; `evaluate` gets a list of positions and gives the worth of each to the player to move, in hundredths of a piece. Raises what it raises.
         """
 
+    def clear(self) -> None: ...
+
+class DvonnEncoding:
+    """States as planes and masks, moves or steps as numbers."""
+
+    def __init__(self, game: str) -> None:
+        """Of a game by its name."""
+
+    @property
+    def game_name(self) -> str:
+        """The name of its game."""
+
+    version: Final[int] = ...
+    """Changes with what the numbers mean."""
+
+    actions: Final[int] = ...
+    """How many actions there are."""
+
+    shape: Final[tuple[int, int, int]] = ...
+    """Of an observation: planes, rows, columns."""
+
     @staticmethod
-    def level(number: int) -> tuple[int, int, int]:
+    def plane_names() -> list[str]:
+        """What each plane shows."""
+
+    def mask(self, state: DvonnPosition | DvonnTurn) -> numpy.typing.NDArray[numpy.uint8]:
+        """Which actions are legal: 1, else 0."""
+
+    def observation(self, state: DvonnPosition | DvonnTurn, side: Literal['w', 'b'] | None = None) -> numpy.typing.NDArray[numpy.uint8]:
+        """The planes, from a side's view or that of the player to act."""
+
+    def action(self, state: DvonnPosition | DvonnTurn, text: str) -> int:
+        """
+        The action that a text means. Raises MoveSyntaxError, IllegalMoveError or
+        GameOverError.
+        """
+
+    def text(self, state: DvonnPosition | DvonnTurn, action: int) -> str:
+        """The text of a legal action. Raises IllegalMoveError or GameOverError."""
+
+    def step(self, state: DvonnPosition | DvonnTurn, action: int) -> DvonnPosition | DvonnTurn:
+        """
+        The state after a legal action. Raises IllegalMoveError or GameOverError.
+        """
+
+    def actions_of(self, position: DvonnPosition, move: str | DvonnMove) -> list[int]:
+        """The actions that make a legal move. Raises what `play` does."""
+
+    @staticmethod
+    def alike() -> list[tuple[int, list[int]]]:
+        """Squares, and the actions that mean the same while the square is empty."""
+
+    @staticmethod
+    def action_images(symmetry: int) -> list[int]:
+        """What each action becomes under a symmetry."""
+
+    @staticmethod
+    def square_images(symmetry: int) -> list[int]:
+        """Where each square of a plane comes to under a symmetry."""
+
+class GipfEncoding:
+    """States as planes and masks, moves or steps as numbers."""
+
+    def __init__(self, game: str) -> None:
+        """Of a game by its name."""
+
+    @property
+    def game_name(self) -> str:
+        """The name of its game."""
+
+    version: Final[int] = ...
+    """Changes with what the numbers mean."""
+
+    actions: Final[int] = ...
+    """How many actions there are."""
+
+    shape: Final[tuple[int, int, int]] = ...
+    """Of an observation: planes, rows, columns."""
+
+    @staticmethod
+    def plane_names() -> list[str]:
+        """What each plane shows."""
+
+    def mask(self, state: GipfPosition | GipfTurn) -> numpy.typing.NDArray[numpy.uint8]:
+        """Which actions are legal: 1, else 0."""
+
+    def observation(self, state: GipfPosition | GipfTurn, side: Literal['w', 'b'] | None = None) -> numpy.typing.NDArray[numpy.uint8]:
+        """The planes, from a side's view or that of the player to act."""
+
+    def action(self, state: GipfPosition | GipfTurn, text: str) -> int:
+        """
+        The action that a text means. Raises MoveSyntaxError, IllegalMoveError or
+        GameOverError.
         """
 
     def text(self, state: GipfPosition | GipfTurn, action: int) -> str:
@@ -1018,7 +1109,78 @@ class GipfEvaluatedSearcher:
     def alike() -> list[tuple[int, list[int]]]:
         """Squares, and the actions that mean the same while the square is empty."""
 
-    def clear(self) -> None: ...
+    @staticmethod
+    def action_images(symmetry: int) -> list[int]:
+        """What each action becomes under a symmetry."""
+
+    @staticmethod
+    def square_images(symmetry: int) -> list[int]:
+        """Where each square of a plane comes to under a symmetry."""
+
+class StepArrays:
+    """The arrays that a step writes."""
+
+    def __init__(self, observations: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None, None), order='C', device='cpu')], masks: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], rewards: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu')], terminated: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], truncated: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], players: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+class DvonnEnvironments:
+    """Many games, stepped at once."""
+
+    def __init__(self, encoding: DvonnEncoding, count: int, threads: int, reward: str, is_dealt: bool, counts_repetition: bool, longest: int, resets_itself: bool) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    def reset(self, seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None, chosen: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu', writable=False)] | None, out: StepArrays) -> None:
+        """Begins the chosen games, or all, anew."""
+
+    def step(self, actions: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], out: StepArrays) -> None:
+        """
+        Plays an action in each game. Raises IllegalMoveError, and then plays none.
+        """
+
+    def random_actions(self, actions: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """Chooses a legal action in each game at random; -1 where it is over."""
+
+    def write(self, out: StepArrays) -> None:
+        """Writes what there is."""
+
+    def state(self, place: int) -> DvonnPosition | DvonnTurn:
+        """The state of a game."""
+
+    def set_state(self, place: int, state: DvonnPosition | DvonnTurn) -> None:
+        """Has a game go on from a state."""
+
+    def outcome(self, place: int) -> Outcome | None:
+        """How a game ended, None while it goes on."""
+
+class GipfEnvironments:
+    """Many games, stepped at once."""
+
+    def __init__(self, encoding: GipfEncoding, count: int, threads: int, reward: str, is_dealt: bool, counts_repetition: bool, longest: int, resets_itself: bool) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    def reset(self, seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None, chosen: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu', writable=False)] | None, out: StepArrays) -> None:
+        """Begins the chosen games, or all, anew."""
+
+    def step(self, actions: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], out: StepArrays) -> None:
+        """
+        Plays an action in each game. Raises IllegalMoveError, and then plays none.
+        """
+
+    def random_actions(self, actions: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """Chooses a legal action in each game at random; -1 where it is over."""
+
+    def write(self, out: StepArrays) -> None:
+        """Writes what there is."""
+
+    def state(self, place: int) -> GipfPosition | GipfTurn:
+        """The state of a game."""
+
+    def set_state(self, place: int, state: GipfPosition | GipfTurn) -> None:
+        """Has a game go on from a state."""
+
+    def outcome(self, place: int) -> Outcome | None:
+        """How a game ended, None while it goes on."""
 
 class Record:
     """One played game; gipfel.record is its face."""

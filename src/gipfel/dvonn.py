@@ -77,6 +77,8 @@ class Dvonn(Formatted):
     may_be_dealt: bool = True
     most_extra_pieces: int = 0
     learner: type[core.DvonnLearner] = core.DvonnLearner
+    encoding: type[core.DvonnEncoding] = core.DvonnEncoding
+    environments: type[core.DvonnEnvironments] = core.DvonnEnvironments
     board: Board = Board.of("dvonn")
 
     def start(self, extra_white: int = 0, extra_black: int = 0) -> Position:

@@ -332,6 +332,14 @@ class Game(Protocol[PositionT_co, MoveT_co]):
     def learner(self) -> Any:
         """What the core offers to those who train networks."""
 
+    @property
+    def encoding(self) -> Any:
+        """States as planes, moves as numbers; `gipfel.rl.encoding` is its comfortable face."""
+
+    @property
+    def environments(self) -> Any:
+        """Many games at once; `gipfel.rl.VectorEnvironment` is their comfortable face."""
+
     def start(self, extra_white: int = ..., extra_black: int = ...) -> PositionT_co:
         """The position in which games begin; in some, a side may have more pieces.
 

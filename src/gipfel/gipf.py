@@ -65,6 +65,8 @@ class Gipf(Formatted):
     has_margin = False
     may_be_dealt = False
     learner = core.GipfLearner
+    encoding = core.GipfEncoding
+    environments = core.GipfEnvironments
     board = Board.of("gipf-basic")
 
     def __init__(self, rules: RuleSet) -> None:
