@@ -31,6 +31,8 @@ from gipfel.engine.match.referee import Rules
 from gipfel.engine.match.scorebook import PlayedGame
 from gipfel.engine.match.statistics import Standing
 from gipfel.idea import Idea
+from gipfel.rl import Arrays, Baseline, EncodedSymmetry, Encoding, VectorEnvironment
+from gipfel.rl.jax import Environment, State
 from tests.cli.console import ENVIRONMENT
 from tools import reference
 from tools.docs import PAGES, ROOT

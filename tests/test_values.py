@@ -156,6 +156,9 @@ EXCLUDED = {
         "Match",  # it plays
     ),
     "gipfel.engine.protocol": ("EngineClient", "Protocol"),  # conversations
+    "gipfel.rl": ("Arrays", "EncodedSymmetry", "VectorEnvironment"),  # arrays; games under way
+    "gipfel.rl.jax": ("Environment", "State"),  # functions; a tree of arrays
+    "gipfel.rl.pettingzoo": ("AecEnvironment",),
 }
 
 

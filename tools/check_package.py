@@ -2,8 +2,8 @@
 
 usage: python -I check_package.py
 
-Any Python with `gipfel[picture,server]` runs it; it takes nothing from the checkout. What fails is
-a traceback; what works is one line each.
+Any Python with `gipfel[jax,picture,rl,scale,server]` runs it; it takes nothing from the checkout.
+What fails is a traceback; what works is one line each.
 """
 
 import json
@@ -15,12 +15,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
+import jax
+
 import gipfel
 from gipfel import GAMES, IllegalMoveError, _native, words
 from gipfel.engine import Engine
 from gipfel.engine.network import shipped_network
 from gipfel.errors import ServerError
 from gipfel.picture import Picture
+from gipfel.rl import encoding
+from gipfel.rl.jax import make
+from gipfel.server.events.connections import connect
 
 PACKAGE = Path(gipfel.__file__).parent
 # The command, by the same Python and as isolated as this script.
@@ -73,6 +78,24 @@ def draw() -> str:
     picture = Picture(GAMES["gipf-basic"].start())
     assert picture.svg().startswith("<svg")
     return f"{len(picture.png())} bytes of PNG"
+
+
+def encode() -> str:
+    """Every legal action of a start as a move or step, and back."""
+    for game in GAMES.values():
+        code, start = encoding(game), game.start()
+        for action in code.legal_actions(start):
+            assert code.action(start, code.text(start, action)) == action
+    return f"{len(GAMES)} encodings"
+
+
+def trace() -> str:
+    """A game's first step as JAX compiles it."""
+    environment = make("gipf-basic")
+    state = environment.init(jax.random.key(0))
+    after = jax.jit(environment.step)(state, state.legal_action_mask.argmax())
+    assert int(after.current_player) == 1
+    return f"jax {jax.__version__}"
 
 
 def run_commands() -> str:
