@@ -7,6 +7,15 @@ import signal
 
 import pytest
 
+from tests.servers.fixtures import (  # noqa: F401  # fixtures are found by their names
+    _postgres_of_session,
+    _redis_of_session,
+    database_url,
+    postgres,
+    redis_server,
+    redis_url,
+)
+
 TABLE = "table"  # a test's property of this name is printed at the end of the run
 
 

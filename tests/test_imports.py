@@ -37,6 +37,11 @@ def test_playing_loads_nothing_heavy() -> None:
     assert not modules_after(code) & set(HEAVY)
 
 
+def test_server_of_one_process_loads_nothing_that_several_need() -> None:
+    loaded = modules_after("import gipfel.cli.serve, gipfel.server.app, gipfel.server.services")
+    assert not loaded & {"hiredis", "psycopg", "redis"}
+
+
 def test_pictures_are_loaded_only_when_one_is_drawn() -> None:
     code = (
         "import gipfel, sys; gipfel.GAMES['dvonn'].start(); print('gipfel.picture' in sys.modules)"

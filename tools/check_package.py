@@ -37,7 +37,7 @@ REQUEST_TIMEOUT_S = 60.0
 def main() -> None:
     """Try one part after the other."""
     assert words.folder().parent == PACKAGE, f"this is a checkout, no package: {PACKAGE}"
-    for tried in (play, explain, analyse, draw, run_commands, serve):
+    for tried in (play, explain, analyse, draw, encode, trace, run_commands, serve, scale):
         print(f"{tried.__name__}: {tried()}", flush=True)
 
 
@@ -123,6 +123,15 @@ def serve() -> str:
         json.loads(fetch(f"{address}api/openapi.json"))
         fetched = [fetch(address + name) for name in page_files()]
     return f"{len(fetched)} files of the page, {sum(map(len, fetched)):,} bytes"
+
+
+def scale() -> str:
+    """What several processes share events by is there, and refuses an address that is none."""
+    try:
+        connect("nowhere")
+    except ServerError as error:
+        return str(error)
+    raise AssertionError("nowhere is no address")
 
 
 def page_files() -> list[str]:

@@ -16,7 +16,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.setup import ROOT, VENV, Environment, announce, install_zig, python_in, run
+from tools.setup import (
+    ROOT,
+    VENV,
+    Environment,
+    announce,
+    can_install,
+    install_from_debian,
+    install_zig,
+    python_in,
+    run,
+)
 
 WEB = ROOT / "web"
 WASM = ROOT / "build" / "wasm" / "gipfel.wasm"
@@ -99,16 +109,13 @@ def install_chromium() -> None:
     """Install Chromium where there is none, as root on Debian; elsewhere leave with advice."""
     if any(shutil.which(name) for name in BROWSERS):
         return
-    if not shutil.which("apt-get") or os.geteuid() != 0:
+    if not can_install():
         sys.exit(
             "The tests of the page need Chromium: apt install chromium, dnf install chromium,\n"
             "or name a browser of its kind: make test CHROMIUM=/path/to/chrome"
         )
     with announce("Installing Chromium for the tests …"):
-        quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", environment=quietly)
-        packages = ("--yes", "--no-install-recommends", "chromium", "fonts-liberation")
-        run("apt-get", "install", *packages, environment=quietly)
+        install_from_debian("chromium", "fonts-liberation")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ usage: setup.py venv            the virtual environment .venv, with the locked u
                                 the core with sanitizers, in an environment of its own with the
                                 packages of requirements/NAME.txt; then pytest
        setup.py faketime        libfaketime, from the system's packages, where root may have it
+       setup.py servers         PostgreSQL and Redis for the tests, in the same way
        setup.py lock [ARG…]     requirements/*.txt anew from requirements/*.in and pyproject.toml
 """
 
@@ -69,8 +70,8 @@ def main() -> None:
         case ["sanitize", *names] if "--" in names:
             dashes = names.index("--")
             sanitize(names[:dashes], names[dashes + 1 :])
-        case ["faketime"]:
-            install_faketime()
+        case [("faketime" | "servers") as name]:
+            install_faketime() if name == "faketime" else install_servers()
         case ["lock", *arguments]:
             lock(arguments)
         case _:
@@ -254,14 +255,55 @@ def install_faketime() -> None:
     """Install libfaketime where there is none, as root on Debian; elsewhere say what it is for."""
     if any(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")):
         return
-    if not shutil.which("apt-get") or os.geteuid() != 0:
+    if not can_install():
         say("Without libfaketime (apt install libfaketime) clocks jump inside the server alone.")
         return
     with announce("Installing libfaketime …"):
-        quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", environment=quietly)
-        packages = ("--yes", "--no-install-recommends", "libfaketime")
-        run("apt-get", "install", *packages, environment=quietly)
+        install_from_debian("libfaketime")
+
+
+def install_servers() -> None:
+    """Install PostgreSQL and Redis for the tests where they are missing, as root on Debian.
+
+    Elsewhere the tests that need one say so. The system itself starts neither.
+    """
+    folders = os.pathsep.join(map(str, Path("/usr/lib/postgresql").glob("*/bin")))
+    path = f"{os.environ['PATH']}{os.pathsep}{folders}"
+    is_there = {
+        "postgresql": shutil.which("initdb", path=path),
+        "redis-server": shutil.which("redis-server") or shutil.which("valkey-server"),
+    }
+    missing = [package for package, found in is_there.items() if not found]
+    if missing and can_install():
+        with announce(f"Installing servers for the tests ({', '.join(missing)}) …"), no_services():
+            install_from_debian(*missing)
+
+
+def can_install() -> bool:
+    """Whether this is root on Debian or its kin."""
+    return bool(shutil.which("apt-get")) and os.geteuid() == 0
+
+
+def install_from_debian(*packages: str) -> None:
+    """Install packages of the system."""
+    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    run("apt-get", "update", environment=quietly)
+    run("apt-get", "install", "--yes", "--no-install-recommends", *packages, environment=quietly)
+
+
+@contextmanager
+def no_services() -> Iterator[None]:
+    """Has Debian start none of what is installed meanwhile (see policy-rc.d in its manual)."""
+    policy = Path("/usr/sbin/policy-rc.d")
+    if policy.exists():
+        yield
+        return
+    policy.write_text("#!/bin/sh\nexit 101\n")
+    policy.chmod(0o755)
+    try:
+        yield
+    finally:
+        policy.unlink()
 
 
 # The core

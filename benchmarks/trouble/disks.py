@@ -15,7 +15,7 @@ from pathlib import Path
 from benchmarks.trouble.hampered import DELAY_VARIABLE
 from benchmarks.trouble.host import Host, run_server
 from benchmarks.trouble.stage import Stage, Trouble
-from gipfel.server.store.database import FILE
+from gipfel.server.store.sqlite import FILE
 
 DISK_BYTES = 128 * 2**20
 # Large ones first, lest filling the disk takes the server's time.

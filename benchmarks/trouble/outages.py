@@ -9,7 +9,7 @@ from contextlib import closing
 from signal import Signals
 
 from benchmarks.trouble.stage import Stage, Trouble
-from gipfel.server.store.database import FILE
+from gipfel.server.store.sqlite import FILE
 
 LOCK_TIMEOUT_S = 30.0
 # Shorter than what the server takes for an interruption; and how long it runs in between.

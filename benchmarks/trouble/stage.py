@@ -23,7 +23,7 @@ from benchmarks.trouble.pair import Pair, Tally
 from benchmarks.trouble.player import SILENCE_LIMIT_S, Player
 from benchmarks.trouble.scripts import scripts
 from benchmarks.trouble.store_check import Finding, check_store
-from gipfel.server.store.database import FILE
+from gipfel.server.store.sqlite import FILE
 
 OPENED_AT_ONCE = 10
 MEMORY_SAMPLE_S = 0.1

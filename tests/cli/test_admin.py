@@ -16,8 +16,10 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.protocol.events import Terms
 from gipfel.server.store.chat import BLANK
-from gipfel.server.store.database import Database
+from gipfel.server.store.lock import lock_folder
+from gipfel.server.store.migrations import REVISIONS, migrate
 from gipfel.server.store.schema import chat
+from gipfel.server.store.sqlite import FILE, SqliteDatabase, transaction_on
 from tests.cli.console import gipfel, refused
 from tests.server.services import CHEAP, PASSWORD
 
@@ -35,7 +37,7 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def on(folder: Path, work: Callable[[Accounts], Awaitable[ResultT]]) -> ResultT:
     async def done() -> ResultT:
-        with Database.open(folder) as database:
+        with SqliteDatabase.open(folder) as database:
             return await work(Accounts(database, Passwords(CHEAP)))
 
     return asyncio.run(done())
@@ -80,11 +82,11 @@ def test_folder_without_a_server_is_told_and_left_alone(tmp_path: Path) -> None:
 
 def test_chat_of_one_game_is_removed(data: Path) -> None:
     async def write() -> None:
-        with Database.open(data) as database:
+        with SqliteDatabase.open(data) as database:
             await database.write(_chat)
 
     async def left() -> int | None:
-        with Database.open(data) as database:
+        with SqliteDatabase.open(data) as database:
             written = select(func.count()).where(chat.c.text != BLANK)
             return await database.read(lambda connection: connection.scalar(written))
 
@@ -116,6 +118,18 @@ def test_check_leaves_a_folder_without_a_server_alone(tmp_path: Path) -> None:
     told = refused(gipfel("admin", "check", "--data", str(empty)))
     assert "no server has stored anything" in told
     assert not empty.exists()
+
+
+def test_tables_of_a_folder_are_brought_up_to_date(tmp_path: Path) -> None:
+    earlier = tmp_path / "earlier"
+    earlier.mkdir()
+    with transaction_on(earlier / FILE) as connection:
+        migrate(connection, REVISIONS[-2])
+    said = " ".join(gipfel("admin", "migrate", "--data", str(earlier)).stdout.split())
+    assert "a copy of it as it was before is in" in said
+    assert said.endswith(f"The tables are those of this Gipfel (revision {REVISIONS[-1]}).")
+    with lock_folder(earlier):
+        assert "is in use" in refused(gipfel("admin", "migrate", "--data", str(earlier)))
 
 
 def test_check_takes_no_name_and_all_else_needs_one() -> None:

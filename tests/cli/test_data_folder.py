@@ -19,11 +19,12 @@ from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.messages import GameView
-from gipfel.server.store.database import FILE, Database, transaction_on
+from gipfel.server.store.database import Database
 from gipfel.server.store.lock import lock_folder
 from gipfel.server.store.migrations import REVISIONS, migrate, stored_revision
 from gipfel.server.store.schema import games, log, ratings
 from gipfel.server.store.secret import secret_in
+from gipfel.server.store.sqlite import FILE, SqliteDatabase, transaction_on
 from gipfel.server.store.upgrade import COPIES_FOLDER
 from tests.cli.console import gipfel, refused
 from tests.server.services import Clock
@@ -46,7 +47,7 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def on(folder: Path, work: Callable[[Database], Awaitable[ResultT]]) -> ResultT:
     async def done() -> ResultT:
-        with Database.open(folder) as database:
+        with SqliteDatabase.open(folder) as database:
             return await work(database)
 
     return asyncio.run(done())

@@ -86,8 +86,10 @@ VALUES = {
     "--clock": ("", "x", "0", "-1+1", "5+x", "inf", "5+inf", "nan"),
     "--concurrency": WHOLE,
     "--data": FOLDER,
+    "--database": ADDRESS,
     "--depth": WHOLE,
     "--engine": CHOICE,
+    "--events": ADDRESS,
     "--extra-black": WHOLE,
     "--extra-white": WHOLE,
     "--difficulty": ("", "x", "0", "11", "3-1", "1-2-3", "1..3", "٣", "\udcff"),
@@ -217,7 +219,9 @@ def named_part(option: str, value: str) -> str:
         return value.rpartition(":")[2]
     if option == "--proxy":
         return value.rpartition(",")[2]
-    return "" if option == "--host" else value  # where the page is not built, that is said first
+    # Where the page is not built, that is said before a host; the others may be secret.
+    is_shown = option not in ("--host", "--database", "--events", "--secret")
+    return value if is_shown else ""
 
 
 LINES = [

@@ -17,10 +17,10 @@ import pytest
 
 from gipfel.cli.serve import contact_in, hosts_in, proxies_in
 from gipfel.server.http import page
-from gipfel.server.store.database import Database, transaction_on
 from gipfel.server.store.lifetimes import insert_run, last_seen
 from gipfel.server.store.lock import lock_folder
 from gipfel.server.store.migrations import REVISIONS, migrate
+from gipfel.server.store.sqlite import SqliteDatabase, transaction_on
 from gipfel.server.timestamps import DAY_MS, HOUR_MS, now
 from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
 
@@ -89,11 +89,11 @@ def test_database_of_an_earlier_server_is_brought_up_to_date(
     said = " ".join(gipfel("serve", "--port", str(taken)).stdout.split())
     (copy,) = (data / "before-upgrade").iterdir()
     assert said == f"The database is now up to date; a copy of it as it was before is in {copy}."
-    Database.open(data).close()
+    SqliteDatabase.open(data).close()
 
 
 def test_clock_that_is_years_behind_is_told(built: None, data: Path) -> None:
-    with Database.open(data) as database:
+    with SqliteDatabase.open(data) as database:
         later = now() + 3_650 * DAY_MS
         asyncio.run(database.write(insert_run, later, wait=0))
     told = refused(gipfel("serve", "--port", "0", "--language", "fr"))
@@ -101,10 +101,10 @@ def test_clock_that_is_years_behind_is_told(built: None, data: Path) -> None:
 
 
 def test_clock_that_was_ahead_is_left_behind(built: None, data: Path, taken: int) -> None:
-    with Database.open(data) as database:
+    with SqliteDatabase.open(data) as database:
         asyncio.run(database.write(insert_run, now() + HOUR_MS, wait=0))
     gipfel("serve", "--port", str(taken), "--trust-clock")
-    with Database.open(data) as database:
+    with SqliteDatabase.open(data) as database:
         asyncio.run(database.write(insert_run, now(), wait=0))
         assert (asyncio.run(database.read(last_seen)) or 0) <= now()
 

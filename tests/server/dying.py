@@ -24,7 +24,7 @@ from gipfel.server.app import create_app
 from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.messaging.hub import Hub
-from gipfel.server.store.database import Database
+from gipfel.server.store.sqlite import SqliteDatabase
 from gipfel.server.web_server import Server
 
 POINTS = ("before-commit", "after-commit", "before-broadcast", "after-answer")
@@ -49,17 +49,17 @@ class Death:
 def serve(folder: Path, listener: socket.socket, death: Death) -> None:
     """Serves until death."""
 
-    class Dying(Database):
+    class Dying(SqliteDatabase):
         def commit(self, connection: Connection) -> None:
             death.passes("before-commit")
             super().commit(connection)
             death.passes("after-commit")
 
     class DyingHub(Hub):
-        def publish(self, topic: str, message: bytes) -> None:
+        def publish_here(self, topic: str, message: bytes) -> None:
             if message.startswith(b'{"type":"happened"'):
                 death.passes("before-broadcast")
-            super().publish(topic, message)
+            super().publish_here(topic, message)
 
     send = WebSocket.send_text
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import structs
 from sqlalchemy import Connection
 
-from gipfel.server.games.game_log import append, derived_columns, insert_game
+from gipfel.server.games.game_log import append, derived_columns, insert_game, opening_of
 from gipfel.server.games.referee import decide
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Command, Event, Terms
@@ -47,4 +47,4 @@ def _played(connection: Connection, terms: Terms, moves: Sequence[str]) -> None:
         event = decide(room, command, side=room.turn, at=at)
         room.apply(event)
         events.append(event)
-    append(connection, terms.id, events, derived_columns(room))
+    append(connection, terms.id, events, derived_columns(room), opening_of(room))

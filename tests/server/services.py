@@ -17,6 +17,7 @@ from gipfel.server.http.rate_limiter import Limits
 from gipfel.server.services import Services
 from gipfel.server.store.database import Database
 from gipfel.server.webpush.network import Network
+from tests.server.stores import SQLITE, Store
 
 PASSWORD = "correct horse"
 CONTACT = "mailto:host@games.example"
@@ -35,12 +36,25 @@ class Clock:
 
 @contextmanager
 def services_in(
-    folder: Path, clock: Clock | None = None, push_network: Network | None = None
+    folder: Path,
+    clock: Clock | None = None,
+    push_network: Network | None = None,
+    *,
+    store: Store = SQLITE,
 ) -> Iterator[Services]:
     """The services of a folder, in which nobody ever has to wait; with a network, Web Push too."""
+    with store.open(folder) as database, services_on(database, clock, push_network) as services:
+        yield services
+
+
+@contextmanager
+def services_on(
+    database: Database, clock: Clock | None = None, push_network: Network | None = None
+) -> Iterator[Services]:
+    """The same on a database that is open."""
     clock = clock or Clock()
     pool = SearchPool(processes=1)
-    with Database.open(folder) as database, closing(pool):
+    with closing(pool):
         yield replace(
             Services.on(
                 database,

@@ -22,7 +22,7 @@ from gipfel.server.accounts import passwords
 from gipfel.server.app import create_app
 from gipfel.server.http.page import Page
 from gipfel.server.http.rate_limiter import Limits
-from gipfel.server.store.database import Database
+from gipfel.server.store.sqlite import SqliteDatabase
 from gipfel.server.web_server import Server
 from gipfel.server.webpush.network import Network
 from tests.server.services import CHEAP, CONTACT
@@ -44,7 +44,7 @@ def site_in(
     (page / "index.html").write_text("<!doctype html>")
     with (
         socket.create_server(("127.0.0.1", 0)) as listener,
-        Database.open(folder / "data") as database,
+        SqliteDatabase.open(folder / "data") as database,
         patch.object(passwords, "PasswordHasher", lambda: CHEAP),
     ):
         if send_buffer is not None:

@@ -14,8 +14,8 @@ from gipfel.server.app import create_app
 from gipfel.server.http.page import Page
 from gipfel.server.http.proxy_watch import ENOUGH_FORWARDED
 from gipfel.server.http.security_headers import HEADERS
-from gipfel.server.store.database import Database
 from gipfel.server.store.one_address import OneAddress, read_one_address
+from gipfel.server.store.sqlite import SqliteDatabase
 from tests.server.asked import ask
 from tests.server.site import site_in
 
@@ -25,7 +25,7 @@ JSON = {"content-type": "application/json"}
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Starlette]:
     (tmp_path / "index.html").write_text("<!doctype html>")
-    with Database.open(tmp_path / "data") as database:
+    with SqliteDatabase.open(tmp_path / "data") as database:
         yield create_app(Page(tmp_path), database, hosts=["gipfel.example"])
 
 

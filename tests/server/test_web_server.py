@@ -109,8 +109,8 @@ from pathlib import Path
 from gipfel.cli import serve
 from gipfel.server import app
 from gipfel.server import web_server
-from gipfel.server.store.database import Database
-Database.open(Path(sys.argv[1])).close()
+from gipfel.server.store.sqlite import SqliteDatabase
+SqliteDatabase.open(Path(sys.argv[1])).close()
 print(*{name.partition(".")[0] for name in sys.modules})
 """
 

@@ -31,17 +31,29 @@ openings-few = there are only about { $number } openings of { $plies } plies in 
 # Pictures and servers.
 picture-extra-missing = { $text } needs the extra “picture”: pip install 'gipfel[picture]'
 server-extra-missing = { $text } is missing; pip install 'gipfel[server]'
+scale-extra-missing = { $text } is missing; pip install 'gipfel[server,scale]'
 page-not-built = the page is not built here; `make play` builds it
 host-unknown = “{ $text }” is not a name or address of this machine
+events-url = the address of the events begins with redis://, rediss:// or unix://, and ends with the number of a database
+events-alone = --events is for several processes on one PostgreSQL database: give --database, too
+secret-alone = --secret is for a --database: a folder keeps a secret of its own
 port-taken = port { $text } is taken by another program; choose another: --port { $limit }
 port-reserved = port { $text } is reserved for the system; choose one above 1023: --port { $limit }
 folder-empty = no server has stored anything in { $folder }
 folder-unusable = no games can be stored in { $folder }: { $text }
 folder-in-use = { $folder } already holds a server’s database ({ $text })
 secret-short = { $file } has { $number } bytes, but a secret needs { $limit }: cookies could be forged. Restore the file from a backup, or delete it: a new one is then made, and guests are no longer recognised
+database-url = the address of a database looks like postgresql://NAME:PASSWORD@HOST:PORT/DATABASE; what was given is not shown, as it may hold a password
+database-unusable = the database { $text } cannot be used: { $reason }
+database-taken = another Gipfel server already runs on { $text }: stop it, or give all of them the same --events
+secret-differs = the other processes have another { $option }: give all the same one
+secret-not-given = the cookies of this database are signed by a secret that it does not hold: give this process the { $option } that the others have
+secret-given-short = { $option } has { $number } bytes, but a secret needs { $limit }: cookies could be forged
 backup-impossible = { $file } cannot hold a backup: { $text }
 backup-unreadable = { $folder } cannot be read for a backup: { $text }. Run this as the server’s user; if the folder cannot be written to, first copy gipfel.sqlite and gipfel.sqlite-wal elsewhere
 restore-impossible = { $file } cannot be restored: { $text }
+backup-by-postgres = { $text } is backed up by PostgreSQL’s own means, also while the server runs: pg_dump --format=custom --file=FILE { $text }
+restore-by-postgres = { $text } is restored by PostgreSQL’s own means, into an empty database: pg_restore --dbname={ $text } FILE
 clock-off = this machine’s clock says { $text }, but the server last ran at { $limit }. Set the clock; if it is right, start once with --trust-clock
 database-newer = a newer Gipfel wrote this database (revision { $text }, but this one only knows { $limit }): install the newer one again, or restore the copy it kept in before-upgrade into a new folder
 database-outdated = an older Gipfel wrote this database (revision { $text }), and its server is still running: restart it, which brings the database up to date, then try again

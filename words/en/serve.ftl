@@ -2,6 +2,7 @@
 
 serve-ready = Gipfel is running at { $address } – press Ctrl-C to stop it.
 upgrade-done = The database is now up to date; a copy of it as it was before is in { $folder }.
+migrate-done = The tables are those of this Gipfel (revision { $text }).
 backup-done = Everything is now in { $folder }.
 restore-done = Everything is back in { $folder }.
 rebuild-done = { $changed ->
@@ -45,6 +46,11 @@ check-schema-good = The tables are those of this Gipfel (revision { $text }).
 check-schema-none = The database has no tables yet; the next start creates them.
 check-schema-earlier = The tables are of revision { $text }, those of this Gipfel of { $limit }. Restart the server: it brings them up to date, and keeps a copy.
 check-schema-later = The tables are of revision { $text }, but this Gipfel only knows { $limit }. Install the newer Gipfel that wrote them, or restore the copy it kept in before-upgrade into a new folder.
+check-database-unsafe = PostgreSQL runs with { $option } = off: a power cut may lose moves, or the whole database. Set it to on.
+check-connections-good = PostgreSQL has { $number } of at most { $limit } connections.
+check-connections-few = PostgreSQL has { $number } of at most { $limit } connections, and every process needs up to seven: raise max_connections before you start more.
+check-schema-earlier-shared = The tables are of revision { $text }, those of this Gipfel of { $limit }. The next process that starts brings them up to date.
+check-schema-later-shared = The tables are of revision { $text }, but this Gipfel only knows { $limit }. Install the newer Gipfel that wrote them.
 check-clock-good = The clock ({ $text }) is not behind what is stored.
 check-clock-behind = The system’s clock says { $text }, but times up to { $limit } are stored. Set the clock (timedatectl); if it is right, it was wrong before: start once with --trust-clock.
 check-clock-ahead = The system’s clock says { $text }, but the server last ran at { $limit }: it refuses to start. Set the clock (timedatectl); if it is right, start once with --trust-clock.

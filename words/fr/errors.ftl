@@ -31,17 +31,29 @@ openings-few = il n’y a qu’environ { $number } ouvertures de { $plies } coup
 # Images et serveurs.
 picture-extra-missing = { $text } demande l’extra « picture » : pip install 'gipfel[picture]'
 server-extra-missing = il manque { $text } ; pip install 'gipfel[server]'
+scale-extra-missing = il manque { $text } ; pip install 'gipfel[server,scale]'
 page-not-built = la page n’est pas construite ici ; `make play` la construit
 host-unknown = « { $text } » n’est ni un nom ni une adresse de cette machine
+events-url = l’adresse des événements commence par redis://, rediss:// ou unix:// et se termine par le numéro d’une base
+events-alone = --events sert à plusieurs processus sur une même base PostgreSQL : donnez aussi --database
+secret-alone = --secret ne sert qu’avec --database : un dossier a son propre secret
 port-taken = le port { $text } est pris par un autre programme ; choisissez-en un autre : --port { $limit }
 port-reserved = le port { $text } est réservé ; choisissez-en un au-dessus de 1023 : --port { $limit }
 folder-empty = aucun serveur n’a rien gardé dans { $folder }
 folder-unusable = impossible de garder des parties dans { $folder } : { $text }
 folder-in-use = il y a déjà la base de données d’un serveur dans { $folder } ({ $text })
 secret-short = { $file } compte { $number } octets, et un secret en demande { $limit } : on pourrait contrefaire des cookies. Remettez le fichier d’une sauvegarde, ou supprimez-le : un nouveau sera créé, et les invités ne seront plus reconnus
+database-url = l’adresse d’une base de données s’écrit postgresql://NOM:MOT-DE-PASSE@HÔTE:PORT/BASE ; ce qui a été donné n’est pas montré, car un mot de passe peut s’y trouver
+database-unusable = la base de données { $text } est inutilisable : { $reason }
+database-taken = un autre serveur Gipfel tourne déjà sur { $text } : arrêtez-le, ou donnez à tous le même --events
+secret-differs = les autres processus ont un autre { $option } : donnez le même à tous
+secret-not-given = les cookies de cette base sont signés par un secret qu’elle ne contient pas : donnez à ce processus le même { $option } qu’aux autres
+secret-given-short = { $option } compte { $number } octets, et un secret en demande { $limit } : on pourrait contrefaire des cookies
 backup-impossible = { $file } ne peut pas contenir de sauvegarde : { $text }
 backup-unreadable = impossible de lire { $folder } pour une sauvegarde : { $text }. Faites-la sous l’utilisateur du serveur ; d’un dossier en lecture seule, copiez d’abord gipfel.sqlite et gipfel.sqlite-wal ailleurs
 restore-impossible = impossible de restaurer { $file } : { $text }
+backup-by-postgres = { $text } se sauvegarde avec les outils de PostgreSQL, même pendant que le serveur tourne : pg_dump --format=custom --file=FICHIER { $text }
+restore-by-postgres = { $text } se restaure avec les outils de PostgreSQL, dans une base vide : pg_restore --dbname={ $text } FICHIER
 clock-off = l’horloge de cette machine indique { $text }, alors que le serveur a fonctionné pour la dernière fois le { $limit }. Réglez l’horloge ; si elle est juste, démarrez une fois avec --trust-clock
 database-newer = cette base de données vient d’un Gipfel plus récent (révision { $text }, alors que celui-ci connaît { $limit }) : réinstallez le plus récent, ou restaurez dans un nouveau dossier ce qu’il a gardé dans before-upgrade
 database-outdated = cette base de données vient d’un Gipfel antérieur (révision { $text }), dont le serveur tourne encore : redémarrez-le, ce qui la met à jour, puis réessayez

@@ -2,6 +2,7 @@
 
 serve-ready = Gipfel est à l’adresse { $address } – Ctrl-C pour arrêter.
 upgrade-done = La base de données est maintenant à jour ; une copie de l’ancienne se trouve dans { $folder }.
+migrate-done = Les tables sont celles de ce Gipfel (révision { $text }).
 backup-done = Tout se trouve maintenant dans { $folder }.
 restore-done = Tout est de retour dans { $folder }.
 rebuild-done = { $changed ->
@@ -45,6 +46,11 @@ check-schema-good = Les tables sont celles de ce Gipfel (révision { $text }).
 check-schema-none = La base de données n’a pas encore de tables ; le prochain démarrage les créera.
 check-schema-earlier = Les tables sont de la révision { $text }, celles de ce Gipfel de la révision { $limit }. Redémarrez le serveur : il les met à jour et garde une copie.
 check-schema-later = Les tables sont de la révision { $text }, et ce Gipfel connaît { $limit }. Installez le Gipfel plus récent qui les a écrites, ou restaurez dans un nouveau dossier ce qu’il a gardé dans before-upgrade.
+check-database-unsafe = PostgreSQL tourne avec { $option } = off : une coupure de courant peut coûter des coups, ou toute la base. Mettez-le sur on.
+check-connections-good = PostgreSQL a { $number } connexions sur { $limit } au plus.
+check-connections-few = PostgreSQL a { $number } connexions sur { $limit } au plus, et chaque processus en demande jusqu’à sept : augmentez max_connections avant d’en démarrer d’autres.
+check-schema-earlier-shared = Les tables sont de la révision { $text }, celles de ce Gipfel de la { $limit }. Le prochain processus qui démarre les met à jour.
+check-schema-later-shared = Les tables sont de la révision { $text }, alors que ce Gipfel connaît { $limit }. Installez le Gipfel plus récent qui les a écrites.
 check-clock-good = L’horloge ({ $text }) ne retarde pas sur ce qui est enregistré.
 check-clock-behind = L’horloge du système indique { $text }, mais des dates jusqu’au { $limit } sont enregistrées. Réglez l’horloge (timedatectl) ; si elle est juste, elle ne l’était pas avant : démarrez une fois avec --trust-clock.
 check-clock-ahead = L’horloge du système indique { $text }, mais le serveur a tourné pour la dernière fois le { $limit } : il refuse de démarrer. Réglez l’horloge (timedatectl) ; si elle est juste, démarrez une fois avec --trust-clock.

@@ -31,17 +31,29 @@ openings-few = er zijn maar ongeveer { $number } openingen van { $plies } zetten
 # Afbeeldingen en servers.
 picture-extra-missing = voor { $text } is de extra “picture” nodig: pip install 'gipfel[picture]'
 server-extra-missing = { $text } ontbreekt; pip install 'gipfel[server]'
+scale-extra-missing = { $text } ontbreekt; pip install 'gipfel[server,scale]'
 page-not-built = de pagina is hier niet gebouwd; `make play` doet dat
 host-unknown = “{ $text }” is geen naam of adres van deze machine
+events-url = het adres van de gebeurtenissen begint met redis://, rediss:// of unix:// en eindigt met het nummer van een database
+events-alone = --events is voor meerdere processen op één PostgreSQL-database: geef ook --database
+secret-alone = --secret hoort bij --database: een map heeft een eigen geheim
 port-taken = poort { $text } wordt door een ander programma gebruikt; kies een andere: --port { $limit }
 port-reserved = poort { $text } mag niet elke gebruiker openen; kies er een boven 1023: --port { $limit }
 folder-empty = in { $folder } heeft nog geen server iets bewaard
 folder-unusable = in { $folder } kunnen geen partijen bewaard worden: { $text }
 folder-in-use = in { $folder } staat al de database van een server ({ $text })
 secret-short = { $file } telt { $number } bytes, maar een geheim moet er { $limit } tellen, anders zijn cookies te vervalsen. Zet het bestand terug uit een back-up, of verwijder het: dan wordt er een nieuw gemaakt, en gasten worden niet meer herkend
+database-url = het adres van een database ziet eruit als postgresql://NAAM:WACHTWOORD@HOST:POORT/DATABASE; wat er stond wordt niet getoond, want er kan een wachtwoord in staan
+database-unusable = de database { $text } is niet te gebruiken: { $reason }
+database-taken = op { $text } draait al een andere Gipfel-server: stop die, of geef ze allemaal dezelfde --events
+secret-differs = de andere processen hebben een andere { $option }: geef ze allemaal dezelfde
+secret-not-given = de cookies van deze database zijn ondertekend met een geheim dat er niet in staat: geef dit proces dezelfde { $option } als de andere
+secret-given-short = { $option } telt { $number } bytes, maar een geheim moet er { $limit } tellen, anders zijn cookies te vervalsen
 backup-impossible = in { $file } kan geen back-up bewaard worden: { $text }
 backup-unreadable = { $folder } kan niet gelezen worden voor een back-up: { $text }. Doe het als de gebruiker van de server; kan er in de map niet geschreven worden, kopieer dan eerst gipfel.sqlite en gipfel.sqlite-wal naar een andere map
 restore-impossible = { $file } kan niet teruggezet worden: { $text }
+backup-by-postgres = van { $text } maak je een back-up met de middelen van PostgreSQL zelf, ook terwijl de server draait: pg_dump --format=custom --file=BESTAND { $text }
+restore-by-postgres = { $text } zet je terug met de middelen van PostgreSQL zelf, in een lege database: pg_restore --dbname={ $text } BESTAND
 clock-off = de klok van deze machine staat op { $text }, maar de server draaide voor het laatst op { $limit }. Zet de klok goed; staat hij al goed, start dan één keer met --trust-clock
 database-newer = deze database is van een nieuwere versie van Gipfel (revisie { $text }; deze versie kent { $limit }): installeer de nieuwere opnieuw, of zet wat die in before-upgrade heeft bewaard terug in een nieuwe map
 database-outdated = deze database is van een oudere versie van Gipfel (revisie { $text }), waarvan de server nog draait: herstart die, dan wordt de database bijgewerkt, en probeer het opnieuw

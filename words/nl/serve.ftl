@@ -2,6 +2,7 @@
 
 serve-ready = Gipfel draait op { $address } – stoppen met Ctrl-C.
 upgrade-done = De database is bijgewerkt; een kopie van de oude staat in { $folder }.
+migrate-done = De tabellen zijn die van deze Gipfel (revisie { $text }).
 backup-done = Alles staat nu in { $folder }.
 restore-done = Alles staat weer in { $folder }.
 rebuild-done = { $changed ->
@@ -45,6 +46,11 @@ check-schema-good = De tabellen passen bij deze versie van Gipfel (revisie { $te
 check-schema-none = De database heeft nog geen tabellen; ze worden bij de volgende start gemaakt.
 check-schema-earlier = De tabellen zijn van revisie { $text }, maar deze versie van Gipfel gebruikt { $limit }. Herstart de server: die werkt ze bij en bewaart een kopie.
 check-schema-later = De tabellen zijn van revisie { $text }, maar deze versie van Gipfel kent { $limit }. Installeer de nieuwere versie die ze heeft gemaakt, of zet wat die in before-upgrade heeft bewaard terug in een nieuwe map.
+check-database-unsafe = PostgreSQL draait met { $option } = off: bij stroomuitval kunnen zetten verloren gaan, of de hele database. Zet het op on.
+check-connections-good = PostgreSQL heeft { $number } van hoogstens { $limit } verbindingen.
+check-connections-few = PostgreSQL heeft { $number } van hoogstens { $limit } verbindingen, en elk proces heeft er tot zeven nodig: verhoog max_connections voordat je er meer start.
+check-schema-earlier-shared = De tabellen zijn van revisie { $text }, die van deze Gipfel van { $limit }. Het volgende proces dat start werkt ze bij.
+check-schema-later-shared = De tabellen zijn van revisie { $text }, maar deze Gipfel kent { $limit }. Installeer de nieuwere Gipfel die ze schreef.
 check-clock-good = De klok ({ $text }) loopt niet achter op wat er bewaard is.
 check-clock-behind = De klok van het systeem staat op { $text }, maar er zijn tijden tot { $limit } bewaard. Zet de klok goed (timedatectl); staat hij al goed, dan stond hij eerder verkeerd: start één keer met --trust-clock.
 check-clock-ahead = De klok van het systeem staat op { $text }, maar de server draaide voor het laatst op { $limit }: hij weigert te starten. Zet de klok goed (timedatectl); staat hij al goed, start dan één keer met --trust-clock.

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, completion, one_of
-from gipfel.cli.data_folder import existing_data_folder, server_packages, with_database
+from gipfel.cli.arguments import (
+    DatabaseOption,
+    DataOption,
+    LanguageOption,
+    chosen_language,
+    completion,
+    one_of,
+)
+from gipfel.cli.data_folder import (
+    database_url,
+    existing_data_folder,
+    server_packages,
+    upgraded_folder,
+    with_database,
+)
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
 from gipfel.cli.usage import ArgumentError
+from gipfel.server.settings import DATABASE
+
+if TYPE_CHECKING:
+    from gipfel.server.store.inspection import Finding
 
 # Behind the # nothing is sent to a server, and so nothing is written down by any on the way.
 LINK = "#/password/"
@@ -28,6 +46,7 @@ class Action(StrEnum):
     REOPEN = "reopen"
     REMOVE_CHAT = "remove-chat"
     CHECK = "check"
+    MIGRATE = "migrate"
 
 
 def admin(
@@ -45,7 +64,7 @@ def admin(
         str | None,
         typer.Argument(
             metavar="NAME",
-            help="The name of an account, or the id of a game; check needs none.",
+            help="The name of an account, or the id of a game; check and migrate need none.",
             show_default=False,
         ),
     ] = None,
@@ -53,6 +72,7 @@ def admin(
         str, typer.Option("--address", metavar="URL", help="Where people find the server.")
     ] = "http://localhost:8000/",
     data: DataOption = None,
+    database: DatabaseOption = DATABASE.default,
     language: LanguageOption = None,
 ) -> None:
     """Look after a server and its people, also while it runs.
@@ -61,7 +81,7 @@ def admin(
     day. close logs an account out everywhere and keeps it out, reopen lets it in again.
     remove-chat removes what two players wrote to each other beside a game. check looks at disk,
     clock, proxy, permissions and database, and says what to do; it ends with 1 where something is
-    wrong.
+    wrong. migrate brings the tables up to date, as the next start of a server would.
 
     \b
     Examples:
@@ -69,27 +89,32 @@ def admin(
       gipfel admin close Ben
       gipfel admin remove-chat Zp3kQ0yVh1w
       gipfel admin check
+      gipfel admin migrate
     """
     screen = Screen(chosen_language(language))
     if action == Action.CHECK:
         _refuse_name(ctx, name)
-        _check(screen, data)
+        _check(screen, data, database)
+        return
+    if action == Action.MIGRATE:
+        _refuse_name(ctx, name)
+        _migrate(screen, data, database)
         return
     name = _required_name(ctx, name)
     with server_packages():
         from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
     if action == Action.LINK:
-        secret = with_database(data, lambda database: Accounts(database).make_link(name))
+        secret = with_database(data, database, lambda one: Accounts(one).make_link(name))
         typer.echo(f"{address}{LINK}{secret}")
     elif action == Action.CLOSE:
-        with_database(data, lambda database: Accounts(database).close(name))
+        with_database(data, database, lambda one: Accounts(one).close(name))
         screen.say(screen.word("admin-closed", person=name))
     elif action == Action.REOPEN:
-        with_database(data, lambda database: Accounts(database).reopen(name))
+        with_database(data, database, lambda one: Accounts(one).reopen(name))
         screen.say(screen.word("admin-reopened", person=name))
     else:
-        removed = with_database(data, lambda database: database.write(remove, name))
+        removed = with_database(data, database, lambda one: one.write(remove, name))
         screen.say(screen.word("admin-chat-removed", number=removed))
 
 
@@ -111,14 +136,42 @@ def _in_context(ctx: typer.Context, error: ArgumentError) -> ArgumentError:
     return error
 
 
-def _check(screen: Screen, data: Path | None) -> None:
-    """Shows what is found in the folder of a server; ends where something is wrong."""
-    folder = existing_data_folder(data)
-    from gipfel.server.store.inspection import Grade, inspect_folder
+def _check(screen: Screen, data: Path | None, database: str) -> None:
+    """Shows what is found where a server keeps everything; ends where something is wrong."""
+    findings = _findings_at(database) if database else _findings_in(existing_data_folder(data))
+    from gipfel.server.store.inspection import Grade
 
-    findings = inspect_folder(folder)
     for finding in findings:
         grade = screen.word(finding.grade)
         screen.say(f"{grade}: {screen.word(finding.name, **finding.places)}", hang=2)
     if any(finding.grade == Grade.WRONG for finding in findings):
         raise typer.Exit(FOUND_WRONG)
+
+
+def _migrate(screen: Screen, data: Path | None, database: str) -> None:
+    """Brings the tables of a database up to date, of a folder after a copy of it."""
+    if database:
+        url = database_url(database)
+        from gipfel.server.store.postgres import migrate_server
+
+        migrate_server(url)
+    else:
+        with upgraded_folder(existing_data_folder(data)) as earlier:
+            if earlier is not None:
+                screen.say(screen.word("upgrade-done", folder=str(earlier)))
+    from gipfel.server.store.migrations import REVISIONS
+
+    screen.say(screen.word("migrate-done", text=REVISIONS[-1]))
+
+
+def _findings_in(folder: Path) -> Sequence[Finding]:
+    from gipfel.server.store.inspection import inspect_folder
+
+    return inspect_folder(folder)
+
+
+def _findings_at(database: str) -> Sequence[Finding]:
+    url = database_url(database)
+    from gipfel.server.store.postgres_inspection import inspect_postgres
+
+    return inspect_postgres(url)

@@ -7,9 +7,16 @@ from typing import Annotated
 
 import typer
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, folder_named
-from gipfel.cli.data_folder import existing_data_folder
+from gipfel.cli.arguments import (
+    DatabaseOption,
+    DataOption,
+    LanguageOption,
+    chosen_language,
+    folder_named,
+)
+from gipfel.cli.data_folder import existing_data_folder, refuse_database
 from gipfel.cli.terminal.screen import Screen
+from gipfel.server.settings import DATABASE
 
 
 def backup(
@@ -18,6 +25,7 @@ def backup(
         typer.Argument(metavar="FOLDER", parser=folder_named, help="A new folder for the copy."),
     ],
     data: DataOption = None,
+    database: DatabaseOption = DATABASE.default,
     language: LanguageOption = None,
 ) -> None:
     """Copy everything that a server keeps, also while it runs.
@@ -26,6 +34,7 @@ def backup(
     Example:
       gipfel backup /backups/monday
     """
+    refuse_database(database, "backup-by-postgres")
     kept = existing_data_folder(data)
     from gipfel.server.store.backup import back_up
 

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 import re
+import secrets
 import signal
 import socket
 import sys
@@ -13,11 +14,24 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from ipaddress import ip_network
+from pathlib import Path
 from threading import Thread
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from gipfel.cli.arguments import DataOption, LanguageOption, chosen_language, one_of, setting_option
-from gipfel.cli.data_folder import server_packages, upgraded_folder
+from gipfel.cli.arguments import (
+    DatabaseOption,
+    DataOption,
+    LanguageOption,
+    chosen_language,
+    one_of,
+    setting_option,
+)
+from gipfel.cli.data_folder import (
+    database_url,
+    scale_packages,
+    server_packages,
+    upgraded_folder,
+)
 from gipfel.cli.numbers import number_reader
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
@@ -25,6 +39,8 @@ from gipfel.cli.usage import ArgumentError
 from gipfel.engine.bounds import Bounds
 from gipfel.errors import ServerError
 from gipfel.server.settings import (
+    DATABASE,
+    EVENTS,
     HOST,
     HOSTS,
     LOG,
@@ -34,9 +50,14 @@ from gipfel.server.settings import (
     PROXY,
     PUSH,
     RATES,
+    SECRET,
     TRUST_CLOCK,
     data_folder,
 )
+
+if TYPE_CHECKING:
+    from gipfel.server.events.events import Events
+    from gipfel.server.store.database import Database
 
 PORTS = Bounds(0, 65535)
 read_port = number_reader(PORT.option, PORTS)
@@ -79,6 +100,9 @@ def serve(
     host: Annotated[str, setting_option(HOST)] = HOST.default,
     port: Annotated[int, setting_option(PORT, parser=read_port)] = PORT.default,
     data: DataOption = None,
+    database: DatabaseOption = DATABASE.default,
+    events: Annotated[str, setting_option(EVENTS, show_default=False)] = EVENTS.default,
+    secret: Annotated[str, setting_option(SECRET, show_default=False)] = SECRET.default,
     opens: Annotated[bool, setting_option(OPEN)] = OPEN.default,
     log: Annotated[str, setting_option(LOG, parser=one_of(LEVELS))] = LOG.default,
     rates: Annotated[bool, setting_option(RATES)] = RATES.default,
@@ -95,42 +119,84 @@ def serve(
     Examples:
       gipfel serve --open
       gipfel serve --port 8080 --data /srv/gipfel
+      gipfel serve --database postgresql://gipfel@localhost/gipfel
+      gipfel serve --database postgresql://gipfel@db/gipfel --events redis://cache/0
     """
     with server_packages():
         from gipfel.server.app import create_app
         from gipfel.server.http.page import Page, folder
         from gipfel.server.http.rate_limiter import Limits
         from gipfel.server.log import start_logging
-        from gipfel.server.store.database import Database
         from gipfel.server.store.lifetimes import check_clock, trust_clock
         from gipfel.server.timestamps import now
         from gipfel.server.web_server import Server, raise_file_limit, tune_garbage_collector
     page = Page(folder())
-    data = data or data_folder()
     screen = Screen(chosen_language(language))
     with (
         _leaves_when_told(),
-        upgraded_folder(data) as earlier,
-        Database.open(data) as database,
+        _opened(
+            screen, data or data_folder(), database, secret=secret, is_shared=bool(events)
+        ) as kept,
         suppress(KeyboardInterrupt),
     ):
-        if earlier is not None:
-            screen.say(screen.word("upgrade-done", folder=str(earlier)))
         if trusts_clock:
-            asyncio.run(database.write(trust_clock, now()))
+            asyncio.run(kept.write(trust_clock, now()))
         else:
-            asyncio.run(database.read(check_clock, now()))
+            asyncio.run(kept.read(check_clock, now()))
+        shared = _events_at(events, kept, has_rates=rates) if events else None
         sockets = _listen(host, port)
         limits = Limits() if rates else Limits.none()
         named = [host, *hosts.split(",")]
         app = create_app(
-            page, database, limits, metrics_secret=metrics, hosts=named, push_contact=push
+            page,
+            kept,
+            limits,
+            metrics_secret=metrics,
+            hosts=named,
+            push_contact=push,
+            events=shared,
         )
         _tell(screen, _address(host, sockets[0].getsockname()[1]), opens=opens)
         start_logging(log)
         raise_file_limit()
         tune_garbage_collector()
         Server(app, proxy).run(sockets)
+
+
+def _events_at(address: str, database: Database, *, has_rates: bool) -> Events:
+    """What this process shares with the others by Redis, under an id that no other ever has."""
+    with scale_packages():
+        from gipfel.server.events.events import Events
+    process = f"{socket.gethostname()[:60]}-{secrets.token_hex(8)}"
+    return Events(address, process=process, secret=database.secret(), has_rates=has_rates)
+
+
+@contextmanager
+def _opened(
+    screen: Screen, data: Path, database: str, *, secret: str, is_shared: bool
+) -> Iterator[Database]:
+    """Where everything is kept: at an address, shared with other servers or not, or in a folder.
+
+    Raises ServerError where it cannot be had.
+    """
+    if is_shared and not database:
+        raise ServerError.of("events-alone")
+    if secret and not database:
+        raise ServerError.of("secret-alone")
+    if database:
+        url = database_url(database)
+        from gipfel.server.store.postgres import PostgresDatabase, ServerLock
+
+        lock = ServerLock.SHARED if is_shared else ServerLock.ALONE
+        with PostgresDatabase.open(url, lock, secret=secret) as kept:
+            yield kept
+        return
+    from gipfel.server.store.sqlite import SqliteDatabase
+
+    with upgraded_folder(data) as earlier, SqliteDatabase.open(data) as opened:
+        if earlier is not None:
+            screen.say(screen.word("upgrade-done", folder=str(earlier)))
+        yield opened
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -31,6 +32,9 @@ from gipfel.server.store.database import Database
 from gipfel.server.store.one_address import OneAddress, write_one_address
 from gipfel.server.webpush.network import Network
 
+if TYPE_CHECKING:
+    from gipfel.server.events.events import Events
+
 # Shown where no picture of a position can be drawn.
 ICON = "icon-512.png"
 
@@ -44,14 +48,20 @@ def create_app(
     hosts: Collection[str] = (),
     push_contact: str = "",
     push_network: Network | None = None,
+    events: Events | None = None,
 ) -> Starlette:
     """The page, the API, the socket and the endpoints for hosts, behind the middleware.
 
     `hosts` are the names by which it is found, besides those of this machine. With a contact for
-    push services there is Web Push; how those are reached, tests alone say.
+    push services there is Web Push; how those are reached, tests alone say. By events it is one of
+    several processes.
     """
     services = Services.on(
-        database, limits or Limits(), push_contact=push_contact, push_network=push_network
+        database,
+        limits or Limits(),
+        push_contact=push_contact,
+        push_network=push_network,
+        events=events,
     )
     readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
@@ -60,10 +70,13 @@ def create_app(
     known_hosts = KnownHosts(hosts)
     metrics = Metrics(metrics_secret, known_hosts)
     register_metrics(services, metrics)
+    if events is not None:
+        events.register_metrics(metrics)
 
     def report_address(address: str | None, is_forwarded: bool) -> None:
         found = None if address is None else OneAddress(address, is_forwarded)
-        write_one_address(database.path.parent, found)
+        if database.folder is not None:
+            write_one_address(database.folder, found)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -6,16 +6,18 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from gipfel.server.accounts.accounts import Accounts
 from gipfel.server.accounts.devices import Devices
 from gipfel.server.accounts.guests import Guests
 from gipfel.server.accounts.keys import Keys
 from gipfel.server.accounts.nicknames import Nicknames
+from gipfel.server.accounts.people import People
 from gipfel.server.bots.bots import BOTS, Bots
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.chat import Chat
+from gipfel.server.games.database_clock import DatabaseClock
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.sweeper import keep_sweeping
 from gipfel.server.http.rate_limiter import Limits
@@ -24,12 +26,14 @@ from gipfel.server.lobby.showcase import Showcase
 from gipfel.server.messaging.hub import LOGINS, Hub
 from gipfel.server.messaging.streams import Streams
 from gipfel.server.store.database import Database
-from gipfel.server.store.secret import secret_in
 from gipfel.server.timestamps import Clock
 from gipfel.server.webpush.network import Network
 from gipfel.server.webpush.notifier import Notifier
 from gipfel.server.webpush.vapid import Vapid
 from gipfel.server.webpush.web_push import WebPush
+
+if TYPE_CHECKING:
+    from gipfel.server.events.events import Events
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,11 @@ class Services:
     bots: Bots
     # None where the host has not switched it on.
     web_push: WebPush | None = None
+    # None where there is one process.
+    events: Events | None = None
+    shared_clock: DatabaseClock | None = None
+    # Who is connected to other processes.
+    people: People = field(default_factory=People)
     streams: Streams = field(default_factory=Streams)
     # Held while a record is read.
     reading_record: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
@@ -66,15 +75,27 @@ class Services:
         search_pool: SearchPool | None = None,
         push_contact: str = "",
         push_network: Network | None = None,
+        events: Events | None = None,
     ) -> Self:
-        """The services of a database; the secret of its folder signs their cookies.
+        """The services of a database; its secret signs their cookies.
 
-        With a contact for push services there is Web Push.
+        With a contact for push services there is Web Push. Where other processes share the
+        database, they hear of each other by events, whose limits are then those of all.
         """
         search_pool = search_pool or SearchPool()
-        secret = secret_in(database.path.parent)
-        hub = Hub()
-        rooms = Rooms(database, hub, clock)
+        secret = database.secret()
+        hub = events.hub if events else Hub()
+        shared_clock = DatabaseClock(database) if database.is_shared and clock is None else None
+        rooms = Rooms(
+            database,
+            hub,
+            clock or shared_clock,
+            presence=events.presence if events else None,
+            process=events.processes.id if events else "",
+        )
+        if events is not None:
+            limits = events.limits
+            events.attach(now=rooms.now, live_processes=rooms.live_processes)
         challenges = Challenges(database, rooms, hub, BOTS)
         keys = Keys(database, rooms.now)
         web_push = None
@@ -98,6 +119,9 @@ class Services:
             search_pool=search_pool,
             bots=Bots(rooms, search_pool),
             web_push=web_push,
+            people=events.people if events else People(),
+            events=events,
+            shared_clock=shared_clock,
         )
 
     def recheck_logins(self, person: str) -> None:
@@ -107,12 +131,19 @@ class Services:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Runs clocks and bots inside the context; on leaving it, finishes work that has begun."""
+        if self.shared_clock is not None:
+            await self.shared_clock.sync()
         await self.rooms.start()
+        if self.events is not None:
+            await self.events.start()
         await self.showcase.start()
+        is_shared = self.database.is_shared
         beside = [
-            asyncio.create_task(keep_sweeping(self.rooms)),
+            asyncio.create_task(keep_sweeping(self.rooms, is_shared=is_shared)),
             asyncio.create_task(self.showcase.keep_publishing()),
         ]
+        if self.shared_clock is not None:
+            beside.append(asyncio.create_task(self.shared_clock.keep_syncing()))
         if self.web_push is not None:
             self.web_push.sender.start()
         try:
@@ -124,3 +155,5 @@ class Services:
                 self.web_push.sender.stop()
             self.bots.close()
             await self.rooms.stop()
+            if self.events is not None:
+                await self.events.stop()

@@ -50,6 +50,30 @@ DATA: Setting[Path | None] = Setting(
     "The folder that keeps games and people; without it, one among your own data.",
     "FOLDER",
 )
+DATABASE = Setting(
+    "--database",
+    "GIPFEL_DATABASE",
+    "",
+    "A PostgreSQL database that keeps games and people instead of a folder: "
+    "postgresql://NAME:PASSWORD@HOST:PORT/DATABASE.",
+    "URL",
+)
+EVENTS = Setting(
+    "--events",
+    "GIPFEL_EVENTS",
+    "",
+    "A Redis or Valkey server by which several processes on one --database hear of each other: "
+    "redis://HOST:PORT/NUMBER.",
+    "URL",
+)
+SECRET = Setting(
+    "--secret",
+    "GIPFEL_SECRET",
+    "",
+    "What signs cookies where --database is given, of 32 bytes or more; without it, a secret that "
+    "the database keeps.",
+    "SECRET",
+)
 LOG = Setting(
     "--log",
     "GIPFEL_LOG",

@@ -25,6 +25,7 @@ from gipfel.server.messaging.hub import Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
+from gipfel.server.store.sqlite import SqliteDatabase
 from tests.server.site import TEST_TIMEOUT_S, Visitor, site_in
 
 
@@ -214,7 +215,7 @@ async def test_bot_moves_in_time_without_a_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "MAX_WAIT_S", 0.01)
-    with Database.open(tmp_path) as database:
+    with SqliteDatabase.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, search_pool):
             await until_made(rooms, 2)
             assert [moves for moves, _ in search_pool.asked] == [("g2",)]
@@ -223,7 +224,7 @@ async def test_bot_moves_in_time_without_a_process(
 @pytest.mark.anyio
 @pytest.mark.parametrize("error", [MemoryError(), DeniedError(503, "engine-busy")])
 async def test_bot_whose_search_fails_moves_all_the_same(tmp_path: Path, error: Exception) -> None:
-    with Database.open(tmp_path) as database:
+    with SqliteDatabase.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, search_pool):
             await until(lambda: len(search_pool.asked) == 1)
             search_pool.asked[0][1].set_exception(error)
@@ -232,7 +233,7 @@ async def test_bot_whose_search_fails_moves_all_the_same(tmp_path: Path, error: 
 
 @pytest.mark.anyio
 async def test_bot_answers_the_position_that_stands(tmp_path: Path) -> None:
-    with Database.open(tmp_path) as database:
+    with SqliteDatabase.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, search_pool):
             await rooms.execute("g", "ann", Command("takeback-offer"))
             await until_played(rooms, [])
@@ -249,7 +250,7 @@ async def test_bot_moves_after_a_commit_that_failed(
     def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
-    with Database.open(tmp_path) as database:
+    with SqliteDatabase.open(tmp_path) as database:
         async with against_a_bot(database) as (rooms, search_pool):
             await until(lambda: len(search_pool.asked) == 1)
             with monkeypatch.context() as failing:

@@ -39,9 +39,9 @@ from gipfel.server.games.uptime import (
 from gipfel.server.messaging.hub import RUNS, Hub
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
-from gipfel.server.store.database import Database
 from gipfel.server.store.lifetimes import read_stalls, trust_clock
 from gipfel.server.store.schema import lifetimes, log
+from gipfel.server.store.sqlite import SqliteDatabase
 from gipfel.server.timestamps import DAY_MS, HOUR_MS
 from tests.server.services import Clock
 
@@ -52,7 +52,7 @@ TENTH_MS = 100
 MOVES = ("g2", "c1", "f3")
 
 
-class Disk(Database):
+class Disk(SqliteDatabase):
     """A database whose commits wait, or fail, when they are told to."""
 
     gate: threading.Event

@@ -25,16 +25,18 @@ from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import games, log
+from gipfel.server.store.sqlite import SqliteDatabase
 from tests.server.sample_games import BLITZ
 from tests.server.services import Clock
 from tests.server.site import TEST_TIMEOUT_S
+from tests.server.stores import Store
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    with Database.open(tmp_path) as database:
+def database(tmp_path: Path, store: Store) -> Iterator[Database]:
+    with store.open(tmp_path) as database:
         yield database
 
 
@@ -135,7 +137,7 @@ async def test_refusal_changes_nothing(database: Database, clock: Clock) -> None
         assert (await rooms.view("g", "ann")).now.version == 0
 
 
-class Held(Database):
+class Held(SqliteDatabase):
     """A database whose commits wait, or fail, when they are told to."""
 
     gate: threading.Event

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection
 
 from gipfel.server.games.uptime import STALL_LIMIT_MS, Uptime
-from gipfel.server.store.database import Database
+from gipfel.server.store.sqlite import SqliteDatabase
 from tests.server.services import Clock
 
 pytestmark = pytest.mark.anyio
@@ -34,7 +34,7 @@ class FreezingClock(Clock):
         return self.now
 
 
-class StallingDatabase(Database):
+class StallingDatabase(SqliteDatabase):
     """A database whose commits wait when they are told to."""
 
     gate = threading.Event()

@@ -78,3 +78,16 @@ def test_this_machine_may_read_them() -> None:
         200,
         "text/plain; version=0.0.4; charset=utf-8",
     )
+
+
+def test_metrics_of_a_process_with_a_name_carry_it() -> None:
+    metrics = Metrics(process='front "1"')
+    metrics.counter("moves_total", "Moves.", "game").add(game="dvonn")
+    metrics.gauge("rooms", "Games.", lambda: 3)
+    metrics.count_of("events_total", "Events.", lambda: 4)
+    assert metrics.text().splitlines()[2::3] == [
+        'gipfel_moves_total{process="front \\"1\\"",game="dvonn"} 1',
+        'gipfel_rooms{process="front \\"1\\""} 3',
+        'gipfel_events_total{process="front \\"1\\""} 4',
+    ]
+    assert "# TYPE gipfel_events_total counter" in metrics.text()

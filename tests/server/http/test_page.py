@@ -17,7 +17,7 @@ from gipfel.server.app import create_app
 from gipfel.server.http import page as pages
 from gipfel.server.http.page import Page
 from gipfel.server.http.security_headers import HEADERS
-from gipfel.server.store.database import Database
+from gipfel.server.store.sqlite import SqliteDatabase
 
 START = "<!doctype html>"
 SCRIPT = b"export const board = 49;" * 100
@@ -42,7 +42,7 @@ def port(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int
     data = tmp_path_factory.mktemp("data")
     with (
         socket.create_server(("127.0.0.1", 0)) as listener,
-        Database.open(data) as database,
+        SqliteDatabase.open(data) as database,
     ):
         settings = uvicorn.Config(create_app(Page(folder), database), log_level="error")
         server = uvicorn.Server(settings)

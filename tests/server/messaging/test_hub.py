@@ -72,3 +72,21 @@ def test_who_is_gone_by_then_hears_nothing() -> None:
         read()
     hub.publish("a", b"2")
     assert heard == []
+
+
+def test_message_for_here_is_heard_here_and_one_for_elsewhere_is_not() -> None:
+    hub = Hub()
+    heard: list[bytes] = []
+    hub.subscribe("one", heard.append)
+    hub.publish_here("one", b"here")
+    hub.publish_elsewhere("one", b"elsewhere")
+    assert heard == [b"here"]
+
+
+@pytest.mark.anyio
+async def test_topic_of_one_process_is_ready_at_once_and_heard_where_it_has_a_listener() -> None:
+    hub = Hub()
+    assert not await hub.is_heard("one")
+    hub.subscribe("one", print)
+    await hub.ready("one")
+    assert await hub.is_heard("one")

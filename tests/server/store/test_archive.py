@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -27,12 +28,16 @@ def keep(connection: Connection, name: str, *, created: int, reason: str = "scor
 
 
 def plans(connection: Connection, work: Callable[[Connection], object]) -> list[str]:
-    """How SQLite finds what the work asks for."""
+    """How the database finds what the work asks for."""
+    explain = "EXPLAIN QUERY PLAN"
+    if connection.dialect.name == "postgresql":
+        explain = "EXPLAIN"
+        connection.exec_driver_sql("SET LOCAL enable_seqscan = off")  # else small tables are read
     return [
-        row.detail
+        row[-1].strip()
         for statement, parameters in statements(connection, work)
         if not statement.startswith("INSERT")
-        for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        for row in connection.exec_driver_sql(f"{explain} {statement}", parameters)
     ]
 
 
@@ -61,8 +66,9 @@ def test_somebodys_games_are_found_without_those_of_others(
     found = plans(connection, work)
     assert found
     for line in found:
-        assert not line.startswith(("SCAN games", "SCAN accounts", "SCAN ratings")), found
-        assert "ix_games_state_created" not in line, found
+        assert not re.match(r"(SCAN|.*Seq Scan on) (games|accounts|ratings)\b", line), found
+        if connection.dialect.name == "sqlite":  # the other one goes by how many rows there are
+            assert "ix_games_state_created" not in line, found
 
 
 def test_where_games_are_rare_only_so_many_are_looked_at(

@@ -12,9 +12,9 @@ import pytest
 from gipfel import ServerError
 from gipfel.server.store import backup
 from gipfel.server.store.backup import back_up, restore_backup
-from gipfel.server.store.database import FILE, Database
 from gipfel.server.store.lock import LOCK_FILE, lock_folder
 from gipfel.server.store.secret import SECRET_FILE, secret_in
+from gipfel.server.store.sqlite import FILE, SqliteDatabase
 
 SOMEBODY = 4321
 is_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
@@ -23,7 +23,7 @@ is_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
-    Database.open(folder).close()
+    SqliteDatabase.open(folder).close()
     secret_in(folder)
     return folder
 
@@ -38,7 +38,7 @@ def test_closed_database_is_copied_from_where_nothing_can_be_written(
 ) -> None:
     hinder_sqlite(folder)
     back_up(folder, tmp_path / "copy")
-    Database.open(tmp_path / "copy").close()
+    SqliteDatabase.open(tmp_path / "copy").close()
 
 
 def test_database_that_another_program_changes_is_not_copied(

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, insert
 
 from gipfel.server.lobby.challenge_views import open_for
 from gipfel.server.store.schema import challenges, ratings
+from tests.server.rows import insert_finished
 from tests.server.statements import statements
 
 
@@ -27,9 +28,10 @@ def offer(connection: Connection, challenger: str) -> None:
 
 
 def rate(connection: Connection, person: str, value: float, *, at: int) -> None:
+    insert_finished(connection, f"{person}'s at {at}")
     connection.execute(
         insert(ratings).values(
-            played=f"game {at}",
+            played=f"{person}'s at {at}",
             person=person,
             game="dvonn",
             speed="blitz",

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, text
@@ -16,6 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from gipfel import ServerError
 from gipfel.server.store.database import LONG_READERS, READERS, Database
 from gipfel.server.store.schema import accounts, lifetimes
+from gipfel.server.store.sqlite import SqliteDatabase
+from tests.server.stores import Store
 
 READ_TIMEOUT_S = 20.0  # on a busy machine
 
@@ -23,8 +26,8 @@ READ_TIMEOUT_S = 20.0  # on a busy machine
 class Held(Database):
     """A database whose commits wait until they are let go."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, *args: Any, **engines: Any) -> None:
+        super().__init__(*args, **engines)
         self.reached = threading.Semaphore(0)
         self.gate = threading.Event()
         self.commits = 0
@@ -62,16 +65,16 @@ def test_commits_are_durable(tmp_path: Path, pragma: str, value: object) -> None
         return connection.execute(text(f"PRAGMA {pragma}")).scalar_one()
 
     async def ask() -> None:
-        with Database.open(tmp_path) as database:
+        with SqliteDatabase.open(tmp_path) as database:
             assert await database.write(asked) == value
             assert await database.read(asked) == value
 
     asyncio.run(ask())
 
 
-def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path) -> None:
+def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path, store: Store) -> None:
     async def hold() -> None:
-        with Held.open(tmp_path) as database:
+        with store.open_as(Held, tmp_path) as database:
             writing = asyncio.ensure_future(database.write(life(1)))
             await asyncio.to_thread(database.reached.acquire)
             await asyncio.sleep(0.05)
@@ -84,9 +87,9 @@ def test_nothing_is_told_while_a_commit_is_held(tmp_path: Path) -> None:
     asyncio.run(hold())
 
 
-def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
+def test_waiting_writes_are_committed_together(tmp_path: Path, store: Store) -> None:
     async def wait() -> None:
-        with Held.open(tmp_path) as database:
+        with store.open_as(Held, tmp_path) as database:
             first = asyncio.ensure_future(database.write(life(0)))
             await asyncio.to_thread(database.reached.acquire)
             others = [asyncio.ensure_future(database.write(life(n))) for n in range(1, 100)]
@@ -98,13 +101,13 @@ def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
     asyncio.run(wait())
 
 
-def test_failing_write_undoes_itself_alone(tmp_path: Path) -> None:
+def test_failing_write_undoes_itself_alone(tmp_path: Path, store: Store) -> None:
     def fail(connection: Connection) -> None:
         life(2)(connection)
         raise LookupError("on purpose")
 
     async def write() -> None:
-        with Database.open(tmp_path) as database:
+        with store.open(tmp_path) as database:
             done = await asyncio.gather(
                 database.write(life(1)),
                 database.write(fail),
@@ -117,13 +120,13 @@ def test_failing_write_undoes_itself_alone(tmp_path: Path) -> None:
     asyncio.run(write())
 
 
-def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path) -> None:
+def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path, store: Store) -> None:
     class Failing(Database):
         def commit(self, connection: Connection) -> None:
             raise OSError("the disk is full")
 
     async def write() -> None:
-        with Failing.open(tmp_path) as database:
+        with store.open_as(Failing, tmp_path) as database:
             done = await asyncio.gather(
                 *(database.write(life(n)) for n in range(3)), return_exceptions=True
             )
@@ -133,9 +136,9 @@ def test_failing_commit_is_told_to_all_who_wait(tmp_path: Path) -> None:
     asyncio.run(write())
 
 
-def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path) -> None:
+def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path, store: Store) -> None:
     async def write() -> None:
-        with Held.open(tmp_path) as database:
+        with store.open_as(Held, tmp_path) as database:
             first = asyncio.ensure_future(database.write(life(1)))
             await asyncio.to_thread(database.reached.acquire)
             second = asyncio.ensure_future(database.write(life(2)))
@@ -153,32 +156,32 @@ def test_write_that_nobody_awaits_any_more_harms_nothing(tmp_path: Path) -> None
 def test_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(ServerError, match="no games can be stored in"):
-        Database.open(tmp_path / "file" / "data")
+        SqliteDatabase.open(tmp_path / "file" / "data")
 
 
 def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "gipfel.sqlite").write_text("something else entirely" * 100)
     with pytest.raises(ServerError, match="file is not a database"):
-        Database.open(tmp_path)
+        SqliteDatabase.open(tmp_path)
 
 
 def test_only_its_owner_may_look_into_the_folder(tmp_path: Path) -> None:
-    with Database.open(tmp_path / "new"):
+    with SqliteDatabase.open(tmp_path / "new"):
         assert (tmp_path / "new").stat().st_mode & 0o077 == 0
 
 
 def test_only_its_owner_may_read_the_database(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    with Database.open(tmp_path):
+    with SqliteDatabase.open(tmp_path):
         files = list(tmp_path.iterdir())
         assert len(files) == 3
         assert all(file.stat().st_mode & 0o077 == 0 for file in files)
 
 
 @pytest.mark.anyio
-async def test_long_reads_keep_nobody_else_waiting(tmp_path: Path) -> None:
+async def test_long_reads_keep_nobody_else_waiting(tmp_path: Path, store: Store) -> None:
     gate = threading.Event()
-    with Database.open(tmp_path) as database:
+    with store.open(tmp_path) as database:
         long = [
             asyncio.ensure_future(database.read_long(lambda _: gate.wait()))
             for _ in range(READERS + LONG_READERS)
@@ -192,8 +195,8 @@ async def test_long_reads_keep_nobody_else_waiting(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path) -> None:
-    with Database.open(tmp_path) as database, pytest.raises(IntegrityError) as failure:
+async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path, store: Store) -> None:
+    with store.open(tmp_path) as database, pytest.raises(IntegrityError) as failure:
         await database.write(
             lambda link: link.execute(insert(accounts).values(id=None, password="my secret"))
         )
@@ -202,7 +205,7 @@ async def test_error_does_not_tell_what_was_to_be_written(tmp_path: Path) -> Non
 
 @pytest.mark.anyio
 async def test_closed_database_is_whole_while_another_program_has_it_open(tmp_path: Path) -> None:
-    database = Database.open(tmp_path)
+    database = SqliteDatabase.open(tmp_path)
     with closing(sqlite3.connect(database.path)) as other:
         await database.write(life(1))
         assert other.execute("SELECT count(*) FROM lifetimes").fetchall() == [(1,)]

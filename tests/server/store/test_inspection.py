@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from gipfel.server.store import inspection
-from gipfel.server.store.database import FILE, Database, transaction_on
 from gipfel.server.store.inspection import Grade, inspect_folder
 from gipfel.server.store.lock import lock_folder
 from gipfel.server.store.migrations import REVISIONS, migrate
 from gipfel.server.store.one_address import OneAddress, write_one_address
 from gipfel.server.store.secret import secret_in
+from gipfel.server.store.sqlite import FILE, SqliteDatabase, transaction_on
 from gipfel.server.store.upgrade import upgrade
 from gipfel.server.timestamps import DAY_MS, now
 
@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
     """The folder of a server that has run, and is in order."""
     folder = tmp_path / "data"
     with lock_folder(folder):
-        Database.open(folder).close()
+        SqliteDatabase.open(folder).close()
         secret_in(folder)
     return folder
 

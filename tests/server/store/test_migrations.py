@@ -16,13 +16,18 @@ from sqlalchemy import Connection, UniqueConstraint, create_engine, inspect, tex
 from gipfel import ServerError
 from gipfel.server.store.migrations import FOLDER, REVISIONS, migrate
 from gipfel.server.store.schema import METADATA
+from tests.server.stores import NAMES
 
 FIRST = "0001"
 
 
-@pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
-    engine = create_engine(f"sqlite:///{tmp_path / 'any.sqlite'}")
+@pytest.fixture(params=NAMES)
+def connection(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Connection]:
+    """An empty database."""
+    url = f"sqlite:///{tmp_path / 'any.sqlite'}"
+    if request.param == "postgres":
+        url = request.getfixturevalue("database_url")
+    engine = create_engine(url)
     with engine.connect() as connection:
         yield connection
     engine.dispose()
@@ -58,7 +63,8 @@ def test_indexes_and_constraints_are_those_of_the_schema(made: Connection) -> No
     found = inspect(made)
     for table in METADATA.tables.values():
         unique = {str(part["name"]) for part in found.get_unique_constraints(table.name)}
-        indexes = {str(part["name"]) for part in found.get_indexes(table.name)}
+        # PostgreSQL names an index for each constraint, too.
+        indexes = {str(part["name"]) for part in found.get_indexes(table.name)} - unique
         constraints = [part for part in table.constraints if isinstance(part, UniqueConstraint)]
         assert unique == {str(part.name) for part in constraints}, table.name
         assert indexes == {str(part.name) for part in table.indexes}, table.name
@@ -70,7 +76,7 @@ def test_game_of_the_first_schema_is_kept(connection: Connection) -> None:
         text(
             "INSERT INTO games (id, game, counts_repetition, white, black, speed, is_rated,"
             " created, state, plies, version)"
-            " VALUES ('g', 'dvonn', 1, 'ann', 'ben', 'blitz', 0, 5, 'playing', 1, 1)"
+            " VALUES ('g', 'dvonn', true, 'ann', 'ben', 'blitz', false, 5, 'playing', 1, 1)"
         )
     )
     connection.execute(
@@ -97,6 +103,35 @@ def test_names_that_look_alike_already_are_kept(connection: Connection) -> None:
     migrate(connection)
     rows = connection.execute(text("SELECT name, skeleton FROM accounts ORDER BY id"))
     assert set(rows) == {("Illo", "lllo"), ("lllo", "lllo"), (None, None)}
+
+
+def test_of_several_rematches_of_a_game_the_first_stays(connection: Connection) -> None:
+    migrate(connection, "0013")
+    connection.execute(
+        text(
+            "INSERT INTO games (id, game, counts_repetition, white, black, speed, is_rated,"
+            " created, state, plies, version)"
+            " VALUES ('g', 'dvonn', true, 'ann', 'ben', 'blitz', false, 5, 'over', 1, 1)"
+        )
+    )
+    for name, state, created in (
+        ("a", "withdrawn", 1),
+        ("b", "open", 3),
+        ("c", "accepted", 2),
+        ("d", "open", 4),
+    ):
+        connection.execute(
+            text(
+                "INSERT INTO challenges (id, challenger, is_listed, game, counts_repetition,"
+                " is_rated, created, follows, state)"
+                " VALUES (:id, 'ann', false, 'dvonn', true, false, :created, 'g', :state)"
+            ),
+            {"id": name, "state": state, "created": created},
+        )
+    connection.commit()
+    migrate(connection)
+    rows = connection.execute(text("SELECT id FROM challenges WHERE follows = 'g' ORDER BY id"))
+    assert [row.id for row in rows] == ["a", "c"]
 
 
 def test_migrating_again_changes_nothing(made: Connection) -> None:

@@ -14,8 +14,8 @@ import pytest
 from gipfel import ServerError
 from gipfel.server.store import upgrade as upgrading
 from gipfel.server.store.backup import restore_backup
-from gipfel.server.store.database import FILE, Database, transaction_on
 from gipfel.server.store.migrations import REVISIONS, OutdatedError, migrate
+from gipfel.server.store.sqlite import FILE, SqliteDatabase, transaction_on
 from gipfel.server.store.upgrade import COPIES_FOLDER, DATE, MOST_COPIES, upgrade
 
 EARLIER = REVISIONS[-2]
@@ -52,7 +52,7 @@ def copies_in(folder: Path) -> list[str]:
 
 def test_opening_leaves_an_earlier_database_alone(folder: Path) -> None:
     with pytest.raises(OutdatedError, match=f"revision {EARLIER}"):
-        Database.open(folder)
+        SqliteDatabase.open(folder)
     assert revision_of(folder) == EARLIER
 
 

@@ -34,6 +34,7 @@ from gipfel.server.store.database import Database
 from gipfel.server.store.freed_names import is_reserved, reserve
 from gipfel.server.store.nicknames import drop_nickname, drop_nicknames_like
 from gipfel.server.store.push_subscriptions import drop_subscriptions_of
+from gipfel.server.store.row_locks import lock_names, lock_rows, person_lock
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 from gipfel.server.store.skeletons import skeleton
 from gipfel.server.timestamps import Clock, now
@@ -194,6 +195,8 @@ def fold_name(name: str) -> str:
 
 def erase(connection: Connection, person: str, at: int) -> None:
     """Deletes all data of a person but the id of the account, and the games."""
+    lock_names(connection, person_lock(person))
+    lock_rows(connection, accounts, [person])
     end_all(connection, person)
     blank(connection, _rows_of(chat, person))
     connection.execute(delete(mutes).where(_rows_of(mutes, person)))
@@ -210,6 +213,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
 
 
 def _erase_guest(connection: Connection, person: str, at: int) -> None:
+    lock_names(connection, person_lock(person))
     if not has_account(connection, person):
         erase(connection, person, at)
         row = {"id": person, "closed": at, "was_guest": True}
@@ -260,6 +264,8 @@ def _check_open(account: Account) -> None:
 
 
 def _insert_account(connection: Connection, account: Account) -> Person:
+    guest = [person_lock(account.id)] if account.id else []
+    lock_names(connection, *guest, *name_locks(account.name))
     check_free(connection, account.name, account.created)
     is_free = account.id and not has_account(connection, account.id)
     person = Person(account.id if is_free else new_id(), account.name)
@@ -272,6 +278,11 @@ def _insert_account(connection: Connection, account: Account) -> Person:
     drop_nickname(connection, person.id)
     drop_nicknames_like(connection, person.name)
     return person
+
+
+def name_locks(name: str) -> tuple[str, str]:
+    """Under which nobody else takes this name, or one that looks like it, at the same moment."""
+    return f"name {fold_name(name)}", f"skeleton {skeleton(name)}"
 
 
 def has_account(connection: Connection, person: str) -> bool:
@@ -304,6 +315,7 @@ def _use_link(connection: Connection, secret: str, password_hash: str, at: int) 
 
 def _close(connection: Connection, name: str, at: int) -> None:
     person = _require_account(connection, name).id
+    lock_names(connection, person_lock(person))
     end_all(connection, person)
     drop_subscriptions_of(connection, person)
     for challenge, is_own in open_of(connection, person):

@@ -18,6 +18,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.store.database import WRITE_ERRORS, Database
+from gipfel.server.store.row_locks import lock_names, person_lock
 from gipfel.server.store.schema import accounts, keys
 from gipfel.server.timestamps import DAY_MS, HOUR_MS, Clock, now
 
@@ -109,6 +110,7 @@ class Keys:
 def insert_key(connection: Connection, person: str, kind: KeyKind, at: int, label: str = "") -> str:
     """Inserts a key and deletes those that have expired; returns its secret."""
     same = and_(keys.c.person == person, keys.c.kind == kind)
+    lock_names(connection, person_lock(person))
     connection.execute(delete(keys).where(same, ~_is_alive(kind, at)))
     if kind is KeyKind.TOKEN and _count(connection, same) >= MOST_TOKENS:
         raise DeniedError(409, "tokens-full", most=MOST_TOKENS)
@@ -133,8 +135,8 @@ def consume_key(connection: Connection, kind: KeyKind, secret: str, at: int) -> 
     if found is None:
         return None
     holder, _ = found
-    connection.execute(delete(keys).where(keys.c.id == holder.key))
-    return holder.person.id
+    used = connection.execute(delete(keys).where(keys.c.id == holder.key)).rowcount
+    return holder.person.id if used else None  # else another process was faster
 
 
 def end_all(connection: Connection, person: str, *, but: str = "") -> None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from sqlalchemy import Connection
 
-from gipfel.server.accounts.accounts import check_free, check_name, has_account
+from gipfel.server.accounts.accounts import check_free, check_name, has_account, name_locks
 from gipfel.server.errors import DeniedError
 from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.nicknames import (
@@ -21,6 +21,7 @@ from gipfel.server.store.nicknames import (
     note_visit,
     replace_nickname,
 )
+from gipfel.server.store.row_locks import lock_names, person_lock
 from gipfel.server.timestamps import Clock, now
 
 
@@ -57,6 +58,7 @@ class Nicknames:
 
 
 def _take(connection: Connection, guest: str, name: str, at: int) -> None:
+    lock_names(connection, person_lock(guest), *name_locks(name))
     if has_account(connection, guest):  # opened or deleted meanwhile
         raise DeniedError(409, "nickname-guest-only")
     check_free(connection, name, at)

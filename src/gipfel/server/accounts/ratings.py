@@ -21,6 +21,7 @@ from sqlalchemy import (
 
 from gipfel.server.accounts import glicko
 from gipfel.server.protocol.messages import Strength
+from gipfel.server.store.row_locks import lock_rows
 from gipfel.server.store.schema import accounts, games, ratings
 from gipfel.server.timestamps import SECOND_MS, now
 
@@ -69,7 +70,13 @@ class Step:
 
 
 def count(connection: Connection, game_id: str) -> None:
-    """Updates both ratings after a rated game; does nothing for any other game."""
+    """Updates both ratings after a rated game; does nothing for any other game.
+
+    Games that end at once are counted one after the other, where they have a player in common.
+    """
+    played = select(games.c.white, games.c.black).where(games.c.id == game_id, COUNTS)
+    for players in connection.execute(played):
+        lock_rows(connection, accounts, players)
     _count(connection, game_id)
     _forget_erased(connection, ratings.c.played == game_id)
 

@@ -83,13 +83,13 @@ class PositionFound(Struct):
 @endpoint("POST", "/positions", rates=("position",))
 async def look_up_position(call: Call, body: PlaceInTurn) -> PositionFound:
     """What a position is after some moves, and what can be played in it."""
-    return await _in_thread(call, _look_up, body, call.language)
+    return await in_thread(call, _look_up, body, call.language)
 
 
 @endpoint("POST", "/analysis", rates=("analysis",))
 async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     """What the engine thinks of a position."""
-    position = await _in_thread(call, _position_of, body)
+    position = await in_thread(call, position_of, body)
     if position.is_over:
         raise DeniedError(409, "game-over")
     asker = rate_key(call.request, call.person)
@@ -100,7 +100,7 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
         )
 
 
-async def _in_thread(
+async def in_thread(
     call: Call, work: Callable[P, ResultT], *args: P.args, **kwargs: P.kwargs
 ) -> ResultT:
     """Runs work in a thread, one after the other.
@@ -113,7 +113,8 @@ async def _in_thread(
         return await asyncio.wrap_future(THREADS.submit(work, *args, **kwargs))
 
 
-def _position_of(place: Place) -> Position:
+def position_of(place: Place) -> Position:
+    """The position that is asked about. Raises DeniedError, and what `parse` and `play` raise."""
     if place.game not in GAMES:
         raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
     kind = GAMES[place.game]
@@ -134,7 +135,7 @@ def _turn_of(position: Position, steps: list[str]) -> Turn | None:
 
 
 def _look_up(place: PlaceInTurn, language: str) -> PositionFound:
-    position = _position_of(place)
+    position = position_of(place)
     turn = _turn_of(position, place.steps)
     outcome = position.outcome()
     count = position.count_moves(at_most=MOST_COUNTED)

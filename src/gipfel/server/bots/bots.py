@@ -37,6 +37,8 @@ CLOCK_SHARES = 4
 # time on its clock for that.
 MAX_WAIT_S = 4.0
 WAIT_SHARES = 10
+# For so long one process alone thinks about a move: longer than that ever takes.
+LEASE_MS = int(2 * MAX_WAIT_S * SECOND_MS)
 # Where a bot chooses at once; never many do.
 THREADS = ThreadPoolExecutor(1, thread_name_prefix="bot")
 
@@ -81,13 +83,19 @@ class Bots:
             self._begin(seat, self._rooms.execute(room.terms.id, person, DECLINE))
         elif room.turn == side:
             left = room.clocks.time_left(side, self._rooms.now())
-            self._begin(seat, self._move(room.terms, person, tuple(room.moves), left))
+            lease = f"bot {room.terms.id} {room.version}"
+            self._begin(seat, self._move(room.terms, person, tuple(room.moves), left, lease))
         else:
             self._stop(seat)
 
     async def _move(
-        self, terms: Terms, person: str, moves: Sequence[str], left: int | None
+        self, terms: Terms, person: str, moves: Sequence[str], left: int | None, lease: str
     ) -> None:
+        while not await self._rooms.take_lease(lease, LEASE_MS):
+            # Another process thinks; if it comes to nothing, this one does. Looking at the game
+            # ends this, where it has gone on.
+            await asyncio.sleep(LEASE_MS / SECOND_MS + 1)
+            await self._rooms.view(terms.id, person)
         text = await self._choose_move(terms, person, moves, left)
         await self._rooms.execute(terms.id, person, Command("move", text, ply=len(moves)))
 

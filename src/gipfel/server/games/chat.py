@@ -5,6 +5,8 @@ Either can mute it: then neither says anything until who muted it wants to hear 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import structs
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
@@ -18,10 +20,14 @@ from gipfel.server.protocol import messages
 from gipfel.server.protocol.messages import Muted, Said
 from gipfel.server.store.chat import BLANK
 from gipfel.server.store.database import Database
+from gipfel.server.store.row_locks import lock_names
 from gipfel.server.store.schema import chat, mutes
+from gipfel.server.timestamps import SECOND_MS
 
 MOST_LINES = 500  # of one game
 MAX_HISTORY = 100  # of them, by who comes later
+# For so long a line is repeated whose message may be lost: longer than it takes to notice that.
+RECENT_MS = 10 * SECOND_MS
 
 
 class Chat:
@@ -32,6 +38,14 @@ class Chat:
         self._rooms = rooms
         self._hub = hub
         self.tasks = rooms.tasks
+        hub.register_refresher("players", self._refresh)
+
+    async def _refresh(self, topics: Collection[str]) -> None:
+        """Publishes here once more what was said of late: of other processes it may be new."""
+        games = [topic.partition(":")[2] for topic in topics]
+        since = self._rooms.now() - RECENT_MS
+        for heard in await self._database.read(_recent, games, since):
+            self._hub.publish_here(players_topic(heard.game), messages.encode(heard))
 
     @run_to_completion
     async def say(self, game_id: str, person: str, text: str, key: str) -> None:
@@ -74,6 +88,7 @@ def _say(
     connection: Connection, game_id: str, *, side: Side, text: str, at: int, key: str
 ) -> Said | None:
     """What is said; None where it was said already."""
+    lock_names(connection, _chat_lock(game_id))
     same = and_(chat.c.game == game_id, chat.c.side == side, chat.c.key == key)
     if connection.scalar(select(chat.c.number).where(same)) is not None:
         return None
@@ -87,7 +102,13 @@ def _say(
     return said
 
 
+def _chat_lock(game_id: str) -> str:
+    """The name under which lines are numbered."""
+    return f"chat {game_id}"
+
+
 def _mute(connection: Connection, game_id: str, side: Side, *, is_on: bool) -> Muted:
+    lock_names(connection, _chat_lock(game_id))
     connection.execute(delete(mutes).where(mutes.c.game == game_id, mutes.c.side == side))
     if is_on:
         connection.execute(insert(mutes).values(game=game_id, side=side))
@@ -97,6 +118,14 @@ def _mute(connection: Connection, game_id: str, side: Side, *, is_on: bool) -> M
 def _read_mutes(connection: Connection, game_id: str) -> Muted:
     sides = set(connection.scalars(select(mutes.c.side).where(mutes.c.game == game_id)))
     return Muted(game_id, white="w" in sides, black="b" in sides)
+
+
+def _recent(connection: Connection, game_ids: Collection[str], since: int) -> list[Said | Muted]:
+    """What was said at some games since a time, and who wants no more of it."""
+    lines = select(chat).where(chat.c.game.in_(game_ids), chat.c.at > since, chat.c.text != BLANK)
+    rows = connection.execute(lines.order_by(chat.c.game, chat.c.number))
+    said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
+    return [*said, *(_read_mutes(connection, game_id) for game_id in game_ids)]
 
 
 def _history(connection: Connection, game_id: str) -> list[Said | Muted]:

@@ -7,10 +7,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from gipfel.review.explorer import transitions
 from gipfel.server.accounts import ratings
 from gipfel.server.games.room import Room
 from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.store import games as store
+from gipfel.server.store.openings import count_opening
 
 
 def insert_game(connection: Connection, terms: Terms) -> None:
@@ -19,12 +21,25 @@ def insert_game(connection: Connection, terms: Terms) -> None:
 
 
 def append(
-    connection: Connection, game_id: str, events: Sequence[Event], values: dict[str, Any]
+    connection: Connection,
+    game_id: str,
+    events: Sequence[Event],
+    values: dict[str, Any],
+    opening: Sequence[tuple[int, int]] = (),
 ) -> None:
-    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too."""
+    """Adds to a game's log, and writes down what follows from it: where it ended, ratings too.
+
+    `opening` is that of a game that ends, as `opening_of` tells it.
+    """
     store.append_events(connection, game_id, events, values)
     if values["state"] == "over":
         ratings.count(connection, game_id)
+        count_opening(connection, game_id, opening, values["winner"])
+
+
+def opening_of(room: Room) -> Sequence[tuple[int, int]]:
+    """The opening of a game that is over, for the explorer; empty of any other game."""
+    return transitions(room.record) if room.state == "over" else ()
 
 
 def derived_columns(room: Room) -> dict[str, Any]:

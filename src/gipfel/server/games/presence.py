@@ -16,6 +16,8 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gipfel.game import Side
 
 # How many people are remembered who were let wait: those of the last minute matter.
@@ -29,7 +31,6 @@ class Presence:
     """Counts the sockets of each player at each game."""
 
     def __init__(self, began: int) -> None:
-        # When the server started: nobody counts as away before it.
         self._began = began
         self._sockets: dict[tuple[str, Side], int] = {}
         self._left: dict[tuple[str, Side], int] = {}
@@ -38,6 +39,19 @@ class Presence:
         # When people wanted to come in, and the server let them wait.
         self._turned_away: dict[str, int] = {}
         self._shut_at = began
+
+    def begin(self, began: int) -> None:
+        """Notes when the server started: nobody counts as away before it."""
+        self._began = self._shut_at = began
+
+    async def load(self, game_id: str) -> None:
+        """Learns who is at a game by other processes: here there is none."""
+
+    def drop(self, game_id: str) -> None:
+        """Notes that nobody here asks any more who is at a game by other processes."""
+
+    def register_watcher(self, watcher: Callable[[str], None]) -> None:
+        """Registers a watcher, called with a game where somebody came or went elsewhere."""
 
     def enter(self, game_id: str, side: Side) -> bool:
         """Counts one more socket; whether the player was away."""

@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from msgspec import structs
 from sqlalchemy import Connection
 
-from gipfel.errors import GameOverError
+from gipfel.errors import GameOverError, RefusedError
 from gipfel.game import SIDES, Side, opponent
 from gipfel.server.accounts.players import players
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
-from gipfel.server.games.game_log import append, derived_columns
+from gipfel.server.games.game_log import append, derived_columns, opening_of
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
+from gipfel.server.games.room_feed import RoomFeed
 from gipfel.server.games.seating import Committed, Seating
 from gipfel.server.games.uptime import Uptime
 from gipfel.server.games.views import (
@@ -50,14 +51,24 @@ from gipfel.server.protocol.messages import (
     Turn,
 )
 from gipfel.server.store.database import WRITE_ERRORS, Database
-from gipfel.server.store.games import games_in_play, read_game
-from gipfel.server.store.lifetimes import insert_return, read_returns
+from gipfel.server.store.games import (
+    LogConflictError,
+    games_in_play,
+    read_events_after,
+    read_game,
+    read_versions,
+)
+from gipfel.server.store.lifetimes import Run, insert_return, read_returns
+from gipfel.server.store.processes import take_lease
 from gipfel.server.timestamps import MINUTE_MS, Clock, steady
 
 # How many finished games stay in memory.
 MOST_FINISHED = 1_000
 # How long after a failure a game is resumed again.
 RETRY_DELAY_MS = MINUTE_MS
+
+# How often a command is decided: once more where another process has written meanwhile.
+MOST_DECISIONS = 2
 
 # An outage is told once so many pulses have found it: one that was over at once is not.
 TOLD_PULSES = 5
@@ -66,18 +77,38 @@ TOLD_PULSES = 5
 Watcher = Callable[[Room, Sequence[Event]], None]
 
 
+class StaleRoomError(Exception):
+    """A room was not as the log has it; by now it is, or will be read anew."""
+
+
 class Rooms:
     """Loads rooms from the log, executes commands in them, and publishes what happened."""
 
-    def __init__(self, database: Database, hub: Hub, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        hub: Hub,
+        clock: Clock | None = None,
+        presence: Presence | None = None,
+        process: str = "",
+    ) -> None:
         self._database = database
         self._hub = hub
-        self._uptime = Uptime(database, clock or steady())
+        self._uptime = Uptime(database, clock or steady(), process)
         self._seatings: dict[str, Seating] = {}
         # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
         # Games whose last commit failed, and which are not read again yet, each with how it stood.
         self._stale: dict[str, Committed] = {}
+        self._process = process
+        self._feed = RoomFeed(
+            hub,
+            note_version=self._note_version,
+            note_return=self._note_return_elsewhere,
+            read_anew=self._read_anew,
+        )
+        if database.is_shared:
+            hub.subscribe(NAMES, self._note_name)
         self._deadlines = Deadlines()
         self._reading: dict[str, asyncio.Task[Seating]] = {}
         self.tasks = BackgroundTasks()
@@ -89,7 +120,8 @@ class Rooms:
         self._outage_pulses = 0
         # Set when the present outage, or the next one, is over; then there is another.
         self._outage_over = asyncio.Event()
-        self.presence = Presence(0)
+        self.presence = presence or Presence(0)
+        self.presence.register_watcher(self._publish_presence)
 
     def register_watcher(self, watcher: Watcher) -> None:
         """Registers a watcher, which is called for every commit and every game that starts."""
@@ -107,19 +139,41 @@ class Rooms:
     @property
     def running_since(self) -> int:
         """When the present run of the server began: nobody could be heard before."""
-        return self.now() if self._uptime.is_interrupted() else self._uptime.run.began
+        return self.now() if self._uptime.is_interrupted() else self._uptime.resumed
 
     # Start and stop
 
     async def start(self) -> None:
         """Stores the beginning of this run of the server: from now on clocks run."""
         await self._uptime.start()
-        self.presence = Presence(self._uptime.run.began)
+        if self._database.is_shared:
+            await self.record_heartbeat()
+        self.presence.begin(self._uptime.resumed)
 
     async def resume(self) -> None:
         """Loads all games that are being played, so that their clocks end them unwatched."""
         for game_id in await self._database.read(games_in_play):
             await self._resume_game(game_id)
+
+    async def resume_games_of_others(self) -> None:
+        """Loads what began elsewhere: if the process that looks after it ends, this one does."""
+        for game_id in await self._database.read(games_in_play):
+            if game_id not in self._seatings:
+                await self._resume_game(game_id)
+
+    def live_processes(self) -> Collection[str]:
+        """The processes that live by what they write down, this one too."""
+        return self._uptime.live
+
+    async def take_lease(self, name: str, length_ms: int) -> bool:
+        """Whether this process does for so long what one alone does at a time."""
+        at = self.now()
+        if not self._database.is_shared:
+            return True
+        until = at + length_ms
+        return await self._database.write(
+            take_lease, name, holder=self._process, at=at, until=until
+        )
 
     async def record_heartbeat(self) -> None:
         """Writes down that the server runs: after a crash, clocks have run up to here."""
@@ -140,8 +194,8 @@ class Rooms:
         if self._outage_pulses == TOLD_PULSES:
             for seating in self._playing():
                 self._publish_clock(seating)
-            for game_id in tuple(self._stale):
-                self.tasks.begin(_run_logged(self._publish_outage(game_id), game_id))
+            for game_id, committed in self._stale.items():
+                self._publish_committed_clock(game_id, committed)
         is_free = self._beating is None or self._beating.done()
         if is_free and self._uptime.is_heartbeat_due(is_idle=not self._live):
             self._beating = asyncio.create_task(self._beat())
@@ -157,6 +211,7 @@ class Rooms:
             await self._beating
         if not self._uptime.is_interrupted():
             await self.record_heartbeat()
+            await self._uptime.end_process()
 
     # Requests
 
@@ -164,10 +219,22 @@ class Rooms:
     async def execute(self, game_id: str, person: str, command: Command, lag: int = 0) -> int:
         """Executes a player's command; returns the version of the game after it is committed.
 
-        A command whose key was executed before is not executed again. Raises RefusedError where the
-        game does not allow it, DeniedError where the person may not ask or nothing can be written.
+        A command whose key was executed before is not executed again; one is decided again, once,
+        where another process has written meanwhile. Raises RefusedError where the game does not
+        allow it, DeniedError where the person may not ask or nothing can be written.
         """
         arrived = self.now()
+        for _ in range(MOST_DECISIONS):
+            try:
+                return await self._decide(game_id, person, command, arrived=arrived, lag=lag)
+            except StaleRoomError:
+                continue
+        raise OutageError
+
+    async def _decide(
+        self, game_id: str, person: str, command: Command, *, arrived: int, lag: int
+    ) -> int:
+        """The same, by the room as it is remembered. Raises StaleRoomError where it was old."""
         while True:
             async with self._lock_seating(game_id) as seating:
                 room = seating.room
@@ -178,7 +245,14 @@ class Rooms:
                 if done is not None:
                     return done
                 if not self._uptime.is_interrupted():
-                    return await self._execute(seating, side, command, arrived=arrived, lag=lag)
+                    try:
+                        return await self._execute(seating, side, command, arrived=arrived, lag=lag)
+                    except LogConflictError as conflict:
+                        raise StaleRoomError from conflict
+                    except RefusedError as refused:
+                        if await self._catch_up(seating):  # which may allow it
+                            raise StaleRoomError from refused
+                        raise
             # Not in the lock: others look at the game meanwhile, and are told why it stands.
             await self._ensure_running()
 
@@ -188,7 +262,7 @@ class Rooms:
             await self._outage_over.wait()
 
     def note_write_failed(self) -> None:
-        """Notes, where an error is handled, that something beside games could not be written."""
+        """Notes, where an error is handled, that something could not be written, or read."""
         if not self._uptime.is_interrupted():
             log_event("write-failed", logging.ERROR, trace=True)
         self._uptime.note_failed()
@@ -207,13 +281,17 @@ class Rooms:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
         while True:
             async with self._lock_seating(game_id) as seating:
+                await self._catch_up(seating)
                 if not self._uptime.is_interrupted():
-                    return await self._start_game(seating)
+                    with suppress(LogConflictError):  # else another process has done it
+                        return await self._start_game(seating)
+                    continue
             await self._ensure_running()
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it, who has come back by that. Raises DeniedError."""
         async with self._lock_seating(game_id) as seating:
+            await self._catch_up_if_possible(seating)
             if side := seating.room.terms.side_of(person):
                 self._note_return(seating, side)
             return self._view(seating, person)
@@ -235,28 +313,40 @@ class Rooms:
 
         Raises DeniedError where there is no such game.
         """
-        async with self._lock_seating(game_id) as seating:
-            self._hub.subscribe(game_topic(game_id), listener)
-            view = self._view(seating, person)
-            listener(messages.encode(Snapshot(view)))
-            listener(self._presence_message(game_id))
-            return view
+        await self._seating(game_id)
+        try:
+            await self._feed.follow(game_id)
+            await self.presence.load(game_id)
+            async with self._lock_seating(game_id) as seating:
+                await self._catch_up_if_possible(seating)
+                self._hub.subscribe(game_topic(game_id), listener)
+                view = self._view(seating, person)
+                listener(messages.encode(Snapshot(view)))
+                listener(self._presence_message(game_id))
+                return view
+        finally:
+            self._unfollow_unwatched(game_id)
 
     def leave(self, game_id: str, listener: Listener) -> None:
         """Unsubscribes a listener."""
         self._hub.unsubscribe(game_topic(game_id), listener)
+        self._unfollow_unwatched(game_id)
+
+    def announce(self, game_id: str, message: bytes) -> None:
+        """Sends a message to everybody at a game, by whichever process."""
+        self._feed.announce(game_id, message)
 
     def seat(self, game_id: str, side: Side) -> None:
         """Counts one more socket of a player at a game."""
         if self.presence.enter(game_id, side):
-            self._hub.publish(game_topic(game_id), self._presence_message(game_id))
+            self._publish_presence(game_id)
         if seating := self._seatings.get(game_id):
             self._note_return(seating, side)
 
     def unseat(self, game_id: str, side: Side) -> None:
         """Counts one socket of a player at a game less."""
         if self.presence.leave(game_id, side, self.now()):
-            self._hub.publish(game_topic(game_id), self._presence_message(game_id))
+            self._publish_presence(game_id)
         seating = self._seatings.get(game_id)
         is_over = seating.room.state != "playing" if seating else game_id not in self._stale
         if is_over:
@@ -286,13 +376,19 @@ class Rooms:
 
     async def refresh_name(self, person: str) -> None:
         """Reads a person's name again for all games in memory."""
+        await self._read_name(person)
+        self._hub.publish(NAMES, person.encode())
+
+    def _note_name(self, message: bytes) -> None:
+        self.tasks.begin(_run_logged(self._read_name(message.decode())))
+
+    async def _read_name(self, person: str) -> None:
         shown = await self._database.read(players, [person])
         for seating in self._seatings.values():
             if seating.room.terms.white == person:
                 seating.white = shown[person]
             if seating.room.terms.black == person:
                 seating.black = shown[person]
-        self._hub.publish(NAMES, person.encode())
 
     async def refresh_names_like(self, name: str) -> None:
         """Reads the nicknames again that look like a name, for all games in memory."""
@@ -378,7 +474,13 @@ class Rooms:
 
     async def _write(self, room: Room, events: Sequence[Event]) -> None:
         """Appends events to the log. Raises OutageError where nothing can be written."""
-        write = partial(append, game_id=room.terms.id, events=events, values=derived_columns(room))
+        write = partial(
+            append,
+            game_id=room.terms.id,
+            events=events,
+            values=derived_columns(room),
+            opening=opening_of(room),
+        )
         try:
             await self._database.write(write)
         except WRITE_ERRORS as error:
@@ -393,13 +495,18 @@ class Rooms:
         else:
             self._deadlines.forget(room.terms.id)
 
-    def _publish(self, seating: Seating, events: list[Event]) -> None:
+    def _publish(self, seating: Seating, events: Sequence[Event]) -> None:
+        """Publishes what was committed just now, in all processes."""
+        self._publish_happened(seating, events)
+        self._feed.tell_version(seating.room.terms.id, seating.room.version)
+        self._notify_watchers(seating.room, events)
+
+    def _publish_happened(self, seating: Seating, events: Sequence[Event]) -> None:
         room = seating.room
         public = [structs.replace(event, key="") for event in events]
         at, is_outage = self._shown_time()
         message = Happened(room.terms.id, public, now_view(seating, at, is_outage=is_outage))
-        self._hub.publish(game_topic(room.terms.id), messages.encode(message))
-        self._notify_watchers(room, events)
+        self._hub.publish_here(game_topic(room.terms.id), messages.encode(message))
 
     def _notify_turn(self, seating: Seating) -> None:
         """Tells the player to move that it is their turn, unless they are at the game."""
@@ -421,9 +528,83 @@ class Rooms:
         self._resume_clocks(seating, at)
         return game_view(seating, at, person=person, is_outage=is_outage)
 
+    def _publish_presence(self, game_id: str) -> None:
+        """Tells everybody at a game here who is there, by whichever process."""
+        self._hub.publish_here(game_topic(game_id), self._presence_message(game_id))
+
     def _presence_message(self, game_id: str) -> bytes:
         white, black = (self.presence.is_here(game_id, side) for side in ("w", "b"))
         return messages.encode(Here(game_id, white=white, black=black))
+
+    # What other processes write
+
+    async def _catch_up(self, seating: Seating) -> bool:
+        """Brings a room that is locked up to what other processes have written, and tells of it.
+
+        False where nothing was new.
+        """
+        room = seating.room
+        if not self._database.is_shared:
+            return False
+        events = await self._database.read(read_events_after, room.terms.id, room.version)
+        if not events:
+            return False
+        clocks = room.clocks
+        for event in events:
+            room.apply(event)
+        if room.clocks is not clocks:  # nobody here could move before it is told
+            seating.since = self.now()
+        self._publish_read(seating, events)
+        return True
+
+    async def _catch_up_if_possible(self, seating: Seating) -> None:
+        """The same for who only looks: in an outage, what is remembered is shown."""
+        with suppress(*WRITE_ERRORS):
+            await self._catch_up(seating)
+
+    def _publish_read(self, seating: Seating, events: Sequence[Event]) -> None:
+        """Publishes here what another process has committed, and told everybody else of."""
+        room = seating.room
+        self._resume_clocks(seating)
+        self._publish_happened(seating, events)
+        self._notify_watchers(room)
+        if room.state != "playing" and room.terms.id not in self._finished:
+            self._forget_finished(room.terms.id)
+
+    def _note_version(self, game_id: str, version: int) -> None:
+        """Reads what another process has written, unless it is known by now."""
+        seating = self._seatings.get(game_id)
+        if seating is None or seating.room.version < version:
+            self.tasks.begin(_run_logged(self._read_news(game_id), game_id))
+
+    async def _read_news(self, game_id: str) -> None:
+        async with self._lock_seating(game_id) as seating:
+            await self._catch_up(seating)
+
+    def _note_return_elsewhere(self, game_id: str) -> None:
+        self.tasks.begin(_run_logged(self._read_returns(game_id), game_id))
+
+    async def _read_returns(self, game_id: str) -> None:
+        """Lets the clocks of players run who have come back by other processes."""
+        async with self._lock_seating(game_id) as seating:
+            written = await self._database.read(read_returns, game_id)
+            seating.returned = {**written, **seating.returned}  # one may be under way from here
+            self._resume_clocks(seating)
+            self._publish_clock(seating)
+
+    async def _read_anew(self, game_ids: Collection[str]) -> None:
+        """Reads those of some games that have gone on unheard."""
+        for game_id, version in (await self._database.read(read_versions, game_ids)).items():
+            self._note_version(game_id, version)
+            seating = self._seatings.get(game_id)
+            if seating is not None and seating.room.state == "playing":
+                self._note_return_elsewhere(game_id)
+
+    def _unfollow_unwatched(self, game_id: str) -> None:
+        """Follows a game no longer that nobody looks at here."""
+        if not self._hub.has_listener(game_topic(game_id)):
+            self._feed.unfollow(game_id)
+            self.presence.drop(game_id)
 
     # Runs of the server
 
@@ -445,9 +626,9 @@ class Rooms:
         ended = self._uptime.written
         if not await self._uptime.ensure():
             return
-        log_event("interrupted", logging.WARNING, ms=self._uptime.run.began - ended)
-        self.presence.skip(ended, self._uptime.run.began)
-        self._hub.publish(RUNS, b"")
+        log_event("interrupted", logging.WARNING, ms=self._uptime.resumed - ended)
+        self.presence.skip(ended, self._uptime.resumed)
+        self._hub.publish_here(RUNS, b"")
         for seating in self._seatings.values():
             self._note_presence(seating)
         for seating in self._playing():
@@ -456,11 +637,6 @@ class Rooms:
                 self._notify_watchers(seating.room)  # a bot may have tried to move in vain
         self._outage_over.set()
         self._outage_over = asyncio.Event()
-
-    async def _publish_outage(self, game_id: str) -> None:
-        """Tells of an outage at a game whose own move could not be written: it is read again."""
-        async with self._lock_seating(game_id) as seating:
-            self._publish_clock(seating)
 
     def _resume_clocks(self, seating: Seating, at: int | None = None) -> None:
         """Brings the clocks of a game up to a time, now unless told."""
@@ -483,10 +659,13 @@ class Rooms:
         if seating.room.state != "playing" or not seating.is_awaited(side, run, at):
             return
         seating.returned[run.id, side] = at
-        write = self._database.write(insert_return, game_id, run.id, side, at)
-        self.tasks.begin(_run_logged(write, game_id))
+        self.tasks.begin(_run_logged(self._write_return(game_id, run, side, at), game_id))
         self._resume_clocks(seating)
         self._publish_clock(seating)
+
+    async def _write_return(self, game_id: str, run: Run, side: Side, at: int) -> None:
+        await self._database.write(insert_return, game_id, run.id, side, at)
+        self._feed.tell_return(game_id)
 
     def _shown_time(self) -> tuple[int, bool]:
         """The time at which clocks are shown, and whether they stand as there is an outage."""
@@ -502,13 +681,21 @@ class Rooms:
     def _publish_clock(self, seating: Seating) -> None:
         """Tells how the clocks stand, of what is committed."""
         at, is_outage = self._shown_time()
-        version, view = seating.room.version, clock_view(seating, at, is_outage=is_outage)
+        game_id, version = seating.room.terms.id, seating.room.version
         if seating.committed:
-            version, clocks, since = seating.committed
-            view = running_clock_view(clocks, since, at, is_outage=is_outage)
-        game_id = seating.room.terms.id
-        message = Clocked(game_id, version, view)
-        self._hub.publish(game_topic(game_id), messages.encode(message))
+            self._publish_committed_clock(game_id, seating.committed)
+            return
+        message = Clocked(game_id, version, clock_view(seating, at, is_outage=is_outage))
+        self._hub.publish_here(game_topic(game_id), messages.encode(message))
+
+    def _publish_committed_clock(self, game_id: str, committed: Committed) -> None:
+        """Tells how the clocks stand of a game whose next event is not committed."""
+        at, is_outage = self._shown_time()
+        version, clocks, since = committed
+        view = running_clock_view(clocks, since, at, is_outage=is_outage)
+        self._hub.publish_here(
+            game_topic(game_id), messages.encode(Clocked(game_id, version, view))
+        )
 
     # Rooms in memory
 
@@ -537,7 +724,7 @@ class Rooms:
         found = await self._database.read(_read_room, game_id)
         if found is None:
             raise DeniedError(404, "no-such-game")
-        room, shown, returned = found
+        room, events, shown, returned = found
         terms = room.terms
         # A turn that began later than now, by a clock that was wrong, begins now.
         since = min(room.clocks.since, self.now())
@@ -553,6 +740,10 @@ class Rooms:
         elif terms.pace.base is not None:
             self._live.add(game_id)
         self._note_presence(seating)
+        if (
+            stale and stale.version < room.version
+        ):  # others have written, or it was written after all
+            self._publish_read(seating, events[stale.version :])
         return seating
 
     def _forget_finished(self, latest: str) -> None:
@@ -570,8 +761,8 @@ class Rooms:
             del self._seatings[oldest]
 
 
-async def _run_logged(work: Awaitable[None], game_id: str) -> bool:
-    """Awaits work for a game, and logs what it raises; whether it succeeded."""
+async def _run_logged(work: Awaitable[None], game_id: str = "") -> bool:
+    """Awaits work, mostly for a game, and logs what it raises; whether it succeeded."""
     try:
         await work
     except Exception:  # noqa: BLE001  # whatever it is, the others go on
@@ -582,12 +773,14 @@ async def _run_logged(work: Awaitable[None], game_id: str) -> bool:
 
 def _read_room(
     connection: Connection, game_id: str
-) -> tuple[Room, dict[str, Player], Mapping[tuple[int, Side], int]] | None:
-    """A room, its players and when they came back; made in the reader's thread, for its log may
-    be long."""
+) -> tuple[Room, list[Event], dict[str, Player], Mapping[tuple[int, Side], int]] | None:
+    """A room, what happened, its players and when they came back.
+
+    It is made in the reader's thread, for its log may be long.
+    """
     found = read_game(connection, game_id)
     if found is None:
         return None
     terms, events = found
     shown = players(connection, (terms.white, terms.black))
-    return Room.of(terms, events), shown, read_returns(connection, game_id)
+    return Room.of(terms, events), events, shown, read_returns(connection, game_id)

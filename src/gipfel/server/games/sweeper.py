@@ -5,23 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from itertools import count
 
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.uptime import PULSE_MS
 from gipfel.server.log import log_event
+from gipfel.server.store.database import WRITE_ERRORS
 from gipfel.server.timestamps import SECOND_MS
 
 # How often it is looked which games are overdue.
 SWEEP_S = 1.0
+# After so many of them, what began in other processes is loaded, too.
+SWEEPS_BETWEEN_LOADS = 5
 
 
-async def keep_sweeping(rooms: Rooms) -> None:
+async def keep_sweeping(rooms: Rooms, *, is_shared: bool = False) -> None:
     """Resumes all games, then notes that the server runs and ends overdue games until cancelled."""
-    beside = [asyncio.create_task(_try(rooms.resume)), asyncio.create_task(_keep_pulsing(rooms))]
+    beside = [
+        asyncio.create_task(_try(rooms, rooms.resume)),
+        asyncio.create_task(_keep_pulsing(rooms)),
+    ]
     try:
-        while True:
+        for number in count(1):
             await asyncio.sleep(SWEEP_S)
-            await _try(rooms.end_overdue_games)
+            await _try(rooms, rooms.end_overdue_games)
+            if is_shared and number % SWEEPS_BETWEEN_LOADS == 0:
+                await _try(rooms, rooms.resume_games_of_others)
     finally:
         for task in beside:
             task.cancel()
@@ -34,8 +43,10 @@ async def _keep_pulsing(rooms: Rooms) -> None:
         await asyncio.sleep(PULSE_MS / SECOND_MS)
 
 
-async def _try(work: Callable[[], Awaitable[None]]) -> None:
+async def _try(rooms: Rooms, work: Callable[[], Awaitable[None]]) -> None:
     try:
         await work()
+    except WRITE_ERRORS:
+        rooms.note_write_failed()
     except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
         log_event("sweeping-failed", logging.ERROR, trace=True)

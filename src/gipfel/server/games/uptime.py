@@ -19,14 +19,22 @@ from gipfel.server.store.lifetimes import (
     Run,
     Stall,
     continue_after,
+    extend_run,
     forget_later_stalls,
     insert_run,
+    join_run,
     prune,
     read_stalls,
     record_heartbeat,
+    rejoin_run,
     runs_before,
 )
-from gipfel.server.store.trial import try_disk
+from gipfel.server.store.processes import (
+    forget_leases,
+    forget_process,
+    note_process,
+    processes_since,
+)
 from gipfel.server.timestamps import HOUR_MS, MINUTE_MS, SECOND_MS, Clock
 
 # How long the clock of a player waits after a restart until the player has come back; and after an
@@ -48,6 +56,9 @@ HEARTBEAT_MS = SECOND_MS
 IDLE_HEARTBEAT_MS = 15 * MINUTE_MS
 IDLE_TRIAL_MS = 50 * SECOND_MS
 
+# How long ago the others may have been seen last who are in the same run: a beat, and its commit.
+RUN_SILENCE_MS = HEARTBEAT_MS + STALL_LIMIT_MS
+
 # How often what no turn in play needs any more is deleted.
 PRUNE_INTERVAL_MS = HOUR_MS
 
@@ -59,10 +70,17 @@ IDLE_READY_LIMIT_MS = 60 * SECOND_MS
 class Uptime:
     """The runs of the server so far, and whether the last of them goes on."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, process: str = "") -> None:
         self._database = database
+        # The id of this process, and those that live by what they write down.
+        self._process = process
+        self.live: frozenset[str] = frozenset()
         self._clock = clock
+        # Whether other processes count the same clocks: they are in the same run.
+        self._is_shared = database.is_shared
         self._ahead = 0
+        # When this process went on after an interruption, or began.
+        self.resumed = 0
         self.run = Run(0, 0, 0, wait=0)
         self.earlier: list[Run] = []
         self._stalls = Stalls()
@@ -102,11 +120,14 @@ class Uptime:
     async def start(self) -> None:
         """Stores the beginning of the first run of this process."""
         at = self._clock()
-        self.run = await self._database.write(_start_run, at)
+        self.run = await self._database.write(self._start_run, at)
         self.earlier = await self._database.read(runs_before, self.run.id)
-        self._stalls = Stalls(await self._database.read(read_stalls))
+        if not self._is_shared:
+            self._stalls = Stalls(await self._database.read(read_stalls))
         self._ahead = self.run.began - at
-        self.written = self._tried = self._beat = self._pruned = self.run.began
+        self._ahead = max(0, self._ahead)  # another process may have begun the run
+        self.resumed = max(at, self.run.began)
+        self.written = self._tried = self._beat = self._pruned = self.resumed
 
     def stalled(self, start: int, end: int) -> int:
         """For how long the loop stood still between two times, what it did just now included."""
@@ -115,7 +136,8 @@ class Uptime:
 
     def _stall_at(self, now: int) -> Stall | None:
         """The stall that ends now, if the loop was not known to run for long."""
-        if self._ticked is None or now - self._ticked <= SHORTEST_STALL_MS:
+        # Those of one process are not known to the others, which count the same clocks.
+        if self._is_shared or self._ticked is None or now - self._ticked <= SHORTEST_STALL_MS:
             return None
         return Stall(self._ticked + PULSE_MS, now)
 
@@ -145,7 +167,9 @@ class Uptime:
 
     def is_heartbeat_due(self, *, is_idle: bool) -> bool:
         """Whether the next heartbeat should be recorded or tried, or a new run begun."""
-        interval = IDLE_TRIAL_MS if is_idle and not self.is_interrupted() else HEARTBEAT_MS
+        # Whoever starts looks when the others were seen last.
+        may_rest = is_idle and not self._is_shared and not self.is_interrupted()
+        interval = IDLE_TRIAL_MS if may_rest else HEARTBEAT_MS
         return self._asked is None and self.now() - self._tried >= interval
 
     def check(self, *, is_idle: bool) -> None:
@@ -162,8 +186,8 @@ class Uptime:
         at, run = self.now(), self.run.id
         self._asked = self._tried = at
         try:
-            if is_idle and at - self._beat < IDLE_HEARTBEAT_MS:
-                await self._database.write(try_disk, self._database.path.parent)
+            if is_idle and not self._is_shared and at - self._beat < IDLE_HEARTBEAT_MS:
+                await self._database.try_write()
             else:
                 await self._write_heartbeat(run, at)
         except WRITE_ERRORS:
@@ -177,9 +201,14 @@ class Uptime:
             self.note_written()
 
     async def _write_heartbeat(self, run: int, at: int) -> None:
-        stalled = tuple(self._new_stalls)
-        await self._database.write(record_heartbeat, run, at, stalled)
-        del self._new_stalls[: len(stalled)]
+        if self._is_shared:
+            latest = await self._database.write(self._beat_shared, run, at)
+            if latest is not None and latest.id != run:  # it was thought to be over
+                await self._adopt(latest)
+        else:
+            stalled = tuple(self._new_stalls)
+            await self._database.write(record_heartbeat, run, at, stalled)
+            del self._new_stalls[: len(stalled)]
         self._beat = at
         if at - self._pruned >= PRUNE_INTERVAL_MS:
             self._pruned = at
@@ -187,6 +216,8 @@ class Uptime:
 
     async def _prune(self) -> None:
         oldest = await self._database.write(prune, self.run)
+        if self._is_shared:
+            await self._database.write(forget_leases, self.now())
         self._stalls.forget(self.run.began if oldest.live is None else oldest.live)
         since = self.run.began if oldest.any is None else oldest.any
         needed = list(takewhile(lambda run: run.seen > since, reversed(self.earlier)))
@@ -208,29 +239,67 @@ class Uptime:
                 await self._continue()
         return is_first
 
+    async def _adopt(self, run: Run) -> None:
+        """Goes on in a run of which the other processes know already."""
+        if run.id != self.run.id:
+            self.earlier = await self._database.read(runs_before, run.id)
+        self.run = run
+
     async def _continue(self) -> None:
         at, ended = self.now(), max(self.written, self.run.began)
         self._has_failed, self._tried = True, at
-        stalled = tuple(self._new_stalls)
         try:
-            run = await self._database.write(
-                continue_after,
-                self.run.id,
-                ended=ended,
-                at=at,
-                wait=self._wait_after(ended, at),
-                stalled=stalled,
-            )
+            await (self._rejoin if self._is_shared else self._begin_next)(ended, at)
         except WRITE_ERRORS as error:
             self._failures += 1
             raise OutageError from error
-        del self._new_stalls[: len(stalled)]
-        self.earlier.append(self.run._replace(seen=ended))
-        self.run, self._asked = run, None
+        self._asked = None
         now = self.now()
         self._ticked = None if self._ticked is None else now
         self._has_failed = now - at > STALL_LIMIT_MS
         self.written = at if self._has_failed else now
+
+    async def _begin_next(self, ended: int, at: int) -> None:
+        stalled = tuple(self._new_stalls)
+        wait = self._wait_after(ended, at)
+        run = await self._database.write(
+            continue_after, self.run.id, ended=ended, at=at, wait=wait, stalled=stalled
+        )
+        del self._new_stalls[: len(stalled)]
+        self.earlier.append(self.run._replace(seen=ended))
+        self.run, self.resumed = run, run.began
+
+    async def _rejoin(self, ended: int, at: int) -> None:
+        """Goes on in the run of the others, or in a new one."""
+        run = await self._database.write(
+            rejoin_run,
+            self.run.id,
+            ended=ended,
+            at=at,
+            wait=self._wait_after(ended, at),
+            silence=RUN_SILENCE_MS,
+        )
+        await self._adopt(run)
+        self.resumed = at
+
+    def _start_run(self, connection: Connection, at: int) -> Run:
+        if not self._is_shared:
+            return _start_run(connection, at)
+        is_alone = self._database.is_alone(connection)
+        wait = RETURN_LIMIT_MS
+        return join_run(connection, at, wait=wait, silence=RUN_SILENCE_MS, is_alone=is_alone)
+
+    def _beat_shared(self, connection: Connection, run: int, at: int) -> Run | None:
+        """Records that the run goes on, and this process; returns the latest run."""
+        if self._process:
+            note_process(connection, self._process, at)
+            self.live = processes_since(connection, at - RUN_SILENCE_MS)
+        return extend_run(connection, run, at)
+
+    async def end_process(self) -> None:
+        """Writes down that this process has ended, if others might miss it."""
+        if self._process:
+            await self._database.write(forget_process, self._process)
 
     def _wait_after(self, ended: int, at: int) -> int:
         """How long clocks wait for players after an interruption.

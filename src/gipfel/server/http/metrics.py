@@ -67,12 +67,11 @@ class Counter:
 
 
 class Gauge:
-    """Read anew whenever somebody asks."""
+    """Read anew whenever somebody asks; so is a counter that is counted elsewhere."""
 
-    kind = "gauge"
-
-    def __init__(self, read: Callable[[], float]) -> None:
+    def __init__(self, read: Callable[[], float], kind: str = "gauge") -> None:
         self._read = read
+        self.kind = kind
 
     def samples(self) -> Iterator[tuple[str, Labels, float]]:
         yield "", (), self._read()
@@ -102,10 +101,13 @@ class Histogram:
 
 
 class Metrics:
-    """All metrics of a process, by name."""
+    """All metrics of a process, by name; where it has a name itself, every one carries that."""
 
-    def __init__(self, secret: str = "", hosts: KnownHosts | None = None) -> None:
+    def __init__(
+        self, secret: str = "", hosts: KnownHosts | None = None, *, process: str = ""
+    ) -> None:
         self._secret = secret
+        self._process: Labels = (("process", process),) if process else ()
         self._hosts = hosts or KnownHosts()
         self._metrics: dict[str, tuple[str, Metric]] = {}
 
@@ -116,6 +118,10 @@ class Metrics:
     def gauge(self, name: str, help_text: str, read: Callable[[], float]) -> None:
         """Registers a gauge by the function that reads it."""
         self._register(name, help_text, Gauge(read))
+
+    def count_of(self, name: str, help_text: str, read: Callable[[], float]) -> None:
+        """Registers a counter that is counted elsewhere, by the function that reads it."""
+        self._register(name, help_text, Gauge(read, "counter"))
 
     def histogram(
         self, name: str, help_text: str, bounds: Sequence[float] = LATENCY_BUCKETS_S
@@ -134,7 +140,7 @@ class Metrics:
         return "".join(
             f"# HELP {PREFIX}{name} {help_text}\n# TYPE {PREFIX}{name} {metric.kind}\n"
             + "".join(
-                f"{PREFIX}{name}{ending}{_format_labels(labels)} {value:.15g}\n"
+                f"{PREFIX}{name}{ending}{_format_labels(self._process + labels)} {value:.15g}\n"
                 for ending, labels, value in metric.samples()
             )
             for name, (help_text, metric) in self._metrics.items()

@@ -37,7 +37,7 @@ class RateLimiter:
     """
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate = rate
+        self.rate = rate
         self._clock = clock
         self._free_at: dict[str, float] = {}
         self._most = REMEMBERED
@@ -45,14 +45,23 @@ class RateLimiter:
     def wait(self, asker: str) -> float:
         """0 where the asker may go on, and it is counted; else the seconds to wait."""
         now = self._clock()
-        free_at = max(self._free_at.get(asker, now), now) + self._rate.seconds
-        early = free_at - now - self._rate.burst * self._rate.seconds
+        free_at = max(self._free_at.get(asker, now), now) + self.rate.seconds
+        early = free_at - now - self.rate.burst * self.rate.seconds
         if early > 0:
             return early
         self._free_at[asker] = free_at
         if len(self._free_at) > self._most:
             self._forget(now)
         return 0.0
+
+    def busy_s(self, asker: str) -> float:
+        """In how many seconds the whole burst of an asker is free again."""
+        return max(0.0, self._free_at.get(asker, 0.0) - self._clock())
+
+    def note_busy(self, asker: str, seconds: float) -> None:
+        """Notes that an asker's burst is free again in so many seconds at the earliest."""
+        if seconds > self.busy_s(asker):
+            self._free_at[asker] = self._clock() + seconds
 
     def _forget(self, now: float) -> None:
         self._free_at = {asker: at for asker, at in self._free_at.items() if at > now}

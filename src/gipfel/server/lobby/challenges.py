@@ -19,7 +19,7 @@ from gipfel.server.games.background_tasks import run_to_completion
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.lobby.challenge_views import open_for, view_of
-from gipfel.server.messaging.hub import LOBBY, Hub, game_topic, person_topic
+from gipfel.server.messaging.hub import LOBBY, Hub, person_topic
 from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Terms
 from gipfel.server.protocol.messages import Challenged, ChallengeView, Offer
@@ -27,6 +27,8 @@ from gipfel.server.protocol.pace import UNTIMED, Pace
 from gipfel.server.store import challenges as store
 from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, pace_of, read_terms
+from gipfel.server.store.row_locks import lock_names, lock_rows, person_lock
+from gipfel.server.store.schema import challenges, games
 from gipfel.server.timestamps import DAY_MS
 
 ID_BYTES = 12
@@ -242,12 +244,13 @@ class Challenges:
         for concerned in {row.challenger, row.opponent} - {None}:
             own = await self.view(Person(concerned), challenge)
             self._hub.publish(person_topic(concerned), messages.encode(Challenged(own)))
-        topics = [LOBBY] if row.is_listed else []
-        if row.follows is not None and row.became is not None:
-            topics.append(game_topic(row.follows))  # those who watched are shown the next game
-        for topic in topics:
-            everybodys = await self.view(NOBODY, challenge)
-            self._hub.publish(topic, messages.encode(Challenged(everybodys)))
+        is_next = row.follows is not None and row.became is not None
+        if row.is_listed or is_next:
+            everybodys = messages.encode(Challenged(await self.view(NOBODY, challenge)))
+            if row.is_listed:
+                self._hub.publish(LOBBY, everybodys)
+            if is_next:  # those who watched are shown the next game
+                self._rooms.announce(row.follows, everybodys)
         return await self.view(person, challenge)
 
 
@@ -280,6 +283,8 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
     What the person offered under the same key is offered already; a rematch that the opponent
     offers is accepted.
     """
+    lock_names(connection, person_lock(person.id))
+    lock_rows(connection, games, [row["follows"]] if row["follows"] else [])
     known = store.challenge_with_key(connection, person.id, row["key"]) if row["key"] else None
     rematch = store.rematch_of(connection, row["follows"]) if row["follows"] else None
     if known is not None:
@@ -299,6 +304,9 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
 
 def _accept(connection: Connection, person: Person, challenge: str, at: int) -> bool:
     """Makes a game of a challenge; False where that was done already."""
+    if not person.id.startswith(BOT_PREFIX):  # its games are not counted
+        lock_names(connection, person_lock(person.id))
+    lock_rows(connection, challenges, [challenge])
     row = _require_challenge(connection, challenge)
     if row.state == "accepted" and _plays(connection, person, row.became):
         return False

@@ -12,10 +12,12 @@ import heapq
 import logging
 from collections import deque
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from sqlalchemy import Connection
 
 from gipfel.server.accounts.players import BOT_PREFIX, players
+from gipfel.server.errors import DeniedError
 from gipfel.server.games.room import Room
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.views import glimpse_view
@@ -25,7 +27,7 @@ from gipfel.server.protocol import messages
 from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.protocol.messages import Boards, Glimpse, Player
 from gipfel.server.store.archive import GameFilter, search
-from gipfel.server.store.database import Database
+from gipfel.server.store.database import WRITE_ERRORS, Database
 from gipfel.server.store.games import read_game
 
 MOST_PLAYING = 8
@@ -75,13 +77,24 @@ class Showcase:
         for glimpse in await self._database.read_long(_read_glimpses, tuple(self._ended)):
             self._results[glimpse.id] = glimpse
 
+    async def read_news(self) -> None:
+        """Brings up to date what other processes play, of what is shown or should be."""
+        latest = await self._database.read(_latest_in_play)
+        for game_id in {*latest, *self._playing}:
+            with suppress(DeniedError):
+                await self._rooms.view(game_id, "")
+
     async def keep_publishing(self) -> None:
         """Publishes what has changed, once a second, until cancelled."""
         while True:
             await asyncio.sleep(PUBLISH_INTERVAL_S)
             try:
                 await self.refresh_names()
+                if self._database.is_shared:
+                    await self.read_news()
                 self.publish()
+            except WRITE_ERRORS:
+                self._rooms.note_write_failed()
             except Exception:  # noqa: BLE001  # whatever it is, the next time may do better
                 log_event("showcase-failed", logging.ERROR, trace=True)
 
@@ -92,7 +105,7 @@ class Showcase:
         before, told = self._playing, self._update()
         if told or self._playing != before:
             message = Boards(self._playing, list(self._ended), told)
-            self._hub.publish(LOBBY, messages.encode(message))
+            self._hub.publish_here(LOBBY, messages.encode(message))
 
     def boards(self) -> Boards:
         """All games that are shown, as they were published last."""
@@ -147,6 +160,12 @@ def _rank(terms: Terms) -> Rank:
 
 def _is_public(both: Iterable[Player]) -> bool:
     return any(one.kind in PUBLIC_KINDS for one in both)
+
+
+def _latest_in_play(connection: Connection) -> list[str]:
+    """The games of the archive that began last and go on."""
+    found, _ = search(connection, GameFilter(state="playing"), MOST_PLAYING)
+    return [one.id for one in found]
 
 
 def _latest_results(connection: Connection) -> list[Glimpse]:

@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 # Called with an encoded message; it must return at once, and must not raise.
 Listener = Callable[[bytes], None]
+# Called with topics of one kind that have listeners here, and of which messages may be missing: it
+# reads anew what they are about, and publishes here what has changed.
+Refresher = Callable[[Collection[str]], Awaitable[None]]
 
 
 class Hub:
-    """Carries messages within one process."""
+    """Carries messages within one process; what carries them to others extends it."""
 
     def __init__(self) -> None:
         # Dictionaries for their order: the first subscriber is called first.
         self._listeners: dict[str, dict[Listener, None]] = {}
 
     def publish(self, topic: str, message: bytes) -> None:
-        """Sends a message to all listeners of a topic."""
+        """Sends a message to all listeners of a topic, in every process."""
+        self.publish_here(topic, message)
+        self.publish_elsewhere(topic, message)
+
+    def publish_here(self, topic: str, message: bytes) -> None:
+        """Sends a message to the listeners of this process alone."""
         for listener in tuple(self._listeners.get(topic, ())):
             listener(message)
+
+    def publish_elsewhere(self, topic: str, message: bytes) -> None:
+        """Sends a message to the listeners of all other processes: here there is none."""
+
+    async def ready(self, topic: str) -> None:
+        """Returns once what others publish under a topic is heard here, where it has a listener.
+
+        Who subscribes, waits for this, and reads then, misses nothing.
+        """
+
+    async def is_heard(self, topic: str) -> bool:
+        """Whether anybody listens to a topic, in whichever process."""
+        return self.has_listener(topic)
+
+    def register_refresher(self, kind: str, refresher: Refresher) -> None:
+        """Registers what reads anew after messages may be missing, which in one process none are.
+
+        A topic's kind is what stands before its colon.
+        """
 
     def has_listener(self, topic: str) -> bool:
         """Whether anybody listens to a topic."""
@@ -37,9 +64,23 @@ class Hub:
             self._listeners.pop(topic, None)
 
 
+def kind_of(topic: str) -> str:
+    """The kind of a topic: what stands before its colon.
+
+    >>> kind_of(game_topic("g"))
+    'game'
+    """
+    return topic.partition(":")[0]
+
+
 def game_topic(game_id: str) -> str:
     """The topic of everybody at a game."""
     return f"game:{game_id}"
+
+
+def room_topic(game_id: str) -> str:
+    """The topic by which the processes tell each other of a game."""
+    return f"room:{game_id}"
 
 
 def players_topic(game_id: str) -> str:
@@ -59,6 +100,9 @@ LOGINS = "logins"
 RUNS = "runs"
 # Ids of people who are shown by another name than before.
 NAMES = "names"
+
+# Topics of these kinds are published in each process by itself, and never carried to another one.
+LOCAL_KINDS = frozenset({"game", RUNS})
 
 
 @contextmanager

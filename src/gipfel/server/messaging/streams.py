@@ -74,6 +74,10 @@ class Streams:
         """Whether a person has a stream open."""
         return person in self._open.values()
 
+    def people(self) -> set[str]:
+        """Who has a stream open."""
+        return set(self._open.values())
+
     def end(self) -> None:
         """Ends all streams after the lines that wait."""
         for outbox in self._open:

@@ -76,6 +76,8 @@ class Live:
         self._listing_lobby = asyncio.Semaphore(1)
         self._online = messages.Online([], 0, 0)
         self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
+        services.people.here = self._people_here
+        services.people.streaming = services.streams.people
         self._hub.subscribe(LOGINS, self._recheck_logins)
         self._hub.subscribe(RUNS, self._ask_all)
 
@@ -113,6 +115,8 @@ class Live:
                 if part == 0:
                     await self._challenge_expiry.withdraw_abandoned()
                     await self._challenges.expire_old()
+            except WRITE_ERRORS:
+                self._rooms.note_write_failed()
             except Exception:  # noqa: BLE001  # whatever it is, the next ping may do better
                 log_event("beat-failed", logging.ERROR, trace=True)
 
@@ -146,16 +150,20 @@ class Live:
         now = self._who_is_online()
         if now != self._online:
             self._online = now
-            self._hub.publish(LOBBY, messages.encode(now))
+            self._hub.publish_here(LOBBY, messages.encode(now))
 
     def _who_is_online(self) -> messages.Online:
-        people = {one.person for one in self._connections}
+        people = self._people_here() | self._services.people.elsewhere()
         members = sorted((one.name for one in people if not one.is_guest), key=str.casefold)
         return messages.Online(members[:MOST_NAMED], len(members), len(people) - len(members))
 
     def _is_here(self, person: str) -> bool:
         at_sockets = any(one.person.id == person for one in self._connections)
-        return at_sockets or self._services.streams.has(person)
+        is_at_this_process = at_sockets or self._services.streams.has(person)
+        return is_at_this_process or self._services.people.may_be_elsewhere(person)
+
+    def _people_here(self) -> set[Person]:
+        return {one.person for one in self._connections}
 
     def _recheck_logins(self, message: bytes) -> None:
         """Checks the sockets of a person whose logins have changed."""
@@ -282,6 +290,7 @@ class Live:
         A clock may have waited for that: a move that came with it is handled only now.
         """
         with buffering(self._hub, [players_topic(game_id)], connection.send_encoded):
+            await self._hub.ready(players_topic(game_id))
             for heard in await self._chat.history(game_id, connection.person.id):
                 connection.send(heard)
         if connection.games[game_id] is None:
@@ -310,6 +319,8 @@ class Live:
         topics = [LOBBY, person_topic(connection.person.id)]
         async with self._listing_lobby:
             with buffering(self._hub, topics, connection.send_encoded):
+                for topic in topics:
+                    await self._hub.ready(topic)
                 challenges = await self._challenges.open_for(connection.person)
                 bots = [messages.Player("bot", bot) for bot in BOTS]
                 connection.send(messages.Lobby(challenges, bots))

@@ -127,6 +127,12 @@ def tallies(connection: Connection, person: str) -> Sequence[Tally]:
     return [Tally(*row) for row in rows]
 
 
+def is_archived(connection: Connection, game_id: str) -> bool:
+    """Whether a game is one that others can find."""
+    found = select(games.c.id).where(games.c.id == game_id, _has_member())
+    return connection.scalar(found) is not None
+
+
 def _end(connection: Connection, wanted: GameFilter, after: Cursor | None) -> Cursor | None:
     """The place up to which games are looked at; None where all are."""
     if wanted.person is not None or wanted.opponent is not None:

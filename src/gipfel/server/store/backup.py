@@ -9,9 +9,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from gipfel.errors import ServerError
-from gipfel.server.store.database import BUSY_TIMEOUT_MS, FILE
 from gipfel.server.store.ownership import give_to_owner_of
 from gipfel.server.store.secret import SECRET_FILE
+from gipfel.server.store.sqlite import BUSY_TIMEOUT_MS, FILE
 
 WAL_FILE = f"{FILE}-wal"
 # A database, and what SQLite would bring into it when it is opened.

@@ -8,43 +8,28 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError
-from sqlalchemy.pool import QueuePool
-
-from gipfel.errors import ServerError
-from gipfel.server.store.migrations import prepare
-
-FILE = "gipfel.sqlite"
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 
 READERS = 4
 LONG_READERS = 2
 MAX_BATCH = 500  # writes in one commit
-BUSY_TIMEOUT_MS = 10_000  # how long we wait for a lock of another process
-CLOSE_TIMEOUT_MS = 1_000  # the same at the end, when a supervisor waits for us
 
-# What a write raises where the disk is full, cannot be written, or is locked by others.
-WRITE_ERRORS = (OSError, OperationalError)
+# How often a write is tried that waited for another process in a circle, or for too long.
+MOST_ATTEMPTS = 5
 
-# FULL: a commit is on the disk when it returns, whatever happens to the machine then.
-PRAGMAS = {
-    "journal_mode": "WAL",
-    "synchronous": "FULL",
-    "foreign_keys": "ON",
-    "busy_timeout": BUSY_TIMEOUT_MS,
-    # Pages (of 4 KiB) in the write-ahead log before they go into the database: the commit that
-    # brings them there waits for it, and most pages of games in play are written again and again.
-    "wal_autocheckpoint": 4_000,
-}
+# What a write raises where the disk is full, cannot be written, or is locked by others; and where
+# another server keeps the database, while that is gone or has ended the connection.
+WRITE_ERRORS = (OSError, OperationalError, InternalError, InterfaceError)
 
 P = ParamSpec("P")
 ResultT = TypeVar("ResultT")
@@ -53,39 +38,44 @@ Work = Callable[Concatenate[Connection, P], ResultT]
 Watcher = Callable[[int, float], None]
 
 
-class Database:
-    """A database file of today's revision, opened."""
+class Database(ABC):
+    """A database of today's revision: a folder's, or a server's that several processes share."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        # The writer takes its lock at once: one that first reads could be refused it later.
-        self._engine = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
-        self._readers = _engine(path, begin="BEGIN", connections=READERS + LONG_READERS)
+    def __init__(self, *, writer: Engine, reader: Engine) -> None:
+        # One connection, which only the writer's thread uses once that is started.
+        self._engine = writer
+        self._readers = reader
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._reading_long = ThreadPoolExecutor(LONG_READERS, thread_name_prefix="long-reader")
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._watchers: list[Watcher] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
 
-    @classmethod
-    def open(cls, folder: Path) -> Self:
-        """The database of a folder, made where there is none.
+    @property
+    @abstractmethod
+    def folder(self) -> Path | None:
+        """The folder where it is kept; None where it is another server's."""
 
-        Raises ServerError where it cannot be had, OutdatedError where an earlier Gipfel made it: a
-        server of that version may run there, and only `upgrade` brings it up to date.
-        """
-        database = cls(folder / FILE)
-        try:
-            with usable(folder):
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                database.path.touch(mode=0o600)  # and so are the files that SQLite puts beside it
-                with database._engine.begin() as connection:
-                    prepare(connection)
-        except ServerError:
-            database._engine.dispose()
-            raise
-        database._writer.start()
-        return database
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write, too: what is remembered of it may be old."""
+        return False
+
+    def is_alone(self, connection: Connection) -> bool:  # noqa: ARG002  # others override it
+        """Whether no other process has the database open, as one that writes sees it."""
+        return True
+
+    @abstractmethod
+    def secret(self) -> bytes:
+        """The secret that signs cookies. Raises ServerError where it cannot be had."""
+
+    @abstractmethod
+    async def try_write(self) -> None:
+        """Raises one of WRITE_ERRORS where nothing could be committed just now."""
+
+    def start(self) -> None:
+        """Begins to write: to be called once, when the tables are those of today."""
+        self._writer.start()
 
     def __enter__(self) -> Self:
         return self
@@ -113,11 +103,18 @@ class Database:
         return await self._read(self._reading_long, lambda one: work(one, *args, **kwargs))
 
     async def _read(self, threads: ThreadPoolExecutor, work: Work[[], ResultT]) -> ResultT:
-        def reading() -> ResultT:
+        return await asyncio.get_running_loop().run_in_executor(threads, self._do_read, work)
+
+    def _do_read(self, work: Work[[], ResultT]) -> ResultT:
+        """Reads; once more where the connection was lost, as all are of a server that restarts."""
+        try:
             with self._readers.begin() as connection:
                 return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(threads, reading)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        with self._readers.begin() as connection:
+            return work(connection)
 
     def register_watcher(self, watcher: Watcher) -> None:
         """Registers a watcher of commits."""
@@ -128,31 +125,38 @@ class Database:
         await self.read(lambda connection: connection.exec_driver_sql("SELECT 1"))
 
     def close(self) -> None:
-        """Commits all writes that wait, then closes the database: all of it is in one file."""
+        """Commits all writes that wait, then closes the database."""
         self._waiting.put(None)
         self._writer.join()
         self._reading.shutdown()
         self._reading_long.shutdown()
         self._readers.dispose()
-        self._checkpoint()
+        self._disconnect()
+
+    def _disconnect(self) -> None:
+        """Closes the last connection."""
         self._engine.dispose()
-
-    def _checkpoint(self) -> None:
-        """Brings the write-ahead log into the database, also where another program has it open.
-
-        Where that reads just now, or the disk is full, the log stays: nothing is lost by that.
-        """
-        with suppress(sqlite3.Error, DatabaseError), closing(self._engine.raw_connection()) as raw:
-            raw.execute(f"PRAGMA busy_timeout={CLOSE_TIMEOUT_MS}")
-            raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def commit(self, connection: Connection) -> None:
         """Makes a batch durable. Tests hold it here."""
         connection.commit()
 
+    def _is_transient(self, error: Exception) -> bool:  # noqa: ARG002  # others override it
+        """Whether a write failed only by what another process wrote at that moment."""
+        return False
+
     def _write_all(self) -> None:
-        while batch := self._batch():
+        again: list[_Write] = []
+        while batch := again or self._batch():
             self._write_batch([write for write in batch if write.is_wanted()])
+            again = [write for write in batch if self._may_repeat(write)]
+            for write in batch:
+                if write not in again:
+                    write.resolve()
+
+    def _may_repeat(self, write: _Write) -> bool:
+        is_transient = write.error is not None and self._is_transient(write.error)
+        return is_transient and write.is_wanted() and write.attempts < MOST_ATTEMPTS
 
     def _batch(self) -> list[_Write]:
         """What waits, and at least one; empty once the database is closed."""
@@ -178,33 +182,10 @@ class Database:
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             for write in batch:
                 write.error = error
-        for write in batch:
-            write.resolve()
 
     def _notify_watchers(self, writes: int, seconds: float) -> None:
         for watcher in self._watchers:
             watcher(writes, seconds)
-
-
-@contextmanager
-def usable(folder: Path) -> Iterator[None]:
-    """Around the opening of a database. Raises ServerError, which says why it cannot be had."""
-    try:
-        yield
-    except (OSError, DatabaseError) as error:
-        reason = error.orig if isinstance(error, DatabaseError) else error
-        raise ServerError.of("folder-unusable", folder=str(folder), text=str(reason)) from None
-
-
-@contextmanager
-def transaction_on(path: Path) -> Iterator[Connection]:
-    """A transaction on a database file of any revision, committed at the end."""
-    engine = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
-    try:
-        with engine.begin() as connection:
-            yield connection
-    finally:
-        engine.dispose()
 
 
 class _Write:
@@ -214,6 +195,7 @@ class _Write:
         self._loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self._loop.create_future()
         self.error: Exception | None = None
+        self.attempts = 0
         self._work = work
         self._result: Any = None
 
@@ -223,6 +205,7 @@ class _Write:
 
     def do(self, connection: Connection) -> None:
         """Does the work. Raises what it raises."""
+        self.error = None
         self._result = self._work(connection)
 
     def resolve(self) -> None:
@@ -255,35 +238,14 @@ def _do_apart(connection: Connection, batch: Sequence[_Write]) -> None:
     """Does everything, and undoes only the works that fail."""
     connection.begin()
     for write in batch:
+        write.attempts += 1
         savepoint = connection.begin_nested()
         try:
             write.do(connection)
-        except Exception as error:  # noqa: BLE001 - raised where the work came from
+        except Exception as error:
+            if connection.invalidated:  # nothing of this is there any more
+                raise
             write.error = error
             savepoint.rollback()
         else:
             savepoint.commit()
-
-
-def _engine(path: Path, *, begin: str, connections: int) -> Engine:
-    engine = create_engine(
-        f"sqlite:///{path}",
-        poolclass=QueuePool,
-        pool_size=connections,
-        max_overflow=0,
-        connect_args={"check_same_thread": False},
-        hide_parameters=True,  # what goes wrong is written down, and they may be secret
-    )
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # we begin ourselves
-        with closing(connection.cursor()) as cursor:
-            for name, value in PRAGMAS.items():
-                cursor.execute(f"PRAGMA {name}={value}")
-
-    @event.listens_for(engine, "begin")
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 from sqlalchemy import Connection, Row, bindparam, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from gipfel.server.protocol.events import Event, Terms
 from gipfel.server.protocol.pace import Pace
@@ -16,6 +17,10 @@ from gipfel.server.store.schema import games, log
 _WHICH = "which"
 _ADD = insert(log)
 _CHANGE = update(games).where(games.c.id == bindparam(_WHICH))
+
+
+class LogConflictError(Exception):
+    """A line of a game's log is there already: another process has written it."""
 
 
 def insert_game(connection: Connection, terms: Terms, derived: dict[str, Any]) -> None:
@@ -31,9 +36,12 @@ def append_events(
 ) -> None:
     """Adds to a game's log, and changes the columns that follow from it.
 
-    The database refuses a number or a ply that is there already.
+    Raises LogConflictError where a number or a ply is there already.
     """
-    connection.execute(_ADD, [_line(game_id, event) for event in events])
+    try:
+        connection.execute(_ADD, [_line(game_id, event) for event in events])
+    except IntegrityError as error:
+        raise LogConflictError(game_id) from error
     connection.execute(_CHANGE, derived | {_WHICH: game_id})
 
 
@@ -44,6 +52,18 @@ def read_game(connection: Connection, game_id: str) -> tuple[Terms, list[Event]]
         return None
     lines = connection.execute(select(log).where(log.c.game == game_id).order_by(log.c.number))
     return terms, [_event(line) for line in lines]
+
+
+def read_events_after(connection: Connection, game_id: str, version: int) -> list[Event]:
+    """What happened in a game after a version."""
+    later = select(log).where(log.c.game == game_id, log.c.number > version)
+    return [_event(line) for line in connection.execute(later.order_by(log.c.number))]
+
+
+def read_versions(connection: Connection, game_ids: Collection[str]) -> Mapping[str, int]:
+    """The versions of those of some games that there are."""
+    rows = connection.execute(select(games.c.id, games.c.version).where(games.c.id.in_(game_ids)))
+    return {row.id: row.version for row in rows}
 
 
 def read_terms(connection: Connection, game_id: str) -> Terms | None:

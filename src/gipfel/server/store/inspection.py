@@ -13,12 +13,12 @@ from pathlib import Path
 
 from gipfel.errors import ServerError
 from gipfel.server.store.backup import FILES, UNFINISHED
-from gipfel.server.store.database import FILE
 from gipfel.server.store.lifetimes import LAST_SEEN, MOST_AHEAD_MS
 from gipfel.server.store.lock import LOCK_FILE, TakenError, lock_folder
 from gipfel.server.store.migrations import REVISIONS
 from gipfel.server.store.one_address import ONE_ADDRESS_FILE, read_one_address
 from gipfel.server.store.secret import SECRET_BYTES, SECRET_FILE
+from gipfel.server.store.sqlite import FILE
 from gipfel.server.store.trial import TRIAL_FILE
 from gipfel.server.store.upgrade import COPIES_FOLDER, MEGABYTE, PART, needed_room
 from gipfel.server.timestamps import MINUTE_MS, format_date, now

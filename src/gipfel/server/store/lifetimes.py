@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy import Connection, delete, func, insert, or_, select, text, update
 
 from gipfel.errors import ServerError
 from gipfel.game import Side
+from gipfel.server.store.row_locks import lock_names
 from gipfel.server.store.schema import games, lifetimes, log, returns, stalls
 from gipfel.server.timestamps import DAY_MS, format_date
 
@@ -23,6 +23,16 @@ MOST_AHEAD_MS = 366 * DAY_MS
 
 # After these a new turn begins.
 TURN_ENDS = ("move", "takeback-agree")
+
+# Under it one process at a time begins a run.
+RUN_LOCK = "run"
+_CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+
+# Known to every database that we use.
+_ADD_RETURN = text(
+    "INSERT INTO returns (game, run, side, at) VALUES (:game, :run, :side, :at)"
+    " ON CONFLICT DO NOTHING"
+)
 
 # The tables of every revision have it.
 LAST_SEEN = "SELECT seen FROM lifetimes ORDER BY id DESC LIMIT 1"
@@ -67,6 +77,46 @@ def insert_run(connection: Connection, at: int, *, wait: int) -> Run:
     added = insert(lifetimes).values(began=began, seen=began, wait=wait)
     run = int(connection.execute(added.returning(lifetimes.c.id)).scalar_one())
     return Run(run, began, began, wait)
+
+
+def read_clock(connection: Connection) -> int:
+    """The time of the database's server, which all processes share."""
+    return int(connection.execute(_CLOCK).scalar_one())
+
+
+def last_run(connection: Connection) -> Run | None:
+    """The latest run; None where there was none."""
+    row = connection.execute(select(lifetimes).order_by(lifetimes.c.id.desc()).limit(1)).first()
+    return None if row is None else Run(**row._asdict())
+
+
+def join_run(connection: Connection, at: int, *, wait: int, silence: int, is_alone: bool) -> Run:
+    """The run that other processes are in, who have been seen lately; else a new one."""
+    lock_names(connection, RUN_LOCK)
+    last = last_run(connection)
+    if last is not None and not is_alone and at - last.seen <= silence:
+        return last
+    return insert_run(connection, at, wait=wait)
+
+
+def rejoin_run(
+    connection: Connection, run: int, *, ended: int, at: int, wait: int, silence: int
+) -> Run:
+    """The run of a process that was interrupted: its own, if others have gone on in it, or the one
+    that others have begun; else it ends, and there is a new one."""
+    lock_names(connection, RUN_LOCK)
+    last = last_run(connection)
+    if last is not None and (last.id > run or at - last.seen <= silence):
+        return last
+    extend_run(connection, run, ended)
+    return insert_run(connection, at, wait=wait)
+
+
+def extend_run(connection: Connection, run: int, at: int) -> Run | None:
+    """Records that a run goes on, which others may have recorded later; returns the latest one."""
+    later = update(lifetimes).where(lifetimes.c.id == run, lifetimes.c.seen < at)
+    connection.execute(later.values(seen=at))
+    return last_run(connection)
 
 
 def last_seen(connection: Connection) -> int | None:
@@ -161,8 +211,7 @@ def _oldest_turns(connection: Connection) -> OldestTurns:
 
 def insert_return(connection: Connection, game_id: str, run: int, side: Side, at: int) -> None:
     """Records when a player came back to a game in a run: the first time counts."""
-    came = insert_or_update(returns).values(game=game_id, run=run, side=side, at=at)
-    connection.execute(came.on_conflict_do_nothing())
+    connection.execute(_ADD_RETURN, {"game": game_id, "run": run, "side": side, "at": at})
 
 
 def read_returns(connection: Connection, game_id: str) -> Mapping[tuple[int, Side], int]:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
+from gipfel.server.store.row_locks import lock_names, person_lock
 from gipfel.server.store.schema import push_subscriptions
 from gipfel.server.timestamps import DAY_MS
 
@@ -32,6 +33,7 @@ class Subscription:
 def replace_subscription(connection: Connection, subscription: Subscription) -> None:
     """Writes a subscription down, in the place of what this browser had; a person has so many."""
     table, person = push_subscriptions, subscription.person
+    lock_names(connection, person_lock(person), f"subscription {subscription.id}")
     old = table.c.seen <= subscription.seen - LIFETIME_MS
     connection.execute(delete(table).where(or_(table.c.id == subscription.id, old)))
     mine = select(table.c.id).where(table.c.person == person)

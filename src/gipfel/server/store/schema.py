@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 # Every constraint has a name, so that a migration can speak of it on every database.
@@ -29,6 +30,8 @@ NAMES = {
     "fk": "fk_%(table_name)s_%(column_0_N_name)s",
     "pk": "pk_%(table_name)s",
 }
+
+IS_REMATCH = text("state IN ('open', 'accepted')")
 
 METADATA = MetaData(naming_convention=NAMES)
 
@@ -97,6 +100,36 @@ lifetimes = Table(
     Column("seen", BigInteger, nullable=False),
     # How long the clock of a player who has not come back in it waits at most.
     Column("wait", Integer, nullable=False, server_default="0"),
+)
+
+# What the processes of one server have in common; a server in one process has files instead.
+shared_values = Table(
+    "shared_values",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The processes of a server that share this database, and when each wrote last that it runs.
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", String(100), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What one of them alone does at a time, and until when it is its.
+leases = Table(
+    "leases",
+    METADATA,
+    Column("name", String(100), primary_key=True),
+    # The process.
+    Column("holder", String(100), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_leases_until", "until"),
+    sqlite_with_rowid=False,
 )
 
 # Short times in which the server stood still during a run: no clock of a live game ran.
@@ -175,6 +208,14 @@ challenges = Table(
     Index("ix_challenges_challenger_key", "challenger", "key", unique=True),
     Index("ix_challenges_follows", "follows"),
     Index("ix_challenges_became", "became"),
+    # A game has one rematch.
+    Index(
+        "uq_challenges_rematch",
+        "follows",
+        unique=True,
+        sqlite_where=IS_REMATCH,
+        postgresql_where=IS_REMATCH,
+    ),
 )
 
 # Those who have an account. Of a deleted one only the id stays, and that it is closed.

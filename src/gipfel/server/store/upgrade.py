@@ -13,7 +13,6 @@ from pathlib import Path
 
 from gipfel.errors import ServerError
 from gipfel.server.store.backup import WAL_FILE, back_up
-from gipfel.server.store.database import FILE, transaction_on, usable
 from gipfel.server.store.migrations import (
     REVISIONS,
     migrate,
@@ -21,6 +20,7 @@ from gipfel.server.store.migrations import (
     stored_revision,
 )
 from gipfel.server.store.ownership import give_to_owner_of
+from gipfel.server.store.sqlite import FILE, transaction_on, usable
 
 COPIES_FOLDER = "before-upgrade"
 MOST_COPIES = 3  # the last one of each of so many revisions

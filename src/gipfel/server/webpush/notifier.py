@@ -45,7 +45,9 @@ class Notifier:
             return
         white, black = players
         person, other = (terms.white, black) if room.turn == "w" else (terms.black, white)
-        self._tell(person, Notification("turn", terms.id, terms.game, other, is_live=False))
+        self._begin_telling(
+            person, Notification("turn", terms.id, terms.game, other, is_live=False)
+        )
 
     def _watch_challenge(self, person: str | None, challenge: ChallengeView) -> None:
         """Tells one of the two of a challenge what the other one did: who offered it that it became
@@ -63,11 +65,17 @@ class Notifier:
         else:
             return
         is_live = challenge.pace.days is None
-        self._tell(person, Notification(kind, about, challenge.game, other, is_live=is_live))
+        self._begin_telling(
+            person, Notification(kind, about, challenge.game, other, is_live=is_live)
+        )
 
-    def _tell(self, person: str, notification: Notification) -> None:
-        """Has somebody told, unless a page of theirs is open: that one tells it."""
-        if person.startswith(BOT_PREFIX) or self._hub.has_listener(person_topic(person)):
+    def _begin_telling(self, person: str, notification: Notification) -> None:
+        if not person.startswith(BOT_PREFIX):
+            self._rooms.tasks.begin(self._tell(person, notification))
+
+    async def _tell(self, person: str, notification: Notification) -> None:
+        """Has somebody told, unless a page of theirs is open anywhere: that one tells it."""
+        if await self._hub.is_heard(person_topic(person)):
             return
         try:
             self._limits.count("notification", person)

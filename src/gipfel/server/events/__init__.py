@@ -1,0 +1,1 @@
+"""What several processes of one server share, by Redis."""

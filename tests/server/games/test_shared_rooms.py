@@ -1,0 +1,179 @@
+"""A game is one game, by whichever process its players are there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from gipfel.errors import RefusedError
+from gipfel.server.errors import DeniedError
+from gipfel.server.games.game_log import insert_game
+from gipfel.server.games.rooms import Rooms
+from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.protocol.pace import Pace
+from gipfel.server.services import Services
+from gipfel.server.store.games import read_game
+from tests.server.services import Clock
+from tests.server.stores import PostgresStore
+from tests.server.two_processes import Pair, two_processes
+
+pytestmark = pytest.mark.anyio
+BLITZ = Pace(base=180_000, increment=2_000)
+GAME = "g"
+
+
+@pytest.fixture
+async def pair(postgres_store: PostgresStore, clock: Clock) -> AsyncIterator[Pair]:
+    """Two processes without events, each of which has the game in memory, at its beginning."""
+    with two_processes(postgres_store, clock) as pair:
+        for services in (pair.one, pair.other):
+            await services.rooms.start()
+        terms = Terms(GAME, "dvonn", "ann", "ben", created=clock.now, pace=BLITZ)
+        await pair.one.database.write(insert_game, terms)
+        for services in (pair.one, pair.other):
+            await services.rooms.view(GAME, "ann")
+        yield pair
+        for services in (pair.one, pair.other):
+            await services.rooms.tasks.wait_all()
+
+
+def move(text: str, ply: int, key: str = "") -> Command:
+    return Command("move", text, ply=ply, key=key)
+
+
+async def log_of(pair: Pair) -> list[tuple[str, str]]:
+    found = await pair.one.database.read(read_game, GAME)
+    assert found is not None
+    return [(event.kind, event.text) for event in found[1]]
+
+
+def do(services: Services, person: str, command: Command) -> Any:
+    return services.rooms.execute(GAME, person, command)
+
+
+async def test_moves_are_made_by_turns_at_different_processes(pair: Pair) -> None:
+    assert await do(pair.one, "ann", move("g2", 0)) == 1
+    assert await do(pair.other, "ben", move("c1", 1)) == 2
+    assert await do(pair.one, "ann", move("f5", 2)) == 3
+    assert [text for _, text in await log_of(pair)] == ["g2", "c1", "f5"]
+
+
+async def test_what_is_refused_is_refused_by_what_is_written(pair: Pair) -> None:
+    await do(pair.one, "ann", move("g2", 0))
+    with pytest.raises(RefusedError) as refused:
+        await do(pair.other, "ann", move("f5", 1))
+    assert refused.value.reason == "not-your-turn"
+    assert (await pair.other.rooms.view(GAME, "ben")).moves == ["g2"]
+
+
+async def test_move_that_is_sent_to_both_is_made_once(pair: Pair) -> None:
+    versions = await pair.at_once(
+        do(pair.one, "ann", move("g2", 0, "key")), do(pair.other, "ann", move("g2", 0, "key"))
+    )
+    assert versions == [1, 1]
+    assert await log_of(pair) == [("move", "g2")]
+
+
+async def test_two_different_moves_at_once_are_one_move(pair: Pair) -> None:
+    first, second = await pair.at_once(
+        do(pair.one, "ann", move("g2", 0)), do(pair.other, "ann", move("f5", 0))
+    )
+    assert first == 1
+    assert isinstance(second, RefusedError)
+    assert second.reason == "position-changed"
+    assert await log_of(pair) == [("move", "g2")]
+
+
+async def test_both_resign_at_once_and_one_has(pair: Pair) -> None:
+    first, second = await pair.at_once(
+        do(pair.one, "ann", Command("resign")), do(pair.other, "ben", Command("resign"))
+    )
+    assert first == 1
+    assert isinstance(second, RefusedError)
+    assert second.reason == "game-over"
+    for services in (pair.one, pair.other):
+        outcome = (await services.rooms.view(GAME, "ann")).now.outcome
+        assert outcome is not None
+        assert outcome.winner == "b"
+
+
+async def test_both_offer_a_draw_at_once_and_agree_by_that(pair: Pair) -> None:
+    versions = await pair.at_once(
+        do(pair.one, "ann", Command("draw-offer")), do(pair.other, "ben", Command("draw-offer"))
+    )
+    assert versions == [1, 2]
+    assert [kind for kind, _ in await log_of(pair)] == ["draw-offer", "draw-agree"]
+
+
+async def test_move_and_resignation_at_once_are_both_done(pair: Pair) -> None:
+    versions = await pair.at_once(
+        do(pair.one, "ann", move("g2", 0)), do(pair.other, "ben", Command("resign"))
+    )
+    assert versions == [1, 2]
+
+
+async def test_game_that_is_over_at_one_is_ended_by_nobody_at_the_other(
+    pair: Pair, clock: Clock
+) -> None:
+    """Both find it overdue: it ends once."""
+    await do(pair.one, "ann", move("g2", 0))
+    await do(pair.other, "ben", move("c1", 1))
+    clock.now += 400_000
+    for services in (pair.one, pair.other):
+        services.rooms.pulse()
+    await asyncio.gather(*(one.rooms.start_game(GAME) for one in (pair.one, pair.other)))
+    assert [kind for kind, _ in await log_of(pair)] == ["move", "move", "time"]
+
+
+async def test_sockets_of_who_was_slower_hear_of_both(pair: Pair) -> None:
+    """What the other process wrote is told here, too, once this one has noticed it."""
+    heard: list[dict[str, Any]] = []
+    await pair.other.rooms.join(GAME, "ben", lambda message: heard.append(json.loads(message)))
+    await pair.at_once(
+        do(pair.one, "ann", Command("draw-offer")), do(pair.other, "ben", Command("resign"))
+    )
+    told = [
+        event["kind"]
+        for message in heard
+        if message["type"] == "happened"
+        for event in message["events"]
+    ]
+    assert told == ["draw-offer", "resign"]
+
+
+async def test_who_looks_sees_what_is_written(pair: Pair) -> None:
+    await do(pair.one, "ann", move("g2", 0))
+    assert (await pair.other.rooms.view(GAME, "ben")).moves == ["g2"]
+    await do(pair.one, "ben", move("c1", 1))
+    shown: list[dict[str, Any]] = []
+    await pair.other.rooms.join(GAME, "cas", lambda message: shown.append(json.loads(message)))
+    snapshot = next(one for one in shown if one["type"] == "snapshot")
+    assert snapshot["game"]["moves"] == ["g2", "c1"]
+
+
+async def test_game_of_the_other_process_is_found(pair: Pair, clock: Clock) -> None:
+    later = Terms("later", "dvonn", "ann", "ben", created=clock.now, pace=BLITZ)
+    await pair.one.database.write(insert_game, later)
+    assert await pair.other.rooms.execute("later", "ann", move("g2", 0)) == 1
+
+
+async def test_game_that_is_nowhere_is_followed_by_nobody(pair: Pair) -> None:
+    with pytest.raises(DeniedError):
+        await pair.other.rooms.join("nowhere", "ann", lambda _: None)
+    assert not pair.other.hub.has_listener("room:nowhere")
+
+
+async def test_game_that_nobody_looks_at_any_more_is_not_followed(pair: Pair) -> None:
+    rooms: Rooms = pair.other.rooms
+
+    def listen(_: bytes) -> None:
+        """Hears, and does nothing."""
+
+    await rooms.join(GAME, "ben", listen)
+    assert pair.other.hub.has_listener(f"room:{GAME}")
+    rooms.leave(GAME, listen)
+    assert not pair.other.hub.has_listener(f"room:{GAME}")

@@ -1,0 +1,273 @@
+"""Two processes of one server, as processes: who plays at which does not matter."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, select
+from websockets.exceptions import ConnectionClosed
+
+from gipfel.game import GAMES, Position
+from gipfel.server.store.schema import log
+from tests.cli.console import ENVIRONMENT, MODULE
+from tests.server.site import Visitor, ask, met
+from tests.server.stores import PostgresStore
+from tests.servers.postgres import PostgresServer
+from tests.servers.redis import RedisServer
+
+HOST = "127.0.0.1"
+READY_TIMEOUT_S = 40.0
+POLL_S = 0.05
+KILLS = 20
+KILLS_A_GAME = 5
+PLAN = ("g2", "c1", "f5", "d1")
+
+
+@dataclass
+class Process:
+    """A process of the server, and where it listens."""
+
+    port: int
+    popen: subprocess.Popen[str]
+
+
+@contextmanager
+def process_on(store: PostgresStore, redis_url: str) -> Iterator[Process]:
+    """A process that has started, and is ended in order if it still runs."""
+    environment = ENVIRONMENT | {
+        "GIPFEL_DATABASE": store.url.render_as_string(hide_password=False),
+        "GIPFEL_EVENTS": redis_url,
+        "GIPFEL_HOST": HOST,
+    }
+    command = [*MODULE, "serve", "--port", "0", "--no-rates"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as popen:
+        assert popen.stdout is not None
+        line = popen.stdout.readline()
+        assert line.startswith("Gipfel is running at http://")
+        port = int(line.rpartition(":")[2].split("/")[0])
+        wait_until_ready(port)
+        try:
+            yield Process(port, popen)
+        finally:
+            popen.send_signal(signal.SIGTERM)
+            popen.wait(timeout=READY_TIMEOUT_S)
+
+
+def wait_until_ready(port: int) -> None:
+    deadline = time.monotonic() + READY_TIMEOUT_S
+    while True:
+        try:
+            ask(port, "GET", "/games")
+        except (OSError, AssertionError):
+            assert time.monotonic() < deadline, "it does not answer"
+            time.sleep(POLL_S)
+        else:
+            return
+
+
+@pytest.fixture
+def two(postgres_store: PostgresStore, redis_url: str) -> Iterator[tuple[Process, Process]]:
+    with ExitStack() as stack:
+        one = stack.enter_context(process_on(postgres_store, redis_url))
+        other = stack.enter_context(process_on(postgres_store, redis_url))
+        yield one, other
+
+
+def kinds(store: PostgresStore, game: str) -> list[tuple[str, str | None]]:
+    """What the log of a game has."""
+    engine = create_engine(store.url)
+    with engine.connect() as connection:
+        lines = select(log.c.kind, log.c.text).where(log.c.game == game).order_by(log.c.number)
+        found = [(row.kind, row.text) for row in connection.execute(lines)]
+    engine.dispose()
+    return found
+
+
+@contextmanager
+def at_different_processes(two: tuple[Process, Process]) -> Iterator[tuple[Visitor, Visitor, str]]:
+    """Ann and Ben in a game, with Ann at the first process and Ben at the second."""
+    with Visitor(two[0].port) as ann, Visitor(two[1].port) as ben:
+        yield ann, ben, met(ann, ben, pace={"base": 180_000, "increment": 2_000})
+
+
+def play_on(ann: Visitor, ben: Visitor, game: str, start: int = 0) -> None:
+    """They move by turns, and each hears of each move."""
+    for ply, text in enumerate(PLAN[start:], start):
+        mover = ann if ply % 2 == 0 else ben
+        assert mover.does(game, "move", text, ply)["type"] == "done"
+        for visitor in (ann, ben):
+            assert visitor.sees(ply + 1)["events"][-1]["text"] == text
+
+
+def together(*work: Any) -> list[Any]:
+    """What comes of calls that are made at once."""
+    results: list[Any] = [None] * len(work)
+
+    def do(number: int) -> None:
+        results[number] = work[number]()
+
+    threads = [threading.Thread(target=do, args=(number,)) for number in range(len(work))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+def test_game_is_played_by_two_processes(
+    two: tuple[Process, Process], postgres_store: PostgresStore
+) -> None:
+    with at_different_processes(two) as (ann, ben, game):
+        play_on(ann, ben, game)
+        with Visitor(two[0].port) as spectator:
+            spectator.send("join", game=game)
+            shown = spectator.hear("snapshot")["game"]
+            assert shown["moves"] == list(PLAN)
+            assert ben.asked("say", game=game, text="Hello")["type"] == "done"
+            assert ann.hear("said")["text"] == "Hello"
+            assert ben.does(game, "resign")["type"] == "done"
+            for visitor in (ann, ben, spectator):
+                assert visitor.sees(len(PLAN) + 1)["now"]["outcome"]["winner"] == "w"
+    assert [kind for kind, _ in kinds(postgres_store, game)] == ["move"] * 4 + ["resign"]
+
+
+def test_what_both_do_at_once_happens_in_one_order(
+    two: tuple[Process, Process], postgres_store: PostgresStore
+) -> None:
+    for both, most in ((("resign", "resign"), 1), (("draw-offer", "draw-offer"), 2)):
+        with at_different_processes(two) as (ann, ben, game):
+            answers = together(
+                lambda ann=ann, game=game, kind=both[0]: ann.does(game, kind),
+                lambda ben=ben, game=game, kind=both[1]: ben.does(game, kind),
+            )
+            written = kinds(postgres_store, game)
+            assert len(written) == most
+            done = [answer["version"] for answer in answers if answer["type"] == "done"]
+            assert sorted(done) == list(range(1, most + 1))
+            for visitor in (ann, ben):
+                assert visitor.sees(most)["now"]["state"] == "over"
+
+
+def test_who_was_at_a_process_that_is_killed_goes_on_at_another(
+    two: tuple[Process, Process], postgres_store: PostgresStore
+) -> None:
+    with at_different_processes(two) as (ann, ben, game):
+        play_on(ann, ben, game, start=len(PLAN))
+        assert ann.does(game, "move", PLAN[0], 0, key="first")["type"] == "done"
+        ben.sees(1)
+        two[0].popen.kill()
+        two[0].popen.wait()
+        with Visitor(two[1].port, ann.cookie) as again:
+            again.send("join", game=game)
+            assert again.hear("snapshot")["game"]["moves"] == [PLAN[0]]
+            assert again.does(game, "move", PLAN[0], 0, key="first")["version"] == 1
+            assert ben.does(game, "move", PLAN[1], 1)["type"] == "done"
+            play_on(again, ben, game, start=2)
+    assert [text for _, text in kinds(postgres_store, game)] == list(PLAN)
+
+
+def test_bot_moves_once(two: tuple[Process, Process], postgres_store: PostgresStore) -> None:
+    with Visitor(two[0].port) as ann:
+        offered = ann.asked("challenge", game="dvonn", side="w", opponent="bot:1")
+        game = offered["id"]
+        ann.send("join", game=game)
+        ann.hear("snapshot")
+        for ply in (0, 2):
+            with Visitor(two[1].port, ann.cookie) as there:  # by turns at both
+                there.send("join", game=game)
+                made = there.hear("snapshot")["game"]["moves"]
+                free = next(text for text in PLAN if text not in made)
+                assert there.does(game, "move", free, ply, key=f"{ply}")["type"] == "done"
+                ann.sees(ply + 2)
+    written = kinds(postgres_store, game)
+    assert [kind for kind, _ in written] == ["move"] * 4
+
+
+def test_loss_of_redis_costs_no_move(
+    two: tuple[Process, Process], redis_server: RedisServer, postgres_store: PostgresStore
+) -> None:
+    with at_different_processes(two) as (ann, ben, game):
+        redis_server.stop()
+        play_on(ann, ben, game)
+        assert ben.asked("say", game=game, text="Still here?")["type"] == "done"
+        assert ann.hear("said")["text"] == "Still here?"
+        redis_server.start()
+        assert ben.does(game, "resign")["type"] == "done"
+        for visitor in (ann, ben):
+            visitor.sees(len(PLAN) + 1)
+
+
+def test_loss_of_the_database_pauses_the_game(
+    two: tuple[Process, Process], postgres: PostgresServer
+) -> None:
+    with at_different_processes(two) as (ann, ben, game):
+        for ply, mover in enumerate((ann, ben)):  # from now on clocks run
+            assert mover.does(game, "move", PLAN[ply], ply)["type"] == "done"
+            for visitor in (ann, ben):
+                visitor.sees(ply + 1)
+        postgres.stop()
+        ann.send("do", game=game, command={"kind": "move", "text": PLAN[2], "ply": 2, "key": "a"})
+        for visitor in (ann, ben):
+            while (visitor.hear("clocked")["clocks"]["wait"] or {}).get("reason") != "outage":
+                """Until it is told that the clocks stand."""
+        postgres.start()
+        assert ann.answer("a")["type"] == "done"
+        for visitor in (ann, ben):
+            visitor.sees(3)
+
+
+@pytest.mark.full
+def test_no_move_that_was_acknowledged_is_lost_by_kills(
+    postgres_store: PostgresStore, redis_url: str
+) -> None:
+    """Both move as fast as they can at two processes, one of which is killed each time."""
+    game, cookies = "", ("", "")
+    acknowledged: dict[int, str] = {}
+    with ExitStack() as stack:
+        alive = stack.enter_context(process_on(postgres_store, redis_url))
+        for number in range(KILLS):
+            victim = stack.enter_context(process_on(postgres_store, redis_url))
+            is_new = number % KILLS_A_GAME == 0
+            hers, his = ("", "") if is_new else cookies
+            with Visitor(alive.port, hers) as ann, Visitor(victim.port, his) as ben:
+                cookies = (ann.cookie, ben.cookie)
+                if is_new:
+                    game, acknowledged = met(ann, ben), {}
+                threading.Timer(number / KILLS * 0.2, victim.popen.kill).start()
+                with suppress(ConnectionClosed):
+                    for visitor in (ben, ann, ben, ann):
+                        _move_if_possible(visitor, game, acknowledged)
+                victim.popen.wait(timeout=READY_TIMEOUT_S)
+            with Visitor(alive.port, cookies[1]) as again:
+                again.send("join", game=game)
+                made = again.hear("snapshot")["game"]["moves"]
+                written = [text for kind, text in kinds(postgres_store, game) if kind == "move"]
+                assert made == written
+                assert {ply: made[ply] for ply in acknowledged} == acknowledged
+
+
+def _move_if_possible(visitor: Visitor, game: str, acknowledged: dict[int, str]) -> None:
+    """Makes a move where it is this player's turn, and notes it once it is acknowledged."""
+    visitor.send("join", game=game)
+    shown = visitor.hear("snapshot")["game"]
+    if shown["now"]["turn"] != shown["side"]:
+        return
+    moves = shown["moves"]
+    text = str(positions_after(moves).legal_moves()[0])
+    if visitor.does(game, "move", text, len(moves), key=f"{len(moves)}")["type"] == "done":
+        acknowledged[len(moves)] = text
+
+
+def positions_after(moves: list[str]) -> Position:
+    position = GAMES["dvonn"].start()
+    for text in moves:
+        position = position.play(text)
+    return position

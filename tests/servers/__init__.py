@@ -1,0 +1,1 @@
+"""Real servers for tests, which can be stopped, killed, frozen and stalled."""
