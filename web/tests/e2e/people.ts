@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/
 import { expect, LANGUAGES, Troubles } from './site';
 import { store } from './table';
 
-/** What a browser says of sockets that a test cuts. */
-export const CUT = /WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
+/** What a browser says of connections that a test cuts, and of those to a server that it kills. */
+export const CUT =
+  /WebSocket connection|ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
 
 export interface Terms {
   readonly game: string;
