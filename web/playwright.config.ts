@@ -44,6 +44,9 @@ export default defineConfig({
   workers: Number(process.env.WORKERS ?? 2),
   timeout: process.env.FULL ? 600_000 : 180_000, // on a busy machine
   expect: { timeout: 20_000 },
+  // On a machine that others use, too, a test may meet with an accident: it is repeated once, and
+  // named as flaky. At full size nothing is repeated.
+  retries: process.env.FULL ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/e2e/reporter.ts']],
   use: {

@@ -122,8 +122,11 @@ test('once from a game that was resigned: from what is shown', async ({ page }) 
   for (const name of ['g2', 'c1']) await cell(page, name).click();
   await expect(page.locator('.moves .move')).toHaveText(['g2', 'c1']);
   await button(page, 'Resign').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const dialog = page.getByRole('dialog'); // the question, then the result
+  await dialog.getByRole('button', { name: 'Resign' }).click();
+  await expect(dialog).toContainText('by resignation');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(playOn(page)).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.where')).toBeVisible();
