@@ -318,7 +318,7 @@ def test_write_that_never_gets_its_lock_fails_in_the_end(
 def test_process_that_is_frozen_in_a_transaction_keeps_nobody_waiting(url: URL) -> None:
     settings = {
         **postgres_module.SESSION_SETTINGS,
-        "idle_in_transaction_session_timeout": 50,
+        "idle_in_transaction_session_timeout": 500,  # ms
     }
 
     async def use() -> None:
@@ -328,16 +328,16 @@ def test_process_that_is_frozen_in_a_transaction_keeps_nobody_waiting(url: URL) 
                 quick.setattr(postgres_module, "SESSION_SETTINGS", settings)
                 opened = PostgresDatabase.open(url, ServerLock.SHARED)
             with opened as frozen:
-                thaws = asyncio.Event()
+                freezes, thaws = asyncio.Event(), asyncio.Event()
                 loop = asyncio.get_running_loop()
-                is_first = [True]
 
                 def freeze(connection: Connection) -> None:
                     connection.execute(lifetimes.update().values(seen=lifetimes.c.seen + 1))
-                    if is_first.pop() if is_first else False:
-                        asyncio.run_coroutine_threadsafe(thaws.wait(), loop).result()
+                    loop.call_soon_threadsafe(freezes.set)
+                    asyncio.run_coroutine_threadsafe(thaws.wait(), loop).result()
 
                 freezing = asyncio.ensure_future(frozen.write(freeze))
+                await freezes.wait()
                 await awake.write(
                     lambda link: link.execute(lifetimes.update().values(seen=10)).rowcount
                 )

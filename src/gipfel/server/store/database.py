@@ -142,7 +142,7 @@ class Database(ABC):
         connection.commit()
 
     def _is_transient(self, error: Exception) -> bool:  # noqa: ARG002  # others override it
-        """Whether a write failed only by what another process wrote at that moment."""
+        """Whether a write that was not committed may succeed if it is done again."""
         return False
 
     def _write_all(self) -> None:
@@ -172,6 +172,8 @@ class Database(ABC):
         return batch
 
     def _write_batch(self, batch: list[_Write]) -> None:
+        for write in batch:
+            write.attempts += 1
         try:
             with self._engine.connect() as connection:
                 if not _do_together(connection, batch):
@@ -238,7 +240,6 @@ def _do_apart(connection: Connection, batch: Sequence[_Write]) -> None:
     """Does everything, and undoes only the works that fail."""
     connection.begin()
     for write in batch:
-        write.attempts += 1
         savepoint = connection.begin_nested()
         try:
             write.do(connection)
