@@ -13,6 +13,7 @@ from gipfel.errors import RefusedError
 from gipfel.server.errors import DeniedError
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
+from gipfel.server.messaging.hub import room_topic
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.services import Services
@@ -76,6 +77,16 @@ async def test_move_that_is_sent_to_both_is_made_once(pair: Pair) -> None:
     )
     assert versions == [1, 1]
     assert await log_of(pair) == [("move", "g2")]
+
+
+async def test_what_was_written_by_who_then_died_is_told_when_it_is_asked_again(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await do(pair.one, "ann", move("g2", 0, "key"))  # and it tells nobody
+    told: list[tuple[str, bytes]] = []
+    monkeypatch.setattr(pair.other.hub, "publish_elsewhere", lambda *one: told.append(one))
+    assert await do(pair.other, "ann", move("g2", 0, "key")) == 1
+    assert (room_topic(GAME), b"1") in told
 
 
 async def test_two_different_moves_at_once_are_one_move(pair: Pair) -> None:

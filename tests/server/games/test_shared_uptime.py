@@ -99,6 +99,30 @@ async def test_interruption_of_all_ends_the_run_once(
         assert [(run.id, run.seen) for run in uptime.earlier] == [(first, began)]
 
 
+async def test_run_ends_where_a_process_falls_silent_and_goes_on_where_one_leaves(
+    databases: tuple[Database, Database], clock: Clock
+) -> None:
+    one, other = [Uptime(base, clock, name) for base, name in zip(databases, "ab", strict=True)]
+    for uptime in (one, other, one):
+        await (uptime.record_heartbeat if uptime.run.id else uptime.start)()
+    await other.record_heartbeat()
+    await one.record_heartbeat()
+    first, last_sign = one.run.id, clock.now
+    for _ in range(RUN_SILENCE_MS // 1_000):
+        clock.now += 1_000
+        await one.record_heartbeat()
+    assert one.run.id > first
+    assert [(run.id, run.seen) for run in one.earlier] == [(first, last_sign)]
+    second = one.run.id
+    await other.record_heartbeat()
+    assert other.run.id == second, "who wakes goes on in the run of the others"
+    await one.record_heartbeat()
+    await other.end_process()
+    clock.now += 1_000 + RUN_SILENCE_MS
+    await one.record_heartbeat()
+    assert one.run.id == second
+
+
 async def test_nothing_that_another_process_recorded_is_taken_back(
     databases: tuple[Database, Database], clock: Clock
 ) -> None:

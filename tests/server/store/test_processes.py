@@ -8,22 +8,21 @@ from gipfel.server.store.processes import (
     forget_leases,
     forget_process,
     note_process,
-    processes_since,
+    read_processes,
     take_lease,
 )
 from gipfel.server.store.schema import leases, processes
 from gipfel.server.timestamps import HOUR_MS
 
 
-def test_process_is_known_until_it_is_silent_or_ends(connection: Connection) -> None:
+def test_process_is_known_with_its_last_sign_until_it_ends(connection: Connection) -> None:
     note_process(connection, "one", 1_000)
     note_process(connection, "other", 2_000)
-    assert processes_since(connection, 500) == {"one", "other"}
-    assert processes_since(connection, 1_000) == {"other"}
+    assert read_processes(connection) == {"one": 1_000, "other": 2_000}
     note_process(connection, "one", 3_000)
-    assert processes_since(connection, 2_500) == {"one"}
+    assert read_processes(connection) == {"one": 3_000, "other": 2_000}
     forget_process(connection, "one")
-    assert processes_since(connection, 0) == {"other"}
+    assert read_processes(connection) == {"other": 2_000}
 
 
 def test_process_that_is_long_gone_is_forgotten(connection: Connection) -> None:

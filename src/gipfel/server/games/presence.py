@@ -94,6 +94,10 @@ class Presence:
 
     def is_here(self, game_id: str, side: Side) -> bool:
         """Whether a player is at a game."""
+        return self.has_socket(game_id, side)
+
+    def has_socket(self, game_id: str, side: Side) -> bool:
+        """Whether a player is at a game by this process."""
         return (game_id, side) in self._sockets
 
     def turn_away(self, person: str, at: int) -> None:

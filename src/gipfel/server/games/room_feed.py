@@ -41,6 +41,11 @@ class RoomFeed:
         self._listeners: dict[str, Listener] = {}
         hub.register_refresher("room", self._refresh)
 
+    @property
+    def games(self) -> Collection[str]:
+        """The games that are followed."""
+        return tuple(self._listeners)
+
     def tell_version(self, game_id: str, version: int) -> None:
         """Tells the others that a version of a game is written."""
         self._hub.publish_elsewhere(room_topic(game_id), str(version).encode())

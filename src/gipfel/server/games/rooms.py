@@ -243,6 +243,8 @@ class Rooms:
                     raise DeniedError(403, "not-a-player")
                 done = room.version_of(side, command.key) if command.key else None
                 if done is not None:
+                    # Who executed it may have died before the others were told.
+                    self._feed.tell_version(game_id, room.version)
                     return done
                 if not self._uptime.is_interrupted():
                     try:
@@ -613,7 +615,7 @@ class Rooms:
             if self._uptime.is_interrupted():
                 await self._ensure_running()
             else:
-                await self._uptime.record_heartbeat(is_idle=not self._live)
+                await self._record_heartbeat_of_all()
         except Exception:  # noqa: BLE001  # whatever it is, the next beat may do better
             if self._outage_pulses < TOLD_PULSES:  # else it was logged
                 log_event("heartbeat-failed", logging.ERROR, trace=True)
@@ -627,7 +629,28 @@ class Rooms:
         if not await self._uptime.ensure():
             return
         log_event("interrupted", logging.WARNING, ms=self._uptime.resumed - ended)
-        self.presence.skip(ended, self._uptime.resumed)
+        self._begin_run(ended, self._uptime.resumed)
+        self._outage_over.set()
+        self._outage_over = asyncio.Event()
+
+    async def _record_heartbeat_of_all(self) -> None:
+        """Records a heartbeat; begins a new run where another process has fallen silent.
+
+        What that one wrote last, it may have told nobody.
+        """
+        run = self._uptime.run
+        await self._uptime.record_heartbeat(is_idle=not self._live)
+        if self._uptime.run.id == run.id:
+            return
+        began = self._uptime.run.began
+        ended = self._uptime.earlier[-1].seen if self._uptime.earlier else began
+        log_event("process-lost", logging.WARNING, ms=began - ended)
+        self._begin_run(ended, began)
+        await self._read_anew(self._feed.games)
+
+    def _begin_run(self, ended: int, began: int) -> None:
+        """Has the clocks of a new run begin as its players come back; tells how they stand."""
+        self.presence.skip(ended, began)
         self._hub.publish_here(RUNS, b"")
         for seating in self._seatings.values():
             self._note_presence(seating)
@@ -635,8 +658,6 @@ class Rooms:
             if seating.committed is None:  # else it is told when it is
                 self._publish_clock(seating)
                 self._notify_watchers(seating.room)  # a bot may have tried to move in vain
-        self._outage_over.set()
-        self._outage_over = asyncio.Event()
 
     def _resume_clocks(self, seating: Seating, at: int | None = None) -> None:
         """Brings the clocks of a game up to a time, now unless told."""
@@ -645,10 +666,13 @@ class Rooms:
         self._schedule(seating.room)
 
     def _note_presence(self, seating: Seating) -> None:
-        """Resumes the clocks of a game; those players who are there need not come back."""
+        """Resumes the clocks of a game; those players who are here need not come back.
+
+        Who is at another process is noted there: it may be the one that is lost.
+        """
         self._resume_clocks(seating)
         for side in SIDES:
-            if self.presence.is_here(seating.room.terms.id, side):
+            if self.presence.has_socket(seating.room.terms.id, side):
                 self._note_return(seating, side)
 
     def _note_return(self, seating: Seating, side: Side) -> None:

@@ -20,6 +20,7 @@ from gipfel.server.store.lifetimes import (
     Stall,
     continue_after,
     extend_run,
+    follow_run,
     forget_later_stalls,
     insert_run,
     join_run,
@@ -33,7 +34,7 @@ from gipfel.server.store.processes import (
     forget_leases,
     forget_process,
     note_process,
-    processes_since,
+    read_processes,
 )
 from gipfel.server.timestamps import HOUR_MS, MINUTE_MS, SECOND_MS, Clock
 
@@ -202,7 +203,7 @@ class Uptime:
 
     async def _write_heartbeat(self, run: int, at: int) -> None:
         if self._is_shared:
-            latest = await self._database.write(self._beat_shared, run, at)
+            latest, self.live = await self._database.write(self._beat_shared, run, at)
             if latest is not None and latest.id != run:  # it was thought to be over
                 await self._adopt(latest)
         else:
@@ -289,12 +290,24 @@ class Uptime:
         wait = RETURN_LIMIT_MS
         return join_run(connection, at, wait=wait, silence=RUN_SILENCE_MS, is_alone=is_alone)
 
-    def _beat_shared(self, connection: Connection, run: int, at: int) -> Run | None:
-        """Records that the run goes on, and this process; returns the latest run."""
-        if self._process:
-            note_process(connection, self._process, at)
-            self.live = processes_since(connection, at - RUN_SILENCE_MS)
-        return extend_run(connection, run, at)
+    def _beat_shared(
+        self, connection: Connection, run: int, at: int
+    ) -> tuple[Run | None, frozenset[str]]:
+        """Records that the run goes on, and this process; returns the latest run, and who lives.
+
+        Where another process has fallen silent, the run was over when that was seen last: its
+        players could not move since, and have to come back.
+        """
+        if not self._process:
+            return extend_run(connection, run, at), frozenset()
+        note_process(connection, self._process, at)
+        seen = read_processes(connection)
+        live = frozenset(name for name, when in seen.items() if when > at - RUN_SILENCE_MS)
+        silent = [seen[name] for name in self.live - live if name in seen]
+        if since := [when for when in silent if when >= self.run.began]:
+            ended = min(since)
+            return follow_run(connection, run, ended=ended, at=at, wait=RETURN_LIMIT_MS), live
+        return extend_run(connection, run, at), live
 
     async def end_process(self) -> None:
         """Writes down that this process has ended, if others might miss it."""

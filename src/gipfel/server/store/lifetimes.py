@@ -112,6 +112,17 @@ def rejoin_run(
     return insert_run(connection, at, wait=wait)
 
 
+def follow_run(connection: Connection, run: int, *, ended: int, at: int, wait: int) -> Run:
+    """The run after one that is over since a time at which others still went on in it, unless one
+    of them has begun it."""
+    lock_names(connection, RUN_LOCK)
+    last = last_run(connection)
+    if last is not None and last.id > run:
+        return last
+    connection.execute(update(lifetimes).where(lifetimes.c.id == run).values(seen=ended))
+    return insert_run(connection, at, wait=wait)
+
+
 def extend_run(connection: Connection, run: int, at: int) -> Run | None:
     """Records that a run goes on, which others may have recorded later; returns the latest one."""
     later = update(lifetimes).where(lifetimes.c.id == run, lifetimes.c.seen < at)

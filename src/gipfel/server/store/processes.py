@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import Connection, delete, select, text
 
 from gipfel.server.store.schema import leases, processes
@@ -30,9 +32,10 @@ def forget_process(connection: Connection, process: str) -> None:
     connection.execute(delete(processes).where(processes.c.id == process))
 
 
-def processes_since(connection: Connection, at: int) -> frozenset[str]:
-    """The processes that were seen after a time."""
-    return frozenset(connection.scalars(select(processes.c.id).where(processes.c.seen > at)))
+def read_processes(connection: Connection) -> Mapping[str, int]:
+    """When each process was seen last that has not ended in order."""
+    rows = connection.execute(select(processes.c.id, processes.c.seen))
+    return {row.id: row.seen for row in rows}
 
 
 def take_lease(connection: Connection, name: str, *, holder: str, at: int, until: int) -> bool:
