@@ -52,6 +52,12 @@ async def log_of(pair: Pair) -> list[tuple[str, str]]:
     return [(event.kind, event.text) for event in found[1]]
 
 
+def happened(heard: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events that somebody has heard of."""
+    messages = [message for message in heard if message["type"] == "happened"]
+    return [event for message in messages for event in message["events"]]
+
+
 def do(services: Services, person: str, command: Command) -> Any:
     return services.rooms.execute(GAME, person, command)
 
@@ -87,6 +93,37 @@ async def test_what_was_written_by_who_then_died_is_told_when_it_is_asked_again(
     monkeypatch.setattr(pair.other.hub, "publish_elsewhere", lambda *one: told.append(one))
     assert await do(pair.other, "ann", move("g2", 0, "key")) == 1
     assert (room_topic(GAME), b"1") in told
+
+
+async def test_event_that_is_told_whole_is_shown_without_reading(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[dict[str, Any]] = []
+    await pair.other.rooms.join(GAME, "ben", lambda message: heard.append(json.loads(message)))
+    monkeypatch.setattr(pair.one.hub, "publish_elsewhere", pair.other.hub.publish_here)
+    monkeypatch.setattr(pair.other.database, "read", None)
+    await do(pair.one, "ann", move("g2", 0))
+    assert [event["text"] for event in happened(heard)] == ["g2"]
+    monkeypatch.undo()
+    assert await do(pair.other, "ben", move("c1", 1)) == 2
+
+
+@pytest.mark.parametrize("is_garbage", [False, True], ids=["missed", "garbage"])
+async def test_what_was_missed_or_cannot_be_read_is_read_from_the_log(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch, is_garbage: bool
+) -> None:
+    heard: list[dict[str, Any]] = []
+    await pair.other.rooms.join(GAME, "ben", lambda message: heard.append(json.loads(message)))
+
+    def deliver(topic: str, message: bytes) -> None:
+        told = message.partition(b" ")[0] + b" garbage" if is_garbage else message
+        pair.other.hub.publish_here(topic, told)
+
+    await do(pair.one, "ann", move("g2", 0))
+    monkeypatch.setattr(pair.one.hub, "publish_elsewhere", deliver)
+    await do(pair.one, "ben", move("c1", 1))
+    await pair.other.rooms.tasks.wait_all()
+    assert [event["text"] for event in happened(heard)] == ["g2", "c1"]
 
 
 async def test_two_different_moves_at_once_are_one_move(pair: Pair) -> None:

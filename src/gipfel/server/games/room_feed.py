@@ -1,26 +1,34 @@
 """What the processes of a server tell each other of the games that are watched.
 
-Only that a game has a new version is told, and what that is, is read from the log: so nothing is
-believed that is not written, and a message that is lost or late does no harm.
+What is told is written already, and told with its version: who has missed something before it, or
+cannot read it, looks into the log. So a message that is lost or late does no harm.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 
-from gipfel.server.messaging.hub import Hub, Listener, game_topic, room_topic
+import msgspec
 
-# What is told: a version is digits alone; a message for everybody at a game; a player came back.
+from gipfel.server.messaging.hub import Hub, Listener, game_topic, room_topic
+from gipfel.server.protocol.events import Event
+
+# What is told: a version in digits, and after a space the events that led to it; a message for
+# everybody at a game; a player came back.
 MESSAGE = b"message "
 RETURN = b"return"
 
-# Called with a game and a version of it that another process has written.
-VersionListener = Callable[[str, int], None]
+# Called with a game, a version of it that another process has written, and the events that led to
+# it, as far as they are known.
+VersionListener = Callable[[str, int, Sequence[Event]], None]
 # Called with a game to which a player came back by another process.
 ReturnListener = Callable[[str], None]
 # Called with games of which something may have been missed: it looks at what is written.
 Reader = Callable[[Collection[str]], Awaitable[None]]
+
+_encoder = msgspec.msgpack.Encoder()
+_events = msgspec.msgpack.Decoder(list[Event])
 
 
 class RoomFeed:
@@ -46,9 +54,12 @@ class RoomFeed:
         """The games that are followed."""
         return tuple(self._listeners)
 
-    def tell_version(self, game_id: str, version: int) -> None:
-        """Tells the others that a version of a game is written."""
-        self._hub.publish_elsewhere(room_topic(game_id), str(version).encode())
+    def tell_version(self, game_id: str, version: int, events: Sequence[Event] = ()) -> None:
+        """Tells the others that a version of a game is written, and by which events."""
+        told = str(version).encode()
+        if events:
+            told += b" " + _encoder.encode(events)
+        self._hub.publish_elsewhere(room_topic(game_id), told)
 
     def tell_return(self, game_id: str) -> None:
         """Tells the others that it is written that a player came back to a game."""
@@ -76,8 +87,17 @@ class RoomFeed:
             self._hub.publish_here(game_topic(game_id), told.removeprefix(MESSAGE))
         elif told == RETURN:
             self._note_return(game_id)
-        elif told.isdigit():
-            self._note_version(game_id, int(told))
+        else:
+            self._hear_version(game_id, told)
+
+    def _hear_version(self, game_id: str, told: bytes) -> None:
+        version, _, encoded = told.partition(b" ")
+        try:
+            events = _events.decode(encoded) if encoded else []
+        except msgspec.MsgspecError:  # those of another version of Gipfel
+            events = []
+        if version.isdigit():
+            self._note_version(game_id, int(version), events)
 
     async def _refresh(self, topics: Collection[str]) -> None:
         await self._read_anew([topic.partition(":")[2] for topic in topics])

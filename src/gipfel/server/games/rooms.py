@@ -500,7 +500,7 @@ class Rooms:
     def _publish(self, seating: Seating, events: Sequence[Event]) -> None:
         """Publishes what was committed just now, in all processes."""
         self._publish_happened(seating, events)
-        self._feed.tell_version(seating.room.terms.id, seating.room.version)
+        self._feed.tell_version(seating.room.terms.id, seating.room.version, events)
         self._notify_watchers(seating.room, events)
 
     def _publish_happened(self, seating: Seating, events: Sequence[Event]) -> None:
@@ -549,15 +549,18 @@ class Rooms:
         if not self._database.is_shared:
             return False
         events = await self._database.read(read_events_after, room.terms.id, room.version)
-        if not events:
-            return False
-        clocks = room.clocks
+        if events:
+            self._apply_written(seating, events)
+        return bool(events)
+
+    def _apply_written(self, seating: Seating, events: Sequence[Event]) -> None:
+        """Brings a room to what another process has written, and tells of it here."""
+        room, clocks = seating.room, seating.room.clocks
         for event in events:
             room.apply(event)
         if room.clocks is not clocks:  # nobody here could move before it is told
             seating.since = self.now()
         self._publish_read(seating, events)
-        return True
 
     async def _catch_up_if_possible(self, seating: Seating) -> None:
         """The same for who only looks: in an outage, what is remembered is shown."""
@@ -573,10 +576,20 @@ class Rooms:
         if room.state != "playing" and room.terms.id not in self._finished:
             self._forget_finished(room.terms.id)
 
-    def _note_version(self, game_id: str, version: int) -> None:
-        """Reads what another process has written, unless it is known by now."""
+    def _note_version(self, game_id: str, version: int, events: Sequence[Event] = ()) -> None:
+        """Takes what another process has written, unless it is known by now.
+
+        It is read where that is not told, where something before it was missed, or while a command
+        is executed here.
+        """
         seating = self._seatings.get(game_id)
-        if seating is None or seating.room.version < version:
+        known = -1 if seating is None else seating.room.version
+        if known >= version:
+            return
+        is_next = bool(events) and events[0].number == known + 1
+        if seating is not None and is_next and not seating.lock.locked():
+            self._apply_written(seating, events)
+        else:
             self.tasks.begin(_run_logged(self._read_news(game_id), game_id))
 
     async def _read_news(self, game_id: str) -> None:
