@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from gipfel.server.http.draining import drain
 from gipfel.server.http.open_connections import OpenConnections
 from gipfel.server.http.slow_readers import SlowReaders, counting
 from gipfel.server.http.timed_requests import (
@@ -172,7 +173,16 @@ class Server(uvicorn.Server):
             loop.default_exception_handler(context)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stops the clocks and ends streams, then shuts down."""
-        self._app.state.services.rooms.stop_clocks()
-        self._app.state.services.streams.end()
+        """Stops the clocks and ends streams, then shuts down; slowly, where others take over."""
+        services = self._app.state.services
+        if services.database.is_shared:
+            await self._hand_over()
+        services.rooms.stop_clocks()
+        services.streams.end()
         await super().shutdown(sockets)
+
+    async def _hand_over(self) -> None:
+        """Takes no new connections, and has those that are open go to other processes."""
+        for server in self.servers:
+            server.close()
+        await drain(self.server_state.connections, lambda: self.force_exit)
