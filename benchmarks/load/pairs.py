@@ -33,7 +33,8 @@ class Pair:
         self._name, self._moves = script
         self._tally = tally
         self._clients: list[Client] = []
-        self._game = ""
+        # The id of the game that is played.
+        self.game = ""
         self._keys = count()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         # The version that is waited for, who has not seen it yet, and who waits.
@@ -41,11 +42,11 @@ class Pair:
         self._unseen: set[int] = set()
         self._seen: asyncio.Future[None] | None = None
 
-    async def open(self, port: int) -> None:
-        """Connects both, and begins their first game."""
-        for number in range(2):
+    async def open(self, *ports: int) -> None:
+        """Connects both, White at the first port and Black at the last, and begins a game."""
+        for number, port in enumerate((ports[0], ports[-1])):
             self._clients.append(await Client.open(port, partial(self._hear, number)))
-        self._game = await self._start_game()
+        self.game = await self._start_game()
 
     def close(self) -> None:
         """Leaves."""
@@ -62,7 +63,7 @@ class Pair:
                 await asyncio.sleep(due - time.perf_counter())
                 await self._move(ply, text, side)
                 due += interval
-            self._game = await self._start_game()
+            self.game = await self._start_game()
 
     async def _start_game(self) -> str:
         white, black = self._clients
@@ -91,7 +92,7 @@ class Pair:
         self._seen = asyncio.get_running_loop().create_future()
         command = {"kind": "move", "text": text, "ply": ply, "key": f"p{ply}"}
         sent = time.perf_counter()
-        wish = {"type": "do", "game": self._game, "command": command}
+        wish = {"type": "do", "game": self.game, "command": command}
         self._clients["wb".index(side)].send(wish)
         try:
             async with asyncio.timeout(MOVE_TIMEOUT_S):

@@ -9,6 +9,11 @@ Where the trouble is the server's, no move may be charged more than its player's
 ms. Where one guest makes it, other people's moves must be with both players in 250 ms (99 of 100),
 and the server's memory may grow by 200 MB at most. After each fault everything must be well again
 by itself: all players connected, and no move waiting.
+
+Some troubles come over a site of two processes on PostgreSQL and Redis servers of its own, where
+every fourth game is rated. There a clock may also be charged what players need to come back from a
+process that was lost, which 99 of 100 do in two seconds; every rating must be what the games make
+of it; and while processes are restarted one after the other no move may wait for two seconds.
 """
 
 from __future__ import annotations
@@ -24,7 +29,8 @@ from pathlib import Path
 
 import uvloop
 
-from benchmarks.trouble.stage import FULL, SMALL, Result, play_trouble
+from benchmarks.trouble.size import FULL, SMALL
+from benchmarks.trouble.stage import Result, play_trouble
 from benchmarks.trouble.troubles import TROUBLES
 from gipfel.server.web_server import raise_file_limit
 

@@ -57,7 +57,7 @@ async def add_bot_games(stage: Stage) -> list[BotGame]:
     """People who play bots, beside the others."""
     games = []
     for number in range(min(MOST_BOT_GAMES, stage.size.games)):
-        player = Player(stage.port, f"10.2.0.{number + 1}", seed=number)
+        player = Player(stage.ports, f"10.2.0.{number + 1}", seed=number)
         game = BotGame(player, stage.tally.violations, stage.size.think_s, seed=number)
         games.append(game)
         await stage.add(game)

@@ -62,7 +62,7 @@ async def ask_records(stage: Stage) -> None:
 async def play_bots(stage: Stage) -> None:
     """One guest plays many bots at once; other people's bots must have time to think."""
     games = await add_bot_games(stage)
-    guest = Player(stage.port, rude.FORWARDED)
+    guest = Player(stage.ports, rude.FORWARDED)
     guest.start()
     while not guest.cookie:
         await asyncio.sleep(0.05)

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from signal import Signals
 
+from gipfel.server.store.sqlite import FILE
+
 COMMAND = (sys.executable, "-m", "gipfel", "serve", "--no-open")
 ROOT = Path(__file__).parents[2]
 STOP_TIMEOUT_S = 30.0
@@ -30,6 +32,21 @@ class Host:
     log: Path | None = None
     port: int = 0
     _process: subprocess.Popen[str] | None = None
+
+    @property
+    def ports(self) -> Sequence[int]:
+        """Where it listens."""
+        return [self.port]
+
+    @property
+    def database_url(self) -> str:
+        """Where its database is, for SQLAlchemy, unless that is elsewhere than in its folder."""
+        return f"sqlite:///{self.folder / FILE}"
+
+    @property
+    def pid(self) -> int:
+        """The id of the process that runs."""
+        return self.process.pid
 
     @property
     def process(self) -> subprocess.Popen[str]:
@@ -82,7 +99,7 @@ class Host:
         if not Path("/proc/self/statm").exists():
             return int(self._ps_column("rss=") or 0)
         with suppress(OSError):
-            pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
+            pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
             return int(pages) * os.sysconf("SC_PAGE_SIZE") // 1024
         return 0
 
@@ -92,7 +109,7 @@ class Host:
         return int(hours) * 3600 + int(minutes) * 60 + float(seconds)
 
     def _ps_column(self, column: str) -> str:
-        command = ["ps", "-o", column, "-p", str(self.process.pid)]
+        command = ["ps", "-o", column, "-p", str(self.pid)]
         return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
 
 

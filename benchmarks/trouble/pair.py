@@ -12,6 +12,8 @@ from benchmarks.trouble.scripts import Script
 
 # Short clocks: an outage of some seconds that was charged would lose a game.
 PACE_MS = {"base": 10_000, "increment": 5_000}
+# After so many moves somebody resigns a rated game: so many of them end.
+RATED_PLIES = 6
 # A move that is under way for longer shows that its game is not well.
 WELL_S = 1.0
 
@@ -25,6 +27,8 @@ class PlayedGame:
     thinking_s: dict[int, float] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
     versions: dict[int, int] = field(default_factory=dict)
+    # For how long its players had no socket since the move before was sent.
+    away_s: dict[int, float] = field(default_factory=dict)
     # How it stood in the end, as each player saw it.
     seen: list[tuple[str, ...]] = field(default_factory=list)
 
@@ -55,6 +59,9 @@ class Pair:
         self._chance = random.Random(seed)
         self._playing = Playing(WELL_S)
         self.played: list[PlayedGame] = []
+        # Then both have accounts, and the first to move resigns after some moves.
+        self.is_rated = False
+        self._away_s = 0.0
 
     @property
     def is_well(self) -> bool:
@@ -69,6 +76,8 @@ class Pair:
 
     async def begin(self) -> None:
         """Connects both, begins their first game, and plays from then on."""
+        if self.is_rated:
+            await asyncio.gather(*(player.open_account() for player in self.players))
         for player in self.players:
             player.start()
         await self._begin_game()
@@ -93,11 +102,14 @@ class Pair:
     async def _begin_game(self) -> None:
         white, black = self.players
         offer = {"type": "challenge", "game": self._kind, "side": "w", "pace": PACE_MS}
-        challenge = (await white.ask(offer))["id"]
+        challenge = (await white.ask({**offer, "is_rated": self.is_rated}))["id"]
         accepted = {"type": "answer", "challenge": challenge, "answer": "accept"}
         game = (await black.ask(accepted))["id"]
         await asyncio.gather(*(player.join(game) for player in self.players))
         self.played.append(PlayedGame(game, self._kind))
+
+    def _absence_s(self) -> float:
+        return sum(player.away_s for player in self.players)
 
     async def _play(self) -> None:
         try:
@@ -107,11 +119,19 @@ class Pair:
                         return
                     if text != "pass":  # it makes itself
                         await self._move(ply, text, "wb".index(side))
+                    if self.is_rated and ply >= RATED_PLIES:
+                        await self._resign()
+                        break
                 self._note_end()
                 await self._begin_game()
         except GameEndedError as ended:
             game = self.played[-1].id
             self._tally.violations.append(f"game {game} was ended by the server: {ended}")
+
+    async def _resign(self) -> None:
+        """Has White resign, and waits until both have heard of it."""
+        await self.players[0].resign()
+        await asyncio.gather(*(player.see_end() for player in self.players))
 
     async def _move(self, ply: int, text: str, side: int) -> None:
         """Thinks, makes a move, and waits until both have heard of it. Raises GameEndedError."""
@@ -119,9 +139,11 @@ class Pair:
         await mover.see(ply)
         game, learned_at = self.played[-1], mover.learned_at
         await asyncio.sleep(self._chance.uniform(*self._think_s))
-        sent_at = self._playing.begin_waiting()
+        sent_at, before_s = self._playing.begin_waiting(), self._away_s
+        self._away_s = self._absence_s()
         game.thinking_s[ply] = sent_at - learned_at
         game.versions[ply] = await mover.move(text, ply)
         game.acknowledged[ply] = text
+        game.away_s[ply] = self._absence_s() - before_s
         await asyncio.gather(mover.see(ply + 1), other.see(ply + 1))
         self._tally.moves.append((sent_at, self._playing.end_waiting() - sent_at))

@@ -9,12 +9,13 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import Any
 
 from benchmarks.trouble.client import Client
+from benchmarks.trouble.sign_up import sign_up
 
 FIRST_RETRY_S = 0.3
 LONGEST_RETRY_S = 15.0
@@ -32,9 +33,15 @@ class Player:
     """One person at one game after the other."""
 
     def __init__(
-        self, port: int, address: str, *, patience_s: float = SILENCE_LIMIT_S, seed: int = 0
+        self,
+        ports: Sequence[int],
+        address: str,
+        *,
+        patience_s: float = SILENCE_LIMIT_S,
+        seed: int = 0,
     ) -> None:
-        self._port = port
+        # What a load balancer has behind it: any of them is taken that lets the player in.
+        self._ports = ports
         self._address = address
         # How long an answer may take before the socket is taken for dead.
         self._patience_s = patience_s
@@ -50,6 +57,9 @@ class Player:
         self.cookie = ""
         self.refusals: Counter[str] = Counter()
         self.sockets = 0
+        # How long the server was away each time from the loss of a socket until it was back.
+        self.reconnects_s: list[float] = []
+        self._lost_at: float | None = None
         # The game that is shown, and when its last event was heard of.
         self.game = ""
         self.moves: list[str] = []
@@ -58,6 +68,11 @@ class Player:
         self.reason = ""
         self.learned_at = 0.0
         self.is_joined = False
+
+    async def open_account(self) -> None:
+        """Becomes somebody whose games can be rated."""
+        name = f"player{self._address.replace('.', '')}x{self._chance.randrange(10**6)}"
+        self.cookie = await asyncio.to_thread(sign_up, self._ports[0], name, self._address)
 
     # The socket
 
@@ -97,7 +112,7 @@ class Player:
                     client = await self._open(lost)
                 failures = 0
                 await self._watch(client, lost)
-            self._client, self.is_joined = None, False
+            self._note_lost()
             pause = min(LONGEST_RETRY_S, FIRST_RETRY_S * 2**failures)
             failures += 1
             await asyncio.sleep(pause * self._chance.uniform(0.75, 1.25))
@@ -108,7 +123,7 @@ class Player:
         headers = {"X-Forwarded-For": self._address}
         if self.cookie:
             headers["Cookie"] = self.cookie
-        client = await Client.open(self._port, self._hear, lose=lost.set, headers=headers)
+        client = await self._open_any(lost.set, headers)
         self.cookie = self.cookie or _cookie(client.answer)
         self._client = client
         self.sockets += 1
@@ -117,6 +132,14 @@ class Player:
         for message in self._unanswered.values():
             client.send(message)
         return client
+
+    async def _open_any(self, lose: Callable[[], None], headers: dict[str, str]) -> Client:
+        """A socket at any process. Raises ConnectionError where none lets the player in."""
+        ports = self._chance.sample(self._ports, len(self._ports))
+        for port in ports[:-1]:
+            with suppress(ConnectionRefusedError):
+                return await Client.open(port, self._hear, lose=lose, headers=headers)
+        return await Client.open(ports[-1], self._hear, lose=lose, headers=headers)
 
     async def _watch(self, client: Client, lost: asyncio.Event) -> None:
         """Returns once the socket is closed, or has been silent for too long."""
@@ -130,6 +153,18 @@ class Player:
             if now - since > (self._patience_s if waits else SILENCE_LIMIT_S):
                 client.close()
                 return
+
+    def _note_lost(self) -> None:
+        """Notes that the socket is gone."""
+        if self.is_joined and not self._is_cut_off:
+            self._lost_at = time.perf_counter()
+        self._client, self.is_joined = None, False
+
+    @property
+    def away_s(self) -> float:
+        """For how long it has had no socket so far, all in all."""
+        now = time.perf_counter()
+        return sum(self.reconnects_s) + (now - self._lost_at if self._lost_at else 0.0)
 
     def _send(self, message: dict[str, Any]) -> None:
         if self._client and not self._client.is_closed:
@@ -182,6 +217,19 @@ class Player:
             self._check_refusal(answer, ply)
             await asyncio.sleep(RETRY_DELAY_S)
 
+    async def resign(self) -> None:
+        """Resigns, until that is acknowledged, or the game is over."""
+        command = {"kind": "resign"}
+        while self.state == "playing":
+            wish = {"type": "do", "game": self.game, "command": dict(command)}
+            if (await self.request(wish, key="resign"))["type"] == "done":
+                break
+            await asyncio.sleep(RETRY_DELAY_S)
+
+    async def see_end(self) -> None:
+        """Waits until the game is over."""
+        await self._until(lambda: self.state not in ("", "playing"))
+
     def _check_refusal(self, answer: dict[str, Any], ply: int) -> None:
         """Raises GameEndedError where the refusal is for good."""
         game = answer.get("game")
@@ -224,6 +272,9 @@ class Player:
     def _show(self, game: dict[str, Any]) -> None:
         """Takes a game as it is, unless more is known already: an old one may come late."""
         self.is_joined = True
+        if self._lost_at is not None:
+            self.reconnects_s.append(time.perf_counter() - self._lost_at)
+            self._lost_at = None
         if game["now"]["version"] >= self.version:
             self._note(list(game["moves"]), game["now"])
 

@@ -237,7 +237,7 @@ class BotGames:
         self._cookie = cookie
 
     async def __call__(self, port: int, number: int) -> None:
-        player = Player(port, FORWARDED, seed=number)
+        player = Player([port], FORWARDED, seed=number)
         player.cookie = self._cookie
         game = BotGame(player, [], (0.0, 0.01), seed=number)
         try:

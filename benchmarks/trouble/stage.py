@@ -22,13 +22,12 @@ from benchmarks.trouble.host import Host, run_server
 from benchmarks.trouble.pair import Pair, Tally
 from benchmarks.trouble.player import SILENCE_LIMIT_S, Player
 from benchmarks.trouble.scripts import scripts
+from benchmarks.trouble.site import Site
+from benchmarks.trouble.size import Size
 from benchmarks.trouble.store_check import Finding, check_store
-from gipfel.server.store.sqlite import FILE
 
 OPENED_AT_ONCE = 10
 MEMORY_SAMPLE_S = 0.1
-# How long moves go on before and between faults.
-CALM_S = 3.0
 # How many moves every game has before the first fault: a side's first is not charged.
 FIRST_PLIES = 4
 # How old the server is then: a restart, after which clocks wait for players, is long ago.
@@ -41,77 +40,6 @@ OUTAGE_BEGINS_S = 0.5
 BAD_NETWORK_PATIENCE_S = 1.0
 MAX_P99_S = 0.25
 MAX_GROWTH_MB = 200
-
-
-@dataclass(frozen=True)
-class Size:
-    """How large a trouble is played."""
-
-    games: int
-    moves: int
-    think_s: tuple[float, float]
-    rounds: int
-    kills: int
-    outage_s: float
-    # Longer than the server waits for a lock, at full size.
-    lock_s: float
-    # One more outage, in which all players are cut off: a page gives up its socket before.
-    long_outage_s: float | None
-    # How often the server stands still for a moment.
-    stutters: int
-    # Between the end of a server and its next start.
-    down_s: float
-    # How many connections a rude guest opens.
-    rude: int
-    # What may be charged beyond a player's own thinking.
-    tolerance_ms: float
-    # Whether times are held to bars; on a busy machine they say nothing.
-    has_bars: bool
-    limit_s: float
-
-    @property
-    def calm_s(self) -> float:
-        """How long moves go on before and between faults."""
-        return CALM_S if self.has_bars else 0.3
-
-    def outages(self, seconds: float) -> list[tuple[float, bool]]:
-        """How long each outage takes, and whether players are cut off meanwhile."""
-        short = [(seconds, False)] * self.rounds
-        return short if self.long_outage_s is None else [*short, (self.long_outage_s, True)]
-
-
-FULL = Size(
-    games=100,
-    moves=2_000,
-    think_s=(0.5, 2.5),
-    rounds=2,
-    kills=4,
-    outage_s=9.0,
-    lock_s=13.0,
-    long_outage_s=40.0,
-    stutters=40,
-    down_s=1.0,
-    rude=60,
-    tolerance_ms=50,
-    has_bars=True,
-    limit_s=360.0,
-)
-SMALL = Size(
-    games=3,
-    moves=30,
-    think_s=(0.02, 0.15),
-    rounds=1,
-    kills=1,
-    outage_s=2.5,
-    lock_s=2.5,
-    long_outage_s=None,
-    stutters=4,
-    down_s=0.2,
-    rude=5,
-    tolerance_ms=1_500,
-    has_bars=False,
-    limit_s=150.0,
-)
 
 
 class Game(Protocol):
@@ -131,10 +59,28 @@ class Game(Protocol):
         """Leaves."""
 
 
-HostMaker = Callable[[Path], AbstractContextManager[Host]]
+class Server(Protocol):
+    """What is in trouble: one process, or several."""
+
+    @property
+    def ports(self) -> Sequence[int]:
+        """Where it listens."""
+
+    @property
+    def database_url(self) -> str:
+        """Where its database is, for SQLAlchemy."""
+
+    def memory(self) -> int:
+        """The kilobytes that it has in memory."""
+
+    def close(self) -> None:
+        """Ends it where it runs."""
 
 
-def plain_host(folder: Path) -> AbstractContextManager[Host]:
+ServerMaker = Callable[[Path], AbstractContextManager[Server]]
+
+
+def plain_host(folder: Path) -> AbstractContextManager[Server]:
     """A server as `gipfel serve` starts it, with its default limits."""
     return run_server(folder, log=folder.with_suffix(".log"))
 
@@ -146,7 +92,7 @@ class Trouble:
     name: str
     blame: Literal["server", "guest", "network"]
     play: Callable[[Stage], Awaitable[None]]
-    host: HostMaker = plain_host
+    server: ServerMaker = plain_host
     # How many people sit behind one address; everybody has their own where it is 1.
     people_per_address: int = 1
     # Games of this trouble where they are not the usual number, and how long is thought there.
@@ -154,6 +100,10 @@ class Trouble:
     think_s: tuple[float, float] | None = None
     # Whether all players come through a network that can do its worst.
     has_proxy: bool = False
+    # One game of so many is rated, and ends after some moves; none where it is 0.
+    rated_share: int = 0
+    # How long it may take at full size, where that is longer than others.
+    limit_s: float = 0.0
 
 
 @dataclass
@@ -179,17 +129,17 @@ class Result:
 class Stage:
     """The server, the games on it, and what is seen of them."""
 
-    def __init__(self, trouble: Trouble, host: Host, size: Size) -> None:
-        self.host = host
+    def __init__(self, trouble: Trouble, server: Server, size: Size) -> None:
+        self._server = server
         self.size = size
         self.tally = Tally()
         self.faults: Counter[str] = Counter()
         self.notes: list[str] = []
         # More games than the usual ones, as against bots.
         self.others: list[Game] = []
-        # The port that players use, and the network before it.
-        self.port = host.port
-        self.proxy = Proxy(host.port, seed=5) if trouble.has_proxy else None
+        # The ports that players use, and the network before them.
+        self.ports = server.ports
+        self.proxy = Proxy(server.ports[0], seed=5) if trouble.has_proxy else None
         self.pairs: list[Pair] = []
         self._trouble = trouble
         self._recoveries: list[float] = []
@@ -197,6 +147,18 @@ class Stage:
         self._memory: list[int] = []
         self._listening: asyncio.Server | None = None
         self._began = time.perf_counter()
+
+    @property
+    def host(self) -> Host:
+        """The server, where it is one process."""
+        assert isinstance(self._server, Host)
+        return self._server
+
+    @property
+    def site(self) -> Site:
+        """The server, where it has several processes."""
+        assert isinstance(self._server, Site)
+        return self._server
 
     # The games
 
@@ -206,13 +168,14 @@ class Stage:
         if self.proxy:
             self.proxy.is_faulty = False
             self._listening = await asyncio.start_server(self.proxy.serve, "127.0.0.1", 0)
-            self.port = self._listening.sockets[0].getsockname()[1]
+            self.ports = [self._listening.sockets[0].getsockname()[1]]
         games = trouble.games if trouble.games and self.size.has_bars else self.size.games
         for number in range(games):
             first, second = (self._player(2 * number + side) for side in (0, 1))
             think_s = trouble.think_s if trouble.think_s and self.size.has_bars else None
             script = plays[number % len(plays)]
             pair = Pair((first, second), script, self.tally, think_s or self.size.think_s, number)
+            pair.is_rated = bool(trouble.rated_share) and number % trouble.rated_share == 0
             self.pairs.append(pair)
         for start in range(0, len(self.pairs), OPENED_AT_ONCE):
             some = self.pairs[start : start + OPENED_AT_ONCE]
@@ -222,7 +185,7 @@ class Stage:
         house = number // self._trouble.people_per_address
         address = f"10.1.{house // 200}.{house % 200 + 1}"
         patience_s = BAD_NETWORK_PATIENCE_S if self.proxy else SILENCE_LIMIT_S
-        return Player(self.port, address, patience_s=patience_s, seed=number)
+        return Player(self.ports, address, patience_s=patience_s, seed=number)
 
     async def add(self, game: Game) -> None:
         """Begins one more game, of another kind."""
@@ -272,7 +235,9 @@ class Stage:
         await self.calm()
         if self._trouble.blame != "server":
             return
-        while not self.tally.violations and min(pair.plies for pair in self.pairs) < FIRST_PLIES:
+        while not self.tally.violations and not all(
+            pair.plies >= FIRST_PLIES or len(pair.played) > 1 for pair in self.pairs
+        ):
             await asyncio.sleep(0.1)
         if self.size.has_bars:
             await asyncio.sleep(max(0.0, self._began + FIRST_FAULT_S - time.perf_counter()))
@@ -312,7 +277,7 @@ class Stage:
     async def watch_memory(self) -> None:
         """Notes how much memory the server has, until cancelled."""
         while True:
-            self._memory.append(self.host.memory())
+            self._memory.append(self._server.memory())
             await asyncio.sleep(MEMORY_SAMPLE_S)
 
     def result(self) -> Result:
@@ -345,8 +310,8 @@ class Stage:
 
 async def play_trouble(trouble: Trouble, size: Size, folder: Path) -> Result:
     """Plays a trouble in a folder of its own, and checks all that was promised."""
-    with trouble.host(folder) as host:
-        stage = Stage(trouble, host, size)
+    with trouble.server(folder) as server:
+        stage = Stage(trouble, server, size)
         watching = asyncio.create_task(stage.watch_memory())
         try:
             await _play_until_limit(stage, trouble)
@@ -354,16 +319,21 @@ async def play_trouble(trouble: Trouble, size: Size, folder: Path) -> Result:
             watching.cancel()
             await stage.close()
         result = stage.result()
-        await asyncio.to_thread(host.close)
-        tolerance = size.tolerance_ms if trouble.blame == "server" else None
+        await asyncio.to_thread(server.close)
+        # Each process asks for the time by itself.
+        processes = len(server.ports)
+        tolerance = size.tolerance_ms * processes if trouble.blame == "server" else None
         played = [game for pair in stage.pairs for game in pair.played]
-        result.findings += check_store(folder / FILE, played, tolerance)
+        result.findings += check_store(
+            server.database_url, played, tolerance, may_charge_reconnects=processes > 1
+        )
         return result
 
 
 async def _play_until_limit(stage: Stage, trouble: Trouble) -> None:
+    limit_s = max(stage.size.limit_s, trouble.limit_s if stage.size.has_bars else 0.0)
     try:
-        async with asyncio.timeout(stage.size.limit_s):
+        async with asyncio.timeout(limit_s):
             await stage.open()
             await stage.settle()
             await trouble.play(stage)
@@ -371,7 +341,7 @@ async def _play_until_limit(stage: Stage, trouble: Trouble) -> None:
             await stage.stop()
     except TimeoutError:
         moves = len(stage.tally.moves)
-        stage.tally.violations.append(f"not ended in {stage.size.limit_s:.0f} s: {moves} moves")
+        stage.tally.violations.append(f"not ended in {limit_s:.0f} s: {moves} moves")
 
 
 def _check_bars(result: Result) -> list[Finding]:

@@ -8,6 +8,7 @@ from benchmarks.trouble.engines import ENGINES
 from benchmarks.trouble.evenings import EVENINGS
 from benchmarks.trouble.floods import FLOODS
 from benchmarks.trouble.outages import OUTAGES
+from benchmarks.trouble.processes import PROCESS_TROUBLES
 from benchmarks.trouble.stage import Trouble
 
 TROUBLES: tuple[Trouble, ...] = (
@@ -17,4 +18,5 @@ TROUBLES: tuple[Trouble, ...] = (
     *ENGINES,
     *FLOODS,
     *EVENINGS,
+    *PROCESS_TROUBLES,
 )

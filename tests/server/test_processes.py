@@ -7,15 +7,13 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, select
-from websockets.exceptions import ConnectionClosed
 
-from gipfel.game import GAMES, Position
 from gipfel.server.store.schema import log
 from tests.cli.console import ENVIRONMENT, MODULE
 from tests.server.site import Visitor, ask, met
@@ -26,8 +24,6 @@ from tests.servers.redis import RedisServer
 HOST = "127.0.0.1"
 READY_TIMEOUT_S = 40.0
 POLL_S = 0.05
-KILLS = 20
-KILLS_A_GAME = 5
 PLAN = ("g2", "c1", "f5", "d1")
 
 
@@ -222,52 +218,3 @@ def test_loss_of_the_database_pauses_the_game(
         assert ann.answer("a")["type"] == "done"
         for visitor in (ann, ben):
             visitor.sees(3)
-
-
-@pytest.mark.full
-def test_no_move_that_was_acknowledged_is_lost_by_kills(
-    postgres_store: PostgresStore, redis_url: str
-) -> None:
-    """Both move as fast as they can at two processes, one of which is killed each time."""
-    game, cookies = "", ("", "")
-    acknowledged: dict[int, str] = {}
-    with ExitStack() as stack:
-        alive = stack.enter_context(process_on(postgres_store, redis_url))
-        for number in range(KILLS):
-            victim = stack.enter_context(process_on(postgres_store, redis_url))
-            is_new = number % KILLS_A_GAME == 0
-            hers, his = ("", "") if is_new else cookies
-            with Visitor(alive.port, hers) as ann, Visitor(victim.port, his) as ben:
-                cookies = (ann.cookie, ben.cookie)
-                if is_new:
-                    game, acknowledged = met(ann, ben), {}
-                threading.Timer(number / KILLS * 0.2, victim.popen.kill).start()
-                with suppress(ConnectionClosed):
-                    for visitor in (ben, ann, ben, ann):
-                        _move_if_possible(visitor, game, acknowledged)
-                victim.popen.wait(timeout=READY_TIMEOUT_S)
-            with Visitor(alive.port, cookies[1]) as again:
-                again.send("join", game=game)
-                made = again.hear("snapshot")["game"]["moves"]
-                written = [text for kind, text in kinds(postgres_store, game) if kind == "move"]
-                assert made == written
-                assert {ply: made[ply] for ply in acknowledged} == acknowledged
-
-
-def _move_if_possible(visitor: Visitor, game: str, acknowledged: dict[int, str]) -> None:
-    """Makes a move where it is this player's turn, and notes it once it is acknowledged."""
-    visitor.send("join", game=game)
-    shown = visitor.hear("snapshot")["game"]
-    if shown["now"]["turn"] != shown["side"]:
-        return
-    moves = shown["moves"]
-    text = str(positions_after(moves).legal_moves()[0])
-    if visitor.does(game, "move", text, len(moves), key=f"{len(moves)}")["type"] == "done":
-        acknowledged[len(moves)] = text
-
-
-def positions_after(moves: list[str]) -> Position:
-    position = GAMES["dvonn"].start()
-    for text in moves:
-        position = position.play(text)
-    return position

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from benchmarks.trouble.stage import SMALL, Trouble, play_trouble
+from benchmarks.trouble.size import SMALL, Size
+from benchmarks.trouble.stage import Result, Trouble, play_trouble
 from benchmarks.trouble.troubles import TROUBLES
 
 pytestmark = pytest.mark.skipif(
@@ -16,11 +19,32 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+# Kills of one of two processes, while so many games are played.
+KILLS, GAMES_UNDER_KILLS = 1_000, 20
+KILLS_LIMIT_S = 1_800.0
+
+
+def played(trouble: Trouble, size: Size, folder: Path) -> Result:
+    """What comes of a trouble, after which all is as was promised."""
+    folder.mkdir()
+    result = asyncio.run(play_trouble(trouble, size, folder))
+    assert [finding.what for finding in result.findings] == []
+    assert result.moves >= size.moves
+    assert result.faults
+    return result
+
+
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: trouble.name)
 def test_trouble_hurts_nobody(trouble: Trouble, tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    folder.mkdir()
-    result = asyncio.run(play_trouble(trouble, SMALL, folder))
-    assert [finding.what for finding in result.findings] == []
-    assert result.moves >= SMALL.moves
-    assert result.faults
+    played(trouble, SMALL, tmp_path / "data")
+
+
+@pytest.mark.full
+def test_nothing_is_lost_by_a_thousand_kills_of_one_of_two_processes(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    kills = next(trouble for trouble in TROUBLES if trouble.name == "process-kills")
+    size = replace(SMALL, games=GAMES_UNDER_KILLS, process_kills=KILLS, limit_s=KILLS_LIMIT_S)
+    result = played(kills, size, tmp_path / "data")
+    assert result.faults.total() == KILLS
+    record_property("table", f"{result.moves} moves, none lost; {', '.join(result.notes)}")
