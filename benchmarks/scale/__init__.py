@@ -1,0 +1,1 @@
+"""What games cost on several processes, and what one process on SQLite takes for the same."""
