@@ -5,10 +5,6 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
-import signal
-import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,18 +15,18 @@ from gipfel.server.accounts.passwords import Passwords
 from gipfel.server.store import postgres as postgres_module
 from gipfel.server.store.migrations import REVISIONS, migrate
 from gipfel.server.store.postgres import PostgresDatabase, ServerLock
-from tests.cli.console import ENVIRONMENT, MODULE, gipfel, refused
+from tests.cli.console import gipfel, refused
+from tests.cli.serving import as_written, serving
 from tests.server.services import CHEAP, PASSWORD
 from tests.servers.postgres import PostgresServer
 
-READY = "Gipfel is running at http://localhost:"
 SECRET = "a secret that is long enough for cookies"
 
 
 @pytest.fixture
 def url(database_url: str) -> str:
-    """The address of an empty database, as people write it; with a password, that is not asked."""
-    return database_url.replace("postgresql+psycopg://gipfel@", "postgresql://gipfel:hidden@")
+    """The address of an empty database, as people write it."""
+    return as_written(database_url)
 
 
 @pytest.fixture
@@ -50,23 +46,6 @@ def with_ann(url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return url
 
 
-@contextmanager
-def serving(url: str, data: Path, **more: str) -> Iterator[int]:
-    """The port of a server on a database, which ends in order afterwards."""
-    environment = ENVIRONMENT | {"GIPFEL_DATABASE": url, "GIPFEL_DATA": str(data)} | more
-    command = [*MODULE, "serve", "--port", "0"]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        assert line.startswith(READY)
-        try:
-            yield int(line[len(READY) :].split("/")[0])
-        finally:
-            server.send_signal(signal.SIGTERM)
-            rest, _ = server.communicate(timeout=30)
-        assert (server.returncode, rest) == (0, "")
-
-
 def asked(port: int, path: str) -> tuple[int, bytes]:
     connection = http.client.HTTPConnection("localhost", port)
     connection.request("GET", path)
@@ -81,7 +60,7 @@ def test_server_keeps_everything_in_the_database_and_is_the_only_one(
 ) -> None:
     monkeypatch.setattr(postgres_module, "SERVER_LOCK_TIMEOUT_MS", 50)
     data = tmp_path / "data"
-    with serving(url, data, GIPFEL_SECRET=SECRET) as port:
+    with serving(data, url, GIPFEL_SECRET=SECRET) as port:
         assert asked(port, "/readyz")[0] == 200
         status, body = asked(port, "/api/games")
         assert (status, json.loads(body)["games"]) == (200, [])
@@ -98,7 +77,7 @@ def test_server_keeps_everything_in_the_database_and_is_the_only_one(
 def test_server_whose_database_is_gone_says_so_and_goes_on(
     url: str, tmp_path: Path, postgres: PostgresServer
 ) -> None:
-    with serving(url, tmp_path / "data") as port:
+    with serving(tmp_path / "data", url) as port:
         assert asked(port, "/readyz")[0] == 200
         postgres.stop()
         assert asked(port, "/readyz")[0] == 503
