@@ -54,6 +54,12 @@ backup-unreadable = { $folder } cannot be read for a backup: { $text }. Run this
 restore-impossible = { $file } cannot be restored: { $text }
 backup-by-postgres = { $text } is backed up by PostgreSQL’s own means, also while the server runs: pg_dump --format=custom --file=FILE { $text }
 restore-by-postgres = { $text } is restored by PostgreSQL’s own means, into an empty database: pg_restore --dbname={ $text } FILE
+transfer-alone = move needs the address of a PostgreSQL database: --database
+transfer-unreadable = { $folder } cannot be read: { $text }
+transfer-outdated = the tables in { $folder } are of revision { $text }, those of this Gipfel of { $limit }: bring them up to date first (gipfel admin migrate), then move
+transfer-not-empty = { $text } is not empty ({ $names }): move into an empty database
+transfer-unfit = a row of the table { $text } does not fit there: { $reason }. Nothing was moved
+transfer-differs = the table { $text } would have { $number } rows instead of { $limit }, or others: nothing was moved
 clock-off = this machine’s clock says { $text }, but the server last ran at { $limit }. Set the clock; if it is right, start once with --trust-clock
 database-newer = a newer Gipfel wrote this database (revision { $text }, but this one only knows { $limit }): install the newer one again, or restore the copy it kept in before-upgrade into a new folder
 database-outdated = an older Gipfel wrote this database (revision { $text }), and its server is still running: restart it, which brings the database up to date, then try again

@@ -5,6 +5,11 @@ upgrade-done = The database is now up to date; a copy of it as it was before is 
 migrate-done = The tables are those of this Gipfel (revision { $text }).
 backup-done = Everything is now in { $folder }.
 restore-done = Everything is back in { $folder }.
+move-done = { $number ->
+    [0] Everything is now in { $folder }, though that was no more than empty tables.
+    [one] Everything is now in { $folder }: the one row was copied and compared.
+   *[other] Everything is now in { $folder }: { $number } rows were copied and compared.
+} What is in { $text } stays as it was; start no server on it any more.
 rebuild-done = { $changed ->
     [0] { $number ->
         [0] There are no games.

@@ -54,6 +54,12 @@ backup-unreadable = impossible de lire { $folder } pour une sauvegarde : { $text
 restore-impossible = impossible de restaurer { $file } : { $text }
 backup-by-postgres = { $text } se sauvegarde avec les outils de PostgreSQL, même pendant que le serveur tourne : pg_dump --format=custom --file=FICHIER { $text }
 restore-by-postgres = { $text } se restaure avec les outils de PostgreSQL, dans une base vide : pg_restore --dbname={ $text } FICHIER
+transfer-alone = move demande l’adresse d’une base de données PostgreSQL : --database
+transfer-unreadable = impossible de lire { $folder } : { $text }
+transfer-outdated = les tables dans { $folder } sont de la révision { $text }, celles de ce Gipfel de la { $limit } : mettez-les d’abord à jour (gipfel admin migrate), puis déménagez
+transfer-not-empty = { $text } n’est pas vide ({ $names }) : déménagez dans une base vide
+transfer-unfit = une ligne de la table { $text } n’y entre pas : { $reason }. Rien n’a été déménagé
+transfer-differs = la table { $text } aurait { $number } lignes au lieu de { $limit }, ou d’autres : rien n’a été déménagé
 clock-off = l’horloge de cette machine indique { $text }, alors que le serveur a fonctionné pour la dernière fois le { $limit }. Réglez l’horloge ; si elle est juste, démarrez une fois avec --trust-clock
 database-newer = cette base de données vient d’un Gipfel plus récent (révision { $text }, alors que celui-ci connaît { $limit }) : réinstallez le plus récent, ou restaurez dans un nouveau dossier ce qu’il a gardé dans before-upgrade
 database-outdated = cette base de données vient d’un Gipfel antérieur (révision { $text }), dont le serveur tourne encore : redémarrez-le, ce qui la met à jour, puis réessayez

@@ -5,6 +5,11 @@ upgrade-done = La base de données est maintenant à jour ; une copie de l’anc
 migrate-done = Les tables sont celles de ce Gipfel (révision { $text }).
 backup-done = Tout se trouve maintenant dans { $folder }.
 restore-done = Tout est de retour dans { $folder }.
+move-done = { $number ->
+    [0] Tout se trouve maintenant dans { $folder }, même si ce n’était que des tables vides.
+    [1] Tout se trouve maintenant dans { $folder } : l’unique ligne a été copiée et comparée.
+   *[other] Tout se trouve maintenant dans { $folder } : { $number } lignes ont été copiées et comparées.
+} Ce qui est dans { $text } reste tel quel ; n’y démarrez plus de serveur.
 rebuild-done = { $changed ->
     [0] { $number ->
         [0] Il n’y a aucune partie.

@@ -54,6 +54,12 @@ backup-unreadable = { $folder } kan niet gelezen worden voor een back-up: { $tex
 restore-impossible = { $file } kan niet teruggezet worden: { $text }
 backup-by-postgres = van { $text } maak je een back-up met de middelen van PostgreSQL zelf, ook terwijl de server draait: pg_dump --format=custom --file=BESTAND { $text }
 restore-by-postgres = { $text } zet je terug met de middelen van PostgreSQL zelf, in een lege database: pg_restore --dbname={ $text } BESTAND
+transfer-alone = move heeft het adres van een PostgreSQL-database nodig: --database
+transfer-unreadable = { $folder } kan niet gelezen worden: { $text }
+transfer-outdated = de tabellen in { $folder } zijn van revisie { $text }, die van deze versie van Gipfel van { $limit }: werk ze eerst bij (gipfel admin migrate) en verhuis dan
+transfer-not-empty = { $text } is niet leeg ({ $names }): verhuis naar een lege database
+transfer-unfit = een rij van de tabel { $text } past daar niet: { $reason }. Er is niets verhuisd
+transfer-differs = de tabel { $text } zou { $number } rijen hebben in plaats van { $limit }, of andere: er is niets verhuisd
 clock-off = de klok van deze machine staat op { $text }, maar de server draaide voor het laatst op { $limit }. Zet de klok goed; staat hij al goed, start dan één keer met --trust-clock
 database-newer = deze database is van een nieuwere versie van Gipfel (revisie { $text }; deze versie kent { $limit }): installeer de nieuwere opnieuw, of zet wat die in before-upgrade heeft bewaard terug in een nieuwe map
 database-outdated = deze database is van een oudere versie van Gipfel (revisie { $text }), waarvan de server nog draait: herstart die, dan wordt de database bijgewerkt, en probeer het opnieuw

@@ -5,6 +5,11 @@ upgrade-done = De database is bijgewerkt; een kopie van de oude staat in { $fold
 migrate-done = De tabellen zijn die van deze Gipfel (revisie { $text }).
 backup-done = Alles staat nu in { $folder }.
 restore-done = Alles staat weer in { $folder }.
+move-done = { $number ->
+    [0] Alles staat nu in { $folder }, al waren het maar lege tabellen.
+    [one] Alles staat nu in { $folder }: de ene rij is gekopieerd en vergeleken.
+   *[other] Alles staat nu in { $folder }: { $number } rijen zijn gekopieerd en vergeleken.
+} Wat in { $text } staat blijft zoals het was; start er geen server meer op.
 rebuild-done = { $changed ->
     [0] { $number ->
         [0] Er zijn geen partijen.

@@ -16,6 +16,7 @@ from gipfel.cli.arguments import (
     chosen_language,
     completion,
     one_of,
+    setting_option,
 )
 from gipfel.cli.data_folder import (
     database_url,
@@ -26,8 +27,9 @@ from gipfel.cli.data_folder import (
 )
 from gipfel.cli.terminal.screen import Screen
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.cli.transfer import Target, move_to
 from gipfel.cli.usage import ArgumentError
-from gipfel.server.settings import DATABASE
+from gipfel.server.settings import DATABASE, SECRET
 
 if TYPE_CHECKING:
     from gipfel.server.store.inspection import Finding
@@ -47,6 +49,7 @@ class Action(StrEnum):
     REMOVE_CHAT = "remove-chat"
     CHECK = "check"
     MIGRATE = "migrate"
+    MOVE = "move"
 
 
 def admin(
@@ -64,7 +67,8 @@ def admin(
         str | None,
         typer.Argument(
             metavar="NAME",
-            help="The name of an account, or the id of a game; check and migrate need none.",
+            help="The name of an account, the id of a game, or where to move; check and migrate "
+            "need none.",
             show_default=False,
         ),
     ] = None,
@@ -73,6 +77,7 @@ def admin(
     ] = "http://localhost:8000/",
     data: DataOption = None,
     database: DatabaseOption = DATABASE.default,
+    secret: Annotated[str, setting_option(SECRET, show_default=False)] = SECRET.default,
     language: LanguageOption = None,
 ) -> None:
     """Look after a server and its people, also while it runs.
@@ -81,7 +86,8 @@ def admin(
     day. close logs an account out everywhere and keeps it out, reopen lets it in again.
     remove-chat removes what two players wrote to each other beside a game. check looks at disk,
     clock, proxy, permissions and database, and says what to do; it ends with 1 where something is
-    wrong. migrate brings the tables up to date, as the next start of a server would.
+    wrong. migrate brings the tables up to date, as the next start of a server would. move takes
+    everything from the folder to the database (to-database) or back (to-folder), and compares it.
 
     \b
     Examples:
@@ -90,6 +96,7 @@ def admin(
       gipfel admin remove-chat Zp3kQ0yVh1w
       gipfel admin check
       gipfel admin migrate
+      gipfel admin move to-database --database postgresql://gipfel@localhost/gipfel
     """
     screen = Screen(chosen_language(language))
     if action == Action.CHECK:
@@ -101,12 +108,15 @@ def admin(
         _migrate(screen, data, database)
         return
     name = _required_name(ctx, name)
+    if action == Action.MOVE:
+        move_to(_target(ctx, name), screen, data, database, secret=secret)
+        return
     with server_packages():
         from gipfel.server.accounts.accounts import Accounts
         from gipfel.server.store.chat import remove
     if action == Action.LINK:
-        secret = with_database(data, database, lambda one: Accounts(one).make_link(name))
-        typer.echo(f"{address}{LINK}{secret}")
+        link = with_database(data, database, lambda one: Accounts(one).make_link(name))
+        typer.echo(f"{address}{LINK}{link}")
     elif action == Action.CLOSE:
         with_database(data, database, lambda one: Accounts(one).close(name))
         screen.say(screen.word("admin-closed", person=name))
@@ -129,6 +139,14 @@ def _refuse_name(ctx: typer.Context, name: str | None) -> None:
     """Raises ArgumentError where there is one."""
     if name is not None:
         raise _in_context(ctx, ArgumentError("usage-extra", text=shorten(name)))
+
+
+def _target(ctx: typer.Context, name: str) -> Target:
+    """Raises ArgumentError, which names the targets there are."""
+    try:
+        return Target(one_of(tuple(Target))(name))
+    except ArgumentError as error:
+        raise _in_context(ctx, error) from None
 
 
 def _in_context(ctx: typer.Context, error: ArgumentError) -> ArgumentError:

@@ -75,11 +75,9 @@ def _copy(
     source: Path, target: Path, *, owner: Path, unreadable: Refusal, unwritable: Refusal
 ) -> None:
     """The copy appears whole or not at all, and only its owner may read it."""
-    for name in FILES:
-        if (target / name).exists():
-            raise ServerError.of("folder-in-use", folder=str(target), text=name)
+    require_unused(target)
     try:
-        secret = _read_secret(source)
+        secret = read_secret(source)
         kept = _open_to_read(source)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(error) from None
@@ -87,10 +85,10 @@ def _copy(
     with closing(kept):
         try:
             _make_folder(target, owner)
-            _make_file(unfinished, owner)
+            make_file(unfinished, owner)
             _copy_database(kept, unfinished)
             if secret is not None:
-                _make_file(target / SECRET_FILE, owner, secret)
+                make_file(target / SECRET_FILE, owner, secret)
             unfinished.rename(target / FILE)
         except (OSError, sqlite3.Error) as error:
             with suppress(OSError):
@@ -98,7 +96,15 @@ def _copy(
             raise (unreadable if _is_of_source(error) else unwritable)(error) from None
 
 
-def _read_secret(folder: Path) -> bytes | None:
+def require_unused(folder: Path) -> None:
+    """Raises ServerError where a folder has a server's database, or what is left of one."""
+    for name in FILES:
+        if (folder / name).exists():
+            raise ServerError.of("folder-in-use", folder=str(folder), text=name)
+
+
+def read_secret(folder: Path) -> bytes | None:
+    """The secret of a folder as it is; None where there is none. Raises OSError."""
     with suppress(FileNotFoundError):
         return (folder / SECRET_FILE).read_bytes()
     return None
@@ -135,7 +141,7 @@ def _make_folder(folder: Path, owner: Path) -> None:
         give_to_owner_of(owner, folder)
 
 
-def _make_file(path: Path, owner: Path, content: bytes = b"") -> None:
+def make_file(path: Path, owner: Path, content: bytes = b"") -> None:
     """Makes a file anew: what was at its place, such as a link, is not written through."""
     path.unlink(missing_ok=True)
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

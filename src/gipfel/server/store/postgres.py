@@ -194,6 +194,21 @@ def connection_to(url: URL) -> Iterator[Connection]:
         engine.dispose()
 
 
+@contextmanager
+def stopped_server(url: URL, *, is_reader: bool = False) -> Iterator[Connection]:
+    """A transaction on a database of any revision, on which no server runs meanwhile.
+
+    It may take as long as it wants. Raises ServerError where it cannot be had, or a server runs.
+    """
+    engine = _engine(url, connections=1, lock=ServerLock.ALONE, is_reader=is_reader)
+    try:
+        with usable_server(url), engine.begin() as connection:
+            connection.exec_driver_sql(NO_TIMEOUTS)
+            yield connection
+    finally:
+        engine.dispose()
+
+
 class _LockTakenError(OSError):
     """Another server has the lock of the database."""
 

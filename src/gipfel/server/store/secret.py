@@ -22,11 +22,16 @@ def secret_in(folder: Path) -> bytes:
     if not path.exists():
         _make(path)
     secret = path.read_bytes()
+    require_long(path, secret)
+    return secret
+
+
+def require_long(path: Path, secret: bytes) -> None:
+    """Raises ServerError for a secret, read from a file, that is too short."""
     if len(secret) < SECRET_BYTES:
         raise ServerError.of(
             "secret-short", file=str(path), number=str(len(secret)), limit=str(SECRET_BYTES)
         )
-    return secret
 
 
 def _make(path: Path) -> None:

@@ -37,10 +37,35 @@ def agree_on_secret(connection: Connection, given: str, *, is_alone: bool) -> by
         raise ServerError.of("secret-differs", option=VARIABLE)
     if fingerprint != _fingerprint(secret):
         connection.execute(delete(shared_values).where(shared_values.c.name.in_(NAMES)))
-        _write(connection, FINGERPRINT, _fingerprint(secret))
-        if not given:
-            _write(connection, SECRET, secret.hex())
+        if given:
+            _write(connection, FINGERPRINT, _fingerprint(secret))
+        else:
+            keep_secret(connection, secret)
     return secret
+
+
+def stored_secret(connection: Connection, given: str) -> bytes | None:
+    """The secret that the processes have signed by; None where there has been none yet.
+
+    What the database does not keep has to be given. Raises ServerError where it is not, or another.
+    """
+    kept = _read(connection, SECRET)
+    if kept is not None:
+        return bytes.fromhex(kept)
+    fingerprint = _read(connection, FINGERPRINT)
+    if fingerprint is None:
+        return None
+    if not given:
+        raise ServerError.of("secret-not-given", option=VARIABLE)
+    if _fingerprint(given.encode()) != fingerprint:
+        raise ServerError.of("secret-differs", option=VARIABLE)
+    return given.encode()
+
+
+def keep_secret(connection: Connection, secret: bytes) -> None:
+    """Has the database keep a secret, where it has none."""
+    _write(connection, FINGERPRINT, _fingerprint(secret))
+    _write(connection, SECRET, secret.hex())
 
 
 def _checked(given: str) -> bytes:
