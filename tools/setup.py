@@ -33,6 +33,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
+# What is compiled, each list after those that it must agree with.
+LOCKED = (
+    *("uv", "build", "play", "scale", "test", "check", "docs", "train", "web", "zig", "wheels"),
+)
 VENV = ROOT / ".venv"
 SANITIZED = ROOT / "build" / "sanitize"
 
@@ -236,7 +240,7 @@ def lock(arguments: list[str]) -> None:
     # A machine's own extra files have hashes that nobody else could match.
     private = ("UV_INDEX", "UV_FIND_LINKS")
     environment = {name: value for name, value in uv_environment().items() if name not in private}
-    for name in ("uv", "build", "play", "test", "check", "docs", "train", "web", "zig", "wheels"):
+    for name in LOCKED:
         is_ours = name == "play"
         run_uv(
             "compile",
