@@ -16,6 +16,7 @@ from gipfel import GAMES, Record
 from gipfel.engine import Engine, Limit
 from gipfel.server.bots import bots
 from gipfel.server.bots.bots import BOTS, Bots
+from gipfel.server.bots.move_chooser import MoveChooser
 from gipfel.server.bots.search import choose_at_once, choose_move
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.errors import DeniedError
@@ -184,7 +185,7 @@ async def against_a_bot(database: Database) -> AsyncIterator[tuple[Rooms, Slow]]
     await database.write(partial(insert_game, terms=terms))
     rooms, search_pool = Rooms(database, Hub()), Slow()
     await rooms.start()
-    playing = Bots(rooms, search_pool)
+    playing = Bots(rooms, MoveChooser(search_pool))
     await rooms.start_game("g")
     await rooms.execute("g", "ann", Command("move", "g2"))
     yield rooms, search_pool

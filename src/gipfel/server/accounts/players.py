@@ -27,8 +27,8 @@ def players(connection: Connection, people: Iterable[str]) -> dict[str, Player]:
     )
     members = {row.id: Player("member", row.name) if row.name else GONE for row in rows}
     others = wanted - members.keys()
-    guests = _guests(connection, {person for person in others if not _is_bot(person)})
-    bots = {person: Player("bot", person) for person in others if _is_bot(person)}
+    guests = _guests(connection, {person for person in others if not is_bot(person)})
+    bots = {person: Player("bot", person) for person in others if is_bot(person)}
     return members | guests | bots
 
 
@@ -41,5 +41,6 @@ def _guests(connection: Connection, people: set[str]) -> dict[str, Player]:
     return {person: Player("guest", named.get(person, "")) for person in people}
 
 
-def _is_bot(person: str) -> bool:
+def is_bot(person: str) -> bool:
+    """Whether this is the id of a bot."""
     return person.startswith(BOT_PREFIX)

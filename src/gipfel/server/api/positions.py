@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Annotated, ParamSpec, TypeVar
 
 from msgspec import Meta, Struct
 
 from gipfel.game import GAMES, Position, Turn
 from gipfel.server.api.endpoint import Call, endpoint
-from gipfel.server.bots.fair_queue import Client
-from gipfel.server.bots.search import AnalysisFound, analyse
+from gipfel.server.bots import analyses
+from gipfel.server.bots.search import AnalysisFound
 from gipfel.server.errors import DeniedError
 from gipfel.server.identity import rate_key
 
@@ -95,8 +94,8 @@ async def analyse_position(call: Call, body: Question) -> AnalysisFound:
     asker = rate_key(call.request, call.person)
     call.services.limits.check("analyses", asker)
     with call.services.limits.holding("analyses", asker):
-        return await call.services.search_pool.run_low_priority(
-            partial(analyse, body.game, str(position), body.lines), Client(asker), body.seconds
+        return await call.services.analyses.run(
+            analyses.Question(body.game, str(position), body.lines, body.seconds, asker)
         )
 
 

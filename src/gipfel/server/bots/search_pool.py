@@ -128,6 +128,17 @@ class SearchPool:
         """How many searches wait for a process."""
         return len(self._queue) + len(self._low_priority)
 
+    @property
+    def free(self) -> int:
+        """How many processes have nothing to do."""
+        return len(self._free)
+
+    @property
+    def has_room_for_low_priority(self) -> bool:
+        """Whether a search that can wait would begin at once."""
+        is_served = self._low_priority.served < self.processes - 1
+        return bool(self._free) and is_served and not self.waiting
+
     async def run(self, work: Work[ResultT], client: Client, seconds: float) -> ResultT:
         """Runs work in a process, for so many seconds, or for fewer where others want to search.
 
@@ -143,7 +154,7 @@ class SearchPool:
         Raises DeniedError where too much waits already, too.
         """
         if len(self._low_priority) >= self.most:
-            raise _busy()
+            raise busy()
         return await self._run(self._low_priority, work, client, seconds)
 
     def close(self) -> None:
@@ -195,7 +206,7 @@ class SearchPool:
         """Frees a process, and hands on what it found; what was lost is searched again."""
         queue.finish(entry, self._clock() - began)
         self._free.append(worker)
-        error = _busy() if done.cancelled() else done.exception()
+        error = busy() if done.cancelled() else done.exception()
         if isinstance(error, LOST):
             worker.close()
             entry.item.losses += 1
@@ -218,10 +229,11 @@ class SearchPool:
         elif search.losses < MOST_TRIES:
             queue.put_back(entry)
         else:
-            search.found.set_exception(_busy())
+            search.found.set_exception(busy())
 
 
-def _busy() -> DeniedError:
+def busy() -> DeniedError:
+    """The answer to who asks for a search where too many do."""
     return DeniedError(503, "engine-busy", retry_after=RETRY_AFTER_S)
 
 

@@ -11,18 +11,21 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from typing import TypeVar
 
 from msgspec import structs
 from sqlalchemy import Connection
 
 from gipfel.errors import GameOverError, RefusedError
 from gipfel.game import SIDES, Side, opponent
-from gipfel.server.accounts.players import players
+from gipfel.server.accounts.players import is_bot, players
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
+from gipfel.server.games.bot_task import bots_in, player
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
 from gipfel.server.games.game_log import append, derived_columns, opening_of
+from gipfel.server.games.game_work import work_of
 from gipfel.server.games.presence import Presence
 from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdue_event
 from gipfel.server.games.room import Room
@@ -37,9 +40,9 @@ from gipfel.server.games.views import (
     running_clock_view,
 )
 from gipfel.server.log import log_event
-from gipfel.server.messaging.hub import NAMES, RUNS, Hub, Listener, game_topic, person_topic
+from gipfel.server.messaging.hub import NAMES, RUNS, WORK, Hub, Listener, game_topic, person_topic
 from gipfel.server.protocol import messages
-from gipfel.server.protocol.events import Command, Event
+from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.messages import (
     Clocked,
     GameView,
@@ -59,7 +62,7 @@ from gipfel.server.store.games import (
     read_versions,
 )
 from gipfel.server.store.lifetimes import Run, insert_return, read_returns
-from gipfel.server.store.processes import take_lease
+from gipfel.server.store.work import BOT
 from gipfel.server.timestamps import MINUTE_MS, Clock, steady
 
 # How many finished games stay in memory.
@@ -72,6 +75,8 @@ MOST_DECISIONS = 2
 
 # An outage is told once so many pulses have found it: one that was over at once is not.
 TOLD_PULSES = 5
+
+ResultT = TypeVar("ResultT")
 
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
@@ -91,16 +96,17 @@ class Rooms:
         clock: Clock | None = None,
         presence: Presence | None = None,
         process: str = "",
+        *,
+        engines: int = 0,
     ) -> None:
         self._database = database
         self._hub = hub
-        self._uptime = Uptime(database, clock or steady(), process)
+        self._uptime = Uptime(database, clock or steady(), process, engines=engines)
         self._seatings: dict[str, Seating] = {}
         # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
         # Games whose last commit failed, and which are not read again yet, each with how it stood.
         self._stale: dict[str, Committed] = {}
-        self._process = process
         self._feed = RoomFeed(
             hub,
             note_version=self._note_version,
@@ -155,25 +161,14 @@ class Rooms:
         for game_id in await self._database.read(games_in_play):
             await self._resume_game(game_id)
 
-    async def resume_games_of_others(self) -> None:
-        """Loads what began elsewhere: if the process that looks after it ends, this one does."""
-        for game_id in await self._database.read(games_in_play):
-            if game_id not in self._seatings:
-                await self._resume_game(game_id)
-
     def live_processes(self) -> Collection[str]:
         """The processes that live by what they write down, this one too."""
         return self._uptime.live
 
-    async def take_lease(self, name: str, length_ms: int) -> bool:
-        """Whether this process does for so long what one alone does at a time."""
-        at = self.now()
-        if not self._database.is_shared:
-            return True
-        until = at + length_ms
-        return await self._database.write(
-            take_lease, name, holder=self._process, at=at, until=until
-        )
+    @property
+    def live_engines(self) -> int:
+        """How many searches all processes can make at once."""
+        return self._uptime.live_engines
 
     async def record_heartbeat(self) -> None:
         """Writes down that the server runs: after a crash, clocks have run up to here."""
@@ -181,7 +176,7 @@ class Rooms:
 
     async def check(self) -> None:
         """Raises OutageError unless something could be written lately."""
-        self._uptime.check(is_idle=not self._live)
+        self._uptime.check(is_idle=not self._live and not self._database.is_shared)
 
     def pulse(self) -> None:
         """Notes that the loop runs, and has heartbeats recorded; to be called often.
@@ -289,6 +284,13 @@ class Rooms:
                         return await self._start_game(seating)
                     continue
             await self._ensure_running()
+
+    async def read_room(self, game_id: str, read: Callable[[Room], ResultT]) -> ResultT:
+        """What is read of a room, as it is written just now. Raises DeniedError."""
+        async with self._lock_seating(game_id) as seating:
+            await self._catch_up(seating)
+            self._resume_clocks(seating)
+            return read(seating.room)
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it, who has come back by that. Raises DeniedError."""
@@ -415,9 +417,9 @@ class Rooms:
             await self._commit(seating, late)
             raise GameOverError("game-over", command.text, str(room.position))
         # Nobody was away from a game before it was there.
-        other = room.terms.white if side == "b" else room.terms.black
+        other = player(room.terms, opponent(side))
         away = self.presence.away(game_id, opponent(side), at, other)
-        away = min(away, at - room.terms.created)
+        away = 0 if is_bot(other) else min(away, at - room.terms.created)
         event = decide(room, command, side=side, at=at, lag=lag, away=away)
         await self._commit(seating, event)
         return event.number
@@ -482,6 +484,7 @@ class Rooms:
             events=events,
             values=derived_columns(room),
             opening=opening_of(room),
+            wanted=work_of(room, self.now()) if self._database.is_shared else None,
         )
         try:
             await self._database.write(write)
@@ -491,7 +494,9 @@ class Rooms:
         self._uptime.note_written()
 
     def _schedule(self, room: Room) -> None:
-        """Sets the time at which the game is overdue."""
+        """Sets the time at which the game is overdue; where processes share it, the log has it."""
+        if room.state == "playing" and self._database.is_shared:
+            return
         if room.state == "playing":
             self._deadlines.set(room.terms.id, room.clocks.due_at())
         else:
@@ -501,6 +506,8 @@ class Rooms:
         """Publishes what was committed just now, in all processes."""
         self._publish_happened(seating, events)
         self._feed.tell_version(seating.room.terms.id, seating.room.version, events)
+        if self._database.is_shared and bots_in(seating.room.terms):
+            self._hub.publish(WORK, BOT.encode())
         self._notify_watchers(seating.room, events)
 
     def _publish_happened(self, seating: Seating, events: Sequence[Event]) -> None:
@@ -513,7 +520,7 @@ class Rooms:
     def _notify_turn(self, seating: Seating) -> None:
         """Tells the player to move that it is their turn, unless they are at the game."""
         room, terms = seating.room, seating.room.terms
-        if room.state != "playing" or self.presence.is_here(terms.id, room.turn):
+        if room.state != "playing" or self._is_here(terms, room.turn):
             return
         person, opponent = (
             (terms.white, seating.black) if room.turn == "w" else (terms.black, seating.white)
@@ -535,8 +542,14 @@ class Rooms:
         self._hub.publish_here(game_topic(game_id), self._presence_message(game_id))
 
     def _presence_message(self, game_id: str) -> bytes:
-        white, black = (self.presence.is_here(game_id, side) for side in ("w", "b"))
+        seating = self._seatings.get(game_id)
+        bots = bots_in(seating.room.terms) if seating else ()
+        white, black = (side in bots or self.presence.is_here(game_id, side) for side in SIDES)
         return messages.encode(Here(game_id, white=white, black=black))
+
+    def _is_here(self, terms: Terms, side: Side) -> bool:
+        """Whether a player is at a game, as bots always are."""
+        return side in bots_in(terms) or self.presence.is_here(terms.id, side)
 
     # What other processes write
 
@@ -684,8 +697,10 @@ class Rooms:
         Who is at another process is noted there: it may be the one that is lost.
         """
         self._resume_clocks(seating)
+        terms = seating.room.terms
+        bots = bots_in(terms)
         for side in SIDES:
-            if self.presence.has_socket(seating.room.terms.id, side):
+            if side in bots or self.presence.has_socket(terms.id, side):
                 self._note_return(seating, side)
 
     def _note_return(self, seating: Seating, side: Side) -> None:

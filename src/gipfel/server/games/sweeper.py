@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from itertools import count
 
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.uptime import PULSE_MS
@@ -15,22 +14,20 @@ from gipfel.server.timestamps import SECOND_MS
 
 # How often it is looked which games are overdue.
 SWEEP_S = 1.0
-# After so many of them, what began in other processes is loaded, too.
-SWEEPS_BETWEEN_LOADS = 5
 
 
 async def keep_sweeping(rooms: Rooms, *, is_shared: bool = False) -> None:
-    """Resumes all games, then notes that the server runs and ends overdue games until cancelled."""
-    beside = [
-        asyncio.create_task(_try(rooms, rooms.resume)),
-        asyncio.create_task(_keep_pulsing(rooms)),
-    ]
+    """Notes that the server runs, and ends overdue games until cancelled.
+
+    One process alone resumes all games first; several take from the database what is due.
+    """
+    beside = [asyncio.create_task(_keep_pulsing(rooms))]
+    if not is_shared:
+        beside.append(asyncio.create_task(_try(rooms, rooms.resume)))
     try:
-        for number in count(1):
+        while True:
             await asyncio.sleep(SWEEP_S)
             await _try(rooms, rooms.end_overdue_games)
-            if is_shared and number % SWEEPS_BETWEEN_LOADS == 0:
-                await _try(rooms, rooms.resume_games_of_others)
     finally:
         for task in beside:
             task.cancel()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import takewhile
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -31,7 +32,7 @@ from gipfel.server.store.lifetimes import (
     runs_before,
 )
 from gipfel.server.store.processes import (
-    forget_leases,
+    engines_since,
     forget_process,
     note_process,
     read_processes,
@@ -68,14 +69,27 @@ READY_LIMIT_MS = 5 * SECOND_MS
 IDLE_READY_LIMIT_MS = 60 * SECOND_MS
 
 
+class Beat(NamedTuple):
+    """What a heartbeat finds: the latest run, which processes live, and how many searches they make."""
+
+    latest: Run | None
+    live: frozenset[str]
+    engines: int
+
+
 class Uptime:
     """The runs of the server so far, and whether the last of them goes on."""
 
-    def __init__(self, database: Database, clock: Clock, process: str = "") -> None:
+    def __init__(
+        self, database: Database, clock: Clock, process: str = "", *, engines: int = 0
+    ) -> None:
         self._database = database
-        # The id of this process, and those that live by what they write down.
+        # The id of this process, and those that live by what they write down; how many searches it
+        # can make at once, and all of them.
         self._process = process
+        self._engines = engines
         self.live: frozenset[str] = frozenset()
+        self.live_engines = engines
         self._clock = clock
         # Whether other processes count the same clocks: they are in the same run.
         self._is_shared = database.is_shared
@@ -203,7 +217,8 @@ class Uptime:
 
     async def _write_heartbeat(self, run: int, at: int) -> None:
         if self._is_shared:
-            latest, self.live = await self._database.write(self._beat_shared, run, at)
+            beat = await self._database.write(self._beat_shared, run, at)
+            latest, self.live, self.live_engines = beat
             if latest is not None and latest.id != run:  # it was thought to be over
                 await self._adopt(latest)
         else:
@@ -217,8 +232,6 @@ class Uptime:
 
     async def _prune(self) -> None:
         oldest = await self._database.write(prune, self.run)
-        if self._is_shared:
-            await self._database.write(forget_leases, self.now())
         self._stalls.forget(self.run.began if oldest.live is None else oldest.live)
         since = self.run.began if oldest.any is None else oldest.any
         needed = list(takewhile(lambda run: run.seen > since, reversed(self.earlier)))
@@ -290,24 +303,24 @@ class Uptime:
         wait = RETURN_LIMIT_MS
         return join_run(connection, at, wait=wait, silence=RUN_SILENCE_MS, is_alone=is_alone)
 
-    def _beat_shared(
-        self, connection: Connection, run: int, at: int
-    ) -> tuple[Run | None, frozenset[str]]:
-        """Records that the run goes on, and this process; returns the latest run, and who lives.
+    def _beat_shared(self, connection: Connection, run: int, at: int) -> Beat:
+        """Records that the run goes on, and this process.
 
         Where another process has fallen silent, the run was over when that was seen last: its
         players could not move since, and have to come back.
         """
         if not self._process:
-            return extend_run(connection, run, at), frozenset()
-        note_process(connection, self._process, at)
+            return Beat(extend_run(connection, run, at), self.live, self.live_engines)
+        note_process(connection, self._process, at, engines=self._engines)
         seen = read_processes(connection)
         live = frozenset(name for name, when in seen.items() if when > at - RUN_SILENCE_MS)
+        engines = engines_since(connection, at - RUN_SILENCE_MS)
         silent = [seen[name] for name in self.live - live if name in seen]
         if since := [when for when in silent if when >= self.run.began]:
             ended = min(since)
-            return follow_run(connection, run, ended=ended, at=at, wait=RETURN_LIMIT_MS), live
-        return extend_run(connection, run, at), live
+            latest = follow_run(connection, run, ended=ended, at=at, wait=RETURN_LIMIT_MS)
+            return Beat(latest, live, engines)
+        return Beat(extend_run(connection, run, at), live, engines)
 
     async def end_process(self) -> None:
         """Writes down that this process has ended, if others might miss it."""

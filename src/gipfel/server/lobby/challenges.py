@@ -134,7 +134,9 @@ class Challenges:
     async def accept(self, person: Person, challenge: str) -> ChallengeView:
         """Makes a game of a challenge; to accept it again changes nothing. Raises DeniedError."""
         at = self._rooms.now()
-        is_new = await self._database.write(_accept, person, challenge, at)
+        is_new = await self._database.write(
+            _accept, person, challenge, at, is_shared=self._database.is_shared
+        )
         return await (self._announce_news if is_new else self.view)(person, challenge)
 
     @run_to_completion
@@ -193,10 +195,13 @@ class Challenges:
             "became": None,
         }
 
+        is_shared = self._database.is_shared
+
         def write(connection: Connection) -> tuple[str, bool]:
-            challenge, is_new = _open(connection, person, row)
+            challenge, is_new = _open(connection, person, row, is_shared=is_shared)
             if is_new and row["opponent"] in self._bots:
-                _accept(connection, Person(row["opponent"]), challenge, row["created"])
+                bot, at = Person(row["opponent"]), row["created"]
+                _accept(connection, bot, challenge, at, is_shared=is_shared)
             return challenge, is_new
 
         challenge, is_new = await self._database.write(write)
@@ -277,7 +282,9 @@ def _random_start(game_name: str) -> str:
     return str(GAMES[game_name].random(secrets.randbits(SEED_BITS)))
 
 
-def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[str, bool]:
+def _open(
+    connection: Connection, person: Person, row: dict[str, Any], *, is_shared: bool
+) -> tuple[str, bool]:
     """The challenge that a row opens, and whether anything happened.
 
     What the person offered under the same key is offered already; a rematch that the opponent
@@ -292,7 +299,8 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
     if rematch is not None and rematch.challenger == person.id:
         return rematch.id, False
     if rematch is not None:
-        return rematch.id, _accept(connection, person, rematch.id, row["created"])
+        at = row["created"]
+        return rematch.id, _accept(connection, person, rematch.id, at, is_shared=is_shared)
     if row["follows"] and is_closed(connection, row["opponent"]):
         raise DeniedError(409, "opponent-gone")
     if store.count_open(connection, person.id) >= MOST_OPEN:
@@ -302,7 +310,9 @@ def _open(connection: Connection, person: Person, row: dict[str, Any]) -> tuple[
     return row["id"], True
 
 
-def _accept(connection: Connection, person: Person, challenge: str, at: int) -> bool:
+def _accept(
+    connection: Connection, person: Person, challenge: str, at: int, *, is_shared: bool
+) -> bool:
     """Makes a game of a challenge; False where that was done already."""
     if not person.id.startswith(BOT_PREFIX):  # its games are not counted
         lock_names(connection, person_lock(person.id))
@@ -320,7 +330,7 @@ def _accept(connection: Connection, person: Person, challenge: str, at: int) -> 
         raise DeniedError(403, "rated-members-only")
     _check_player(connection, person)
     terms = _terms(row, person, at)
-    insert_game(connection, terms)
+    insert_game(connection, terms, is_shared=is_shared)
     by = {"opponent": person.id, "became": terms.id}
     if not store.close_challenge(connection, challenge, "accepted", **by):
         raise DeniedError(409, "challenge-gone")  # which undoes the game, too

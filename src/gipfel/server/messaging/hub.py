@@ -93,6 +93,11 @@ def person_topic(person: str) -> str:
     return f"person:{person}"
 
 
+def analysis_topic(analysis: str) -> str:
+    """The topic of who waits for an analysis."""
+    return f"analysis:{analysis}"
+
+
 LOBBY = "lobby"
 # Ids of people whose logins have changed: their sockets are checked again.
 LOGINS = "logins"
@@ -100,6 +105,8 @@ LOGINS = "logins"
 RUNS = "runs"
 # Ids of people who are shown by another name than before.
 NAMES = "names"
+# Kinds of work that is due: whoever is free takes it.
+WORK = "work"
 
 # Topics of these kinds are published in each process by itself, and never carried to another one.
 LOCAL_KINDS = frozenset({"game", RUNS})

@@ -76,6 +76,9 @@ class Live:
         self._listing_lobby = asyncio.Semaphore(1)
         self._online = messages.Online([], 0, 0)
         self._challenge_expiry = ChallengeExpiry(self._challenges, self._is_here, self._rooms.now)
+        self._work = services.work
+        if self._work is not None:  # one of several processes does it
+            self._work.register_routine("challenges", self._expire_challenges, PING_INTERVAL_S)
         services.people.here = self._people_here
         services.people.streaming = services.streams.people
         self._hub.subscribe(LOGINS, self._recheck_logins)
@@ -112,13 +115,16 @@ class Live:
                 await self._ping_group(part)
                 if part % ONLINE_GROUPS == 0:
                     self._publish_online()
-                if part == 0:
-                    await self._challenge_expiry.withdraw_abandoned()
-                    await self._challenges.expire_old()
+                if part == 0 and self._work is None:
+                    await self._expire_challenges()
             except WRITE_ERRORS:
                 self._rooms.note_write_failed()
             except Exception:  # noqa: BLE001  # whatever it is, the next ping may do better
                 log_event("beat-failed", logging.ERROR, trace=True)
+
+    async def _expire_challenges(self) -> None:
+        await self._challenge_expiry.withdraw_abandoned()
+        await self._challenges.expire_old()
 
     async def _ping_group(self, part: int) -> None:
         """Pings one group of clients; disconnects those that are silent or logged out."""

@@ -117,10 +117,37 @@ processes = Table(
     METADATA,
     Column("id", String(100), primary_key=True),
     Column("seen", BigInteger, nullable=False),
+    # How many searches it can make at once.
+    Column("engines", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
-# What one of them alone does at a time, and until when it is its.
+# Work that one of these processes does, whichever is free. What is taken is due again when its
+# lease is over.
+work = Table(
+    "work",
+    METADATA,
+    # clock, bot, analysis, or the name of what is done now and then.
+    Column("kind", String(16), primary_key=True),
+    # A game, or the id of an analysis.
+    Column("subject", String(64), primary_key=True),
+    Column("due", BigInteger, nullable=False),
+    # From when on it cannot wait for a search: a bot moves at once, nobody waits for an analysis.
+    Column("late", BigInteger, nullable=False),
+    # Who waits for it; nobody where that is empty.
+    Column("person", String(100), nullable=False),
+    # The process that has taken it, and how many have.
+    Column("holder", String(100)),
+    Column("taken", Integer, nullable=False),
+    # What is asked of an analysis, and what was found.
+    Column("request", Text),
+    Column("result", Text),
+    Index("ix_work_kind_due", "kind", "due"),
+    Index("ix_work_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+# What one process alone does at a time, as those of an earlier Gipfel have it beside these.
 leases = Table(
     "leases",
     METADATA,

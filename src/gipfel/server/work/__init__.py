@@ -1,0 +1,1 @@
+"""Work that one of several processes does, whichever is free."""
