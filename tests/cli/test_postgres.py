@@ -182,3 +182,14 @@ def test_process_that_shares_is_refused_where_one_is_alone(
     with PostgresDatabase.open(address, ServerLock.ALONE):
         arguments = ("--port", "0", "--database", url, "--events", "redis://localhost/0")
         assert "already runs on" in refused(gipfel("serve", *arguments))
+
+
+def test_work_is_taken_from_processes_that_share_a_database(url: str) -> None:
+    for arguments in (("--database", url), ("--events", "redis://localhost/0"), ()):
+        told = refused(gipfel("work", *arguments))
+        assert "give --database and --events" in told
+
+
+def test_searches_are_left_only_to_others_that_there_are(url: str) -> None:
+    told = refused(gipfel("serve", "--no-engines", "--port", "0", "--database", url))
+    assert "--no-engines leaves searches to other processes" in told

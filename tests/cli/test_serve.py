@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from gipfel.cli.serve import contact_in, hosts_in, proxies_in
+from gipfel.cli.serve import hosts_in, proxies_in
+from gipfel.cli.server_process import contact_in
 from gipfel.server.http import page
 from gipfel.server.store.lifetimes import insert_run, last_seen
 from gipfel.server.store.lock import lock_folder

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import signal
+import socket
 import subprocess
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
+from http.client import HTTPConnection
 from typing import Any
 
 import pytest
@@ -36,20 +38,38 @@ class Process:
 
 
 @contextmanager
-def process_on(store: PostgresStore, redis_url: str) -> Iterator[Process]:
+def process_on(store: PostgresStore, redis_url: str, *options: str) -> Iterator[Process]:
     """A process that has started, and is ended in order if it still runs."""
+    command = ["serve", "--port", "0", "--no-rates", *options]
+    with started(store, redis_url, command, "Gipfel is running at http://") as process:
+        wait_until_ready(process.port)
+        yield process
+
+
+@contextmanager
+def worker_on(store: PostgresStore, redis_url: str) -> Iterator[Process]:
+    """The same of a process that only takes work."""
+    ready = "Gipfel takes work; how it does, is at http://"
+    with started(store, redis_url, ["work", "--name", "worker"], ready) as process:
+        yield process
+
+
+@contextmanager
+def started(
+    store: PostgresStore, redis_url: str, arguments: list[str], ready: str
+) -> Iterator[Process]:
+    """A command that has said where it listens, and is ended in order if it still runs."""
     environment = ENVIRONMENT | {
         "GIPFEL_DATABASE": store.url.render_as_string(hide_password=False),
         "GIPFEL_EVENTS": redis_url,
         "GIPFEL_HOST": HOST,
     }
-    command = [*MODULE, "serve", "--port", "0", "--no-rates"]
+    command = [*MODULE, *arguments]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as popen:
         assert popen.stdout is not None
         line = popen.stdout.readline()
-        assert line.startswith("Gipfel is running at http://")
+        assert line.startswith(ready)
         port = int(line.rpartition(":")[2].split("/")[0])
-        wait_until_ready(port)
         try:
             yield Process(port, popen)
         finally:
@@ -75,6 +95,39 @@ def two(postgres_store: PostgresStore, redis_url: str) -> Iterator[tuple[Process
         one = stack.enter_context(process_on(postgres_store, redis_url))
         other = stack.enter_context(process_on(postgres_store, redis_url))
         yield one, other
+
+
+@pytest.fixture
+def front_and_workers(
+    postgres_store: PostgresStore, redis_url: str
+) -> Iterator[tuple[list[Process], list[Process]]]:
+    """Two front ends that search nothing, and two workers."""
+    with ExitStack() as stack:
+        workers = [stack.enter_context(worker_on(postgres_store, redis_url)) for _ in range(2)]
+        fronts = [
+            stack.enter_context(process_on(postgres_store, redis_url, "--no-engines"))
+            for _ in range(2)
+        ]
+        yield fronts, workers
+
+
+def metrics_of(process: Process) -> dict[str, float]:
+    """What a process tells hosts, by name and labels."""
+    with closing(HTTPConnection(HOST, process.port, timeout=READY_TIMEOUT_S)) as connection:
+        connection.request("GET", "/metrics")
+        text = connection.getresponse().read().decode()
+    lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
+    return {name: float(value) for name, _, value in lines}
+
+
+def until_one_searches(workers: list[Process]) -> Process:
+    """The first worker that is seen to do something for a bot."""
+    deadline = time.monotonic() + READY_TIMEOUT_S
+    while time.monotonic() < deadline:
+        for worker in workers:
+            if metrics_of(worker)['gipfel_work_running{process="worker",kind="bot"}']:
+                return worker
+    raise AssertionError("no worker searches")
 
 
 def kinds(store: PostgresStore, game: str) -> list[tuple[str, str | None]]:
@@ -185,6 +238,59 @@ def test_bot_moves_once(two: tuple[Process, Process], postgres_store: PostgresSt
                 ann.sees(ply + 2)
     written = kinds(postgres_store, game)
     assert [kind for kind, _ in written] == ["move"] * 4
+
+
+def test_bot_goes_on_when_a_worker_is_killed_in_its_search(
+    front_and_workers: tuple[list[Process], list[Process]], postgres_store: PostgresStore
+) -> None:
+    fronts, workers = front_and_workers
+    with Visitor(fronts[0].port) as ann, Visitor(fronts[1].port) as spectator:
+        game = ann.asked("challenge", game="dvonn", side="w", opponent="bot:10")["id"]
+        for visitor in (ann, spectator):
+            visitor.send("join", game=game)
+            visitor.hear("snapshot")
+        assert ann.does(game, "move", PLAN[0], 0)["type"] == "done"
+        killed = until_one_searches(workers)
+        killed.popen.kill()
+        killed.popen.wait()
+        ann.sees(2)
+        spectator.sees(2)
+        left = next(worker for worker in workers if worker is not killed)
+        assert metrics_of(left)['gipfel_work_taken_over_total{process="worker",kind="bot"}'] == 1
+        for front in fronts:
+            name = f"{socket.gethostname()}:{front.port}"
+            assert metrics_of(front)[f'gipfel_searches{{process="{name}"}}'] == 0
+    assert [kind for kind, _ in kinds(postgres_store, game)] == ["move"] * 2
+
+
+def test_bot_moves_at_once_where_no_worker_is_left(
+    postgres_store: PostgresStore, redis_url: str
+) -> None:
+    with (
+        process_on(postgres_store, redis_url, "--no-engines") as front,
+        Visitor(front.port) as ann,
+    ):
+        game = ann.asked("challenge", game="dvonn", side="w", opponent="bot:10")["id"]
+        ann.send("join", game=game)
+        assert ann.does(game, "move", PLAN[0], 0)["type"] == "done"
+        ann.sees(2)
+        with closing(HTTPConnection(HOST, front.port, timeout=READY_TIMEOUT_S)) as connection:
+            told = {"Content-Type": "application/json"}
+            connection.request("POST", "/api/analysis", '{"game": "dvonn"}', told)
+            assert connection.getresponse().status == 503
+
+
+def test_analysis_is_made_by_a_worker(
+    front_and_workers: tuple[list[Process], list[Process]],
+) -> None:
+    fronts, workers = front_and_workers
+    _, found = ask(fronts[0].port, "POST", "/analysis", {"game": "dvonn", "seconds": 0.1})
+    assert found["lines"][0]["moves"]
+    done = [
+        metrics_of(worker)['gipfel_work_done_total{process="worker",kind="analysis"}']
+        for worker in workers
+    ]
+    assert sorted(done) == [0, 1]
 
 
 def test_loss_of_redis_costs_no_move(

@@ -1,6 +1,7 @@
 # What the server says at its terminal.
 
 serve-ready = Gipfel is running at { $address } – press Ctrl-C to stop it.
+work-ready = Gipfel takes work; how it does, is at { $address }metrics – press Ctrl-C to stop it.
 upgrade-done = The database is now up to date; a copy of it as it was before is in { $folder }.
 migrate-done = The tables are those of this Gipfel (revision { $text }).
 backup-done = Everything is now in { $folder }.

@@ -1,6 +1,7 @@
 # Ce que le serveur dit à son terminal.
 
 serve-ready = Gipfel est à l’adresse { $address } – Ctrl-C pour arrêter.
+work-ready = Gipfel prend du travail ; son état est à l’adresse { $address }metrics – Ctrl-C pour arrêter.
 upgrade-done = La base de données est maintenant à jour ; une copie de l’ancienne se trouve dans { $folder }.
 migrate-done = Les tables sont celles de ce Gipfel (révision { $text }).
 backup-done = Tout se trouve maintenant dans { $folder }.

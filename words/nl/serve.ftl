@@ -1,6 +1,7 @@
 # Wat de server op zijn terminal zegt.
 
 serve-ready = Gipfel draait op { $address } – stoppen met Ctrl-C.
+work-ready = Gipfel neemt werk aan; hoe het ermee staat, is te zien op { $address }metrics – stoppen met Ctrl-C.
 upgrade-done = De database is bijgewerkt; een kopie van de oude staat in { $folder }.
 migrate-done = De tabellen zijn die van deze Gipfel (revisie { $text }).
 backup-done = Alles staat nu in { $folder }.

@@ -38,6 +38,7 @@ from gipfel.cli.terminal.progress import INTERRUPTED
 from gipfel.cli.terminal.terminal_text import one_line, shorten, writable
 from gipfel.cli.usage import ArgumentError, UsageError, language_in, show_usage_error
 from gipfel.cli.version import version
+from gipfel.cli.work import work
 from gipfel.errors import GipfelError, RecordError, RefusedError
 from gipfel.game import GAMES
 
@@ -58,7 +59,7 @@ TAKE_FILES = (
 
 study = (rules, show, sample, replay, convert, review, analyse, explore)
 solving = (moves, solve, perft)
-hosting = (serve, admin, backup, restore, rebuild)
+hosting = (serve, work, admin, backup, restore, rebuild)
 
 # In the order in which the help lists them.
 COMMANDS: tuple[Callable[..., Any] | typer.Typer, ...] = (

@@ -49,12 +49,14 @@ def create_app(
     push_contact: str = "",
     push_network: Network | None = None,
     events: Events | None = None,
+    has_engines: bool = True,
+    name: str = "",
 ) -> Starlette:
     """The page, the API, the socket and the endpoints for hosts, behind the middleware.
 
     `hosts` are the names by which it is found, besides those of this machine. With a contact for
     push services there is Web Push; how those are reached, tests alone say. By events it is one of
-    several processes.
+    several processes, with a name for its metrics, which may leave searches to others.
     """
     services = Services.on(
         database,
@@ -62,16 +64,15 @@ def create_app(
         push_contact=push_contact,
         push_network=push_network,
         events=events,
+        has_engines=has_engines,
     )
     readiness = Readiness(database.check, services.rooms.check)
     live = Live(services)
     pictures = Pictures()
     previews = Previews(services, pictures, page.files.get(ICON))
     known_hosts = KnownHosts(hosts)
-    metrics = Metrics(metrics_secret, known_hosts)
+    metrics = Metrics(metrics_secret, known_hosts, process=name)
     register_metrics(services, metrics)
-    if events is not None:
-        events.register_metrics(metrics)
 
     def report_address(address: str | None, is_forwarded: bool) -> None:
         found = None if address is None else OneAddress(address, is_forwarded)
@@ -90,9 +91,7 @@ def create_app(
     app = Starlette(
         lifespan=lifespan,
         routes=[
-            Route("/healthz", alive),
-            Route("/readyz", readiness.answer),
-            Route("/metrics", metrics.answer),
+            *_routes_for_hosts(readiness, metrics),
             WebSocketRoute("/live", live.endpoint),
             *routes(),
             *previews.routes(),
@@ -110,3 +109,39 @@ def create_app(
     )
     app.state.services = services
     return app
+
+
+def create_worker(
+    database: Database,
+    events: Events,
+    *,
+    metrics_secret: str = "",
+    push_contact: str = "",
+    name: str = "",
+) -> Starlette:
+    """A process that takes work from others, and answers hosts alone."""
+    services = Services.on(database, Limits.none(), push_contact=push_contact, events=events)
+    metrics = Metrics(metrics_secret, process=name)
+    register_metrics(services, metrics)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with services.running(has_lobby=False):
+            yield
+        services.search_pool.close()
+
+    app = Starlette(
+        lifespan=lifespan,
+        routes=_routes_for_hosts(Readiness(database.check, services.rooms.check), metrics),
+        middleware=[Middleware(SecurityHeaders), Middleware(BodySizeLimit)],
+    )
+    app.state.services = services
+    return app
+
+
+def _routes_for_hosts(readiness: Readiness, metrics: Metrics) -> list[Route]:
+    return [
+        Route("/healthz", alive),
+        Route("/readyz", readiness.answer),
+        Route("/metrics", metrics.answer),
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from gipfel.server.bots.search_pool import SearchPool
 from gipfel.server.games.room import Room
@@ -12,6 +13,7 @@ from gipfel.server.protocol.events import Event
 from gipfel.server.services import Services
 from gipfel.server.store.database import Database
 from gipfel.server.webpush.sender import Sender
+from gipfel.server.work.work_queue import WorkQueue
 
 
 def register_metrics(services: Services, metrics: Metrics) -> None:
@@ -19,6 +21,10 @@ def register_metrics(services: Services, metrics: Metrics) -> None:
     _count_games(services.rooms, metrics)
     _count_searches(services.search_pool, metrics)
     _count_commits(services.database, metrics)
+    if services.work is not None:
+        _count_work(services.work, metrics)
+    if services.events is not None:
+        services.events.register_metrics(metrics)
     if services.web_push is not None:
         _count_notifications(services.web_push.sender, metrics)
 
@@ -50,6 +56,20 @@ def _count_searches(search_pool: SearchPool, metrics: Metrics) -> None:
         lambda: search_pool.running + search_pool.waiting,
     )
     metrics.gauge("searches_waiting", "Searches that wait.", lambda: search_pool.waiting)
+
+
+def _count_work(queue: WorkQueue, metrics: Metrics) -> None:
+    for name, help_text, read in (
+        ("waiting", "Work that is due, and taken by no process.", lambda: queue.waiting),
+        ("running", "Work that this process does.", queue.count_running),
+    ):
+        metrics.gauges(f"work_{name}", help_text, "kind", read)
+    for name, help_text, counts in (
+        ("taken", "Work that this process has taken.", queue.taken),
+        ("taken_over", "Of it, what another process had begun that died.", queue.taken_over),
+        ("done", "Of it, what is done.", queue.done),
+    ):
+        metrics.counts_of(f"work_{name}_total", help_text, "kind", partial(dict, counts))
 
 
 def _count_commits(database: Database, metrics: Metrics) -> None:

@@ -155,17 +155,21 @@ class Services:
         self.hub.publish(LOGINS, person.encode())
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        """Runs clocks and bots inside the context; on leaving it, finishes work that has begun."""
+    async def running(self, *, has_lobby: bool = True) -> AsyncIterator[None]:
+        """Runs clocks and bots inside the context; on leaving it, finishes work that has begun.
+
+        Without a lobby nobody is shown what is played.
+        """
         if self.shared_clock is not None:
             await self.shared_clock.sync()
         await self.rooms.start()
         if self.events is not None:
             await self.events.start()
-        await self.showcase.start()
+        if has_lobby:
+            await self.showcase.start()
         if self.work is not None:
             await self.work.start()
-        beside = [asyncio.create_task(work) for work in self._work_beside()]
+        beside = [asyncio.create_task(work) for work in self._work_beside(has_lobby)]
         if self.web_push is not None:
             self.web_push.sender.start()
         try:
@@ -175,9 +179,10 @@ class Services:
                 task.cancel()
             await self._stop()
 
-    def _work_beside(self) -> Iterator[Coroutine[Any, Any, None]]:
+    def _work_beside(self, has_lobby: bool) -> Iterator[Coroutine[Any, Any, None]]:
         yield keep_sweeping(self.rooms, is_shared=self.database.is_shared)
-        yield self.showcase.keep_publishing()
+        if has_lobby:
+            yield self.showcase.keep_publishing()
         if self.shared_clock is not None:
             yield self.shared_clock.keep_syncing()
 

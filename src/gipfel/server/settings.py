@@ -74,6 +74,19 @@ SECRET = Setting(
     "the database keeps.",
     "SECRET",
 )
+ENGINES = Setting(
+    "--engines/--no-engines",
+    "GIPFEL_ENGINES",
+    True,
+    "Search for bots and analyses in this process, or leave that to others with the same --events.",
+)
+NAME = Setting(
+    "--name",
+    "GIPFEL_NAME",
+    "",
+    "What /metrics call this process; with --events its machine and port, unless told.",
+    "NAME",
+)
 LOG = Setting(
     "--log",
     "GIPFEL_LOG",

@@ -91,3 +91,17 @@ def test_metrics_of_a_process_with_a_name_carry_it() -> None:
         'gipfel_events_total{process="front \\"1\\""} 4',
     ]
     assert "# TYPE gipfel_events_total counter" in metrics.text()
+
+
+def test_values_that_are_read_by_label_are_shown_by_it() -> None:
+    metrics = Metrics(process="one")
+    waiting = {"bot": 3, "analysis": 0}
+    metrics.gauges("work_waiting", "Work that waits.", "kind", lambda: waiting)
+    metrics.counts_of("work_done_total", "Work that is done.", "kind", lambda: {"bot": 1})
+    waiting["bot"] = 4
+    lines = metrics.text().splitlines()
+    assert "# TYPE gipfel_work_waiting gauge" in lines
+    assert 'gipfel_work_waiting{process="one",kind="analysis"} 0' in lines
+    assert 'gipfel_work_waiting{process="one",kind="bot"} 4' in lines
+    assert "# TYPE gipfel_work_done_total counter" in lines
+    assert 'gipfel_work_done_total{process="one",kind="bot"} 1' in lines

@@ -110,7 +110,7 @@ async def test_another_one_does_what_a_dead_one_has_begun(database: Database, cl
         await until(lambda: one.begun == ["g"])
         async with other.working():
             clock.now += LEASE_MS - 1
-            await until(lambda: one.queue.running == 1)
+            await until(lambda: one.queue.count_running()[BOT] == 1)
             await some_polls()  # it has said that it lives
             clock.now += LEASE_MS - 1
             await some_polls()

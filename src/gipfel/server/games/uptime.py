@@ -70,7 +70,7 @@ IDLE_READY_LIMIT_MS = 60 * SECOND_MS
 
 
 class Beat(NamedTuple):
-    """What a heartbeat finds: the latest run, which processes live, and how many searches they make."""
+    """What a heartbeat finds: the latest run, who lives, and how many searches they can make."""
 
     latest: Run | None
     live: frozenset[str]

@@ -16,7 +16,7 @@ gipfel_rooms 3
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hmac import compare_digest
 from itertools import accumulate
 from typing import Protocol, TypeVar
@@ -77,6 +77,19 @@ class Gauge:
         yield "", (), self._read()
 
 
+class Readings:
+    """The same for several values, by a label."""
+
+    def __init__(self, label: str, read: Callable[[], Mapping[str, float]], kind: str) -> None:
+        self._label = label
+        self._read = read
+        self.kind = kind
+
+    def samples(self) -> Iterator[tuple[str, Labels, float]]:
+        for name, value in sorted(self._read().items()):
+            yield "", ((self._label, name),), value
+
+
 class Histogram:
     """Counts measurements by upper bounds."""
 
@@ -122,6 +135,18 @@ class Metrics:
     def count_of(self, name: str, help_text: str, read: Callable[[], float]) -> None:
         """Registers a counter that is counted elsewhere, by the function that reads it."""
         self._register(name, help_text, Gauge(read, "counter"))
+
+    def gauges(
+        self, name: str, help_text: str, label: str, read: Callable[[], Mapping[str, float]]
+    ) -> None:
+        """Registers a gauge with a label, by the function that reads it for each."""
+        self._register(name, help_text, Readings(label, read, "gauge"))
+
+    def counts_of(
+        self, name: str, help_text: str, label: str, read: Callable[[], Mapping[str, float]]
+    ) -> None:
+        """Registers a counter with a label that is counted elsewhere."""
+        self._register(name, help_text, Readings(label, read, "counter"))
 
     def histogram(
         self, name: str, help_text: str, bounds: Sequence[float] = LATENCY_BUCKETS_S

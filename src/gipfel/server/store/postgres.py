@@ -61,8 +61,8 @@ SYNCHRONOUS_COMMIT = (
 # Who starts waits for who changes the tables, however long that takes.
 NO_TIMEOUTS = "SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0"
 
-# What another process did at that moment: deadlock, lock timeout, serialization failure; or this one
-# stood still, and its transaction was ended before the commit (SQLSTATE).
+# What another process did at that moment: deadlock, lock timeout, serialization failure; or this
+# one stood still, and its transaction was ended before the commit (SQLSTATE).
 TRANSIENT = {"40P01", "55P03", "40001", "25P03"}
 LOCK_NOT_AVAILABLE = "55P03"
 # The server has ended the connection, though the driver may not have noticed: idle in a transaction

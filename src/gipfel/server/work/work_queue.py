@@ -97,16 +97,17 @@ class WorkQueue:
         """The name under which this process takes work."""
         return self._holder
 
-    @property
-    def running(self) -> int:
-        """How much this process is doing."""
-        return len(self._running)
+    def count_running(self) -> Mapping[str, int]:
+        """How much this process is doing, by kind."""
+        return dict.fromkeys(self._kinds, 0) | Counter(key.kind for key in self._running)
 
     def register(
         self, kind: str, handler: Handler, appetite: Appetite, *, retry_ms: int = RETRY_MS
     ) -> None:
         """Registers who does work of a kind here, how much of it, and when again if it fails."""
         self._kinds[kind] = _Kind(handler, appetite, retry_ms)
+        for counter in (self.taken, self.taken_over, self.done):
+            counter[kind] = 0
 
     def register_routine(self, name: str, routine: Routine, interval_s: float) -> None:
         """Registers what one process at a time does now and then: it is a kind of its own."""
