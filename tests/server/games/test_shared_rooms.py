@@ -11,6 +11,7 @@ import pytest
 
 from gipfel.errors import RefusedError
 from gipfel.server.errors import DeniedError
+from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.messaging.hub import room_topic
@@ -225,3 +226,53 @@ async def test_game_that_nobody_looks_at_any_more_is_not_followed(pair: Pair) ->
     assert pair.other.hub.has_listener(f"room:{GAME}")
     rooms.leave(GAME, listen)
     assert not pair.other.hub.has_listener(f"room:{GAME}")
+
+
+async def test_games_that_nobody_watches_are_dropped_and_go_on(
+    pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "MOST_UNWATCHED", 2)
+    rooms = pair.other.rooms
+    await rooms.join(GAME, "ben", ignore)
+    names = [f"later {number}" for number in range(5)]
+    for name in names:
+        terms = Terms(name, "dvonn", "ann", "ben", created=clock.now, pace=BLITZ)
+        await pair.one.database.write(insert_game, terms)
+        await rooms.execute(name, "ann", move("g2", 0))
+    assert set(rooms._seatings) == {GAME, *names[-2:]}
+    assert rooms.playing_count == 3
+    for name in names:
+        assert await rooms.execute(name, "ben", move("c1", 1)) == 2
+    rooms.leave(GAME, ignore)
+    for name in names[:2]:
+        await rooms.view(name, "ann")
+    assert GAME not in rooms._seatings
+
+
+async def test_game_that_is_asked_for_again_and_again_stays(
+    pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "MOST_UNWATCHED", 2)
+    rooms = pair.other.rooms
+    for number in range(5):
+        name = f"later {number}"
+        terms = Terms(name, "dvonn", "ann", "ben", created=clock.now, pace=BLITZ)
+        await pair.one.database.write(insert_game, terms)
+        await rooms.view(name, "ann")
+        await rooms.view(GAME, "ann")
+    assert set(rooms._seatings) == {GAME, "later 4"}
+
+
+async def test_what_waits_for_a_game_that_is_dropped_finds_it_again(pair: Pair) -> None:
+    rooms = pair.other.rooms
+    seating = await rooms._seating(GAME)
+    async with seating.lock:
+        rooms._drop(GAME)
+        assert GAME in rooms._seatings, "something happens in it"
+    rooms._drop(GAME)
+    assert seating.is_stale
+    assert await rooms.execute(GAME, "ann", move("g2", 0)) == 1
+
+
+def ignore(_: bytes) -> None:
+    """Hears, and does nothing."""

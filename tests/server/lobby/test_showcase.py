@@ -20,6 +20,8 @@ from gipfel.server.protocol.pace import Pace
 from gipfel.server.services import Services
 from tests.server.services import PASSWORD, Clock
 from tests.server.site import Visitor, ask, met, site_in
+from tests.server.stores import PostgresStore
+from tests.server.two_processes import two_processes
 
 pytestmark = pytest.mark.anyio
 
@@ -213,3 +215,25 @@ def test_watchers_of_the_lobby_see_a_board_move(port: int) -> None:
         with Visitor(port) as late:
             late.send("watch")
             assert late.hear("boards")["games"] == [shown]
+
+
+async def test_games_of_another_process_are_shown_until_they_end(
+    postgres_store: PostgresStore, clock: Clock
+) -> None:
+    with two_processes(postgres_store, clock) as pair:
+        for services in (pair.one, pair.other):
+            await services.rooms.start()
+        ann = await pair.one.accounts.open("Ann", PASSWORD)
+        ben = await pair.one.accounts.open("Ben", PASSWORD)
+        game = await begun(pair.one, ann, ben)
+        boards = pair.other.showcase
+        await boards.read_news()
+        boards.publish()
+        assert boards.boards().playing == [game]
+        await pair.one.rooms.execute(game, ann.id, Command("resign"))
+        await boards.read_news()
+        boards.publish()
+        assert boards.boards().playing == []
+        assert boards.boards().ended == [game]
+        for services in (pair.one, pair.other):
+            await services.rooms.tasks.wait_all()

@@ -67,6 +67,8 @@ from gipfel.server.timestamps import MINUTE_MS, Clock, steady
 
 # How many finished games stay in memory.
 MOST_FINISHED = 1_000
+# And how many that go on, and that nobody watches here, where other processes look after them, too.
+MOST_UNWATCHED = 1_000
 # How long after a failure a game is resumed again.
 RETRY_DELAY_MS = MINUTE_MS
 
@@ -105,6 +107,9 @@ class Rooms:
         self._seatings: dict[str, Seating] = {}
         # The games in memory that are over, the one that was loaded first before the others.
         self._finished: dict[str, None] = {}
+        # Where processes share the games: those in memory that go on and that nobody watches here,
+        # the one that was asked for longest ago before the others.
+        self._unwatched: dict[str, None] = {}
         # Games whose last commit failed, and which are not read again yet, each with how it stood.
         self._stale: dict[str, Committed] = {}
         self._feed = RoomFeed(
@@ -318,6 +323,7 @@ class Rooms:
         Raises DeniedError where there is no such game.
         """
         await self._seating(game_id)
+        self._unwatched.pop(game_id, None)
         try:
             await self._feed.follow(game_id)
             await self.presence.load(game_id)
@@ -633,6 +639,7 @@ class Rooms:
         if not self._hub.has_listener(game_topic(game_id)):
             self._feed.unfollow(game_id)
             self.presence.drop(game_id)
+            self._note_unwatched(game_id)
 
     # Runs of the server
 
@@ -765,6 +772,8 @@ class Rooms:
         """A game's seating, read from the log once where it is not in memory."""
         seating = self._seatings.get(game_id)
         if seating is not None:
+            if game_id in self._unwatched:
+                self._note_unwatched(game_id)
             return seating
         if game_id not in self._reading:
             reading = asyncio.create_task(self._read(game_id))
@@ -792,6 +801,9 @@ class Rooms:
         elif terms.pace.base is not None:
             self._live.add(game_id)
         self._note_presence(seating)
+        if self._database.is_shared:  # it may have gone on since it was in memory last
+            self._note_unwatched(game_id)
+            self._notify_watchers(room)
         if (
             stale and stale.version < room.version
         ):  # others have written, or it was written after all
@@ -802,6 +814,7 @@ class Rooms:
         """Notes a finished game; drops the oldest of them where too many are in memory."""
         self.presence.forget(latest)
         self._live.discard(latest)
+        self._unwatched.pop(latest, None)
         self._finished[latest] = None
         if len(self._finished) <= MOST_FINISHED:
             return
@@ -811,6 +824,33 @@ class Rooms:
             self._finished[oldest] = None
         else:
             del self._seatings[oldest]
+
+    def _note_unwatched(self, latest: str) -> None:
+        """Notes a game that goes on, and that nobody watches here; drops the one of them that was
+        asked for longest ago where too many are in memory: it can be read again."""
+        seating = self._seatings.get(latest)
+        is_watched = self._hub.has_listener(game_topic(latest))
+        if not self._database.is_shared or is_watched or seating is None:
+            return
+        if seating.room.state != "playing":
+            return
+        self._unwatched.pop(latest, None)
+        self._unwatched[latest] = None
+        if len(self._unwatched) > MOST_UNWATCHED:
+            self._drop(next(iter(self._unwatched)))
+
+    def _drop(self, game_id: str) -> None:
+        """Drops an unwatched game, unless something happens in it."""
+        del self._unwatched[game_id]
+        seating = self._seatings.get(game_id)
+        if seating is None:
+            return
+        if seating.lock.locked():
+            self._unwatched[game_id] = None
+            return
+        seating.is_stale = True  # for who is about to lock it
+        self._live.discard(game_id)
+        del self._seatings[game_id]
 
 
 async def _run_logged(work: Awaitable[None], game_id: str = "") -> bool:
