@@ -257,3 +257,20 @@ def test_what_another_one_is_taking_is_not_waited_for(postgres_store: PostgresSt
         assert len(taken(other, BOT, "other", 0, most=2)) == 1
         assert taken(other, BOT, "other", 0, most=2) == []
     engine.dispose()
+
+
+def test_who_says_that_it_lives_waits_for_nobody(postgres_store: PostgresStore) -> None:
+    engine = create_engine(postgres_store.url)
+    keys = {Key(BOT, subject) for subject in ("a", "b")}
+    with engine.begin() as connection:
+        for key in keys:
+            put(connection, key, due=0)
+        assert taken(connection, BOT, "one", 0) == ["a", "b"]
+    with engine.begin() as one, engine.begin() as other:
+        put(other, Key(BOT, "a"), due=500)
+        assert renew(one, "one", keys, 300) == keys
+    with engine.begin() as connection:
+        assert renew(connection, "one", keys, 400) == {Key(BOT, "b")}
+        assert due_of(connection, BOT, "a") == 500
+        assert due_of(connection, BOT, "b") == 400
+    engine.dispose()

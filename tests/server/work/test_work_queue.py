@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from gipfel.server.messaging.hub import Hub
 from gipfel.server.store.database import Database
 from gipfel.server.store.schema import work
-from gipfel.server.store.work import BOT, Job, Key, drop, put
+from gipfel.server.store.work import BOT, CLOCK, Job, Key, drop, put
 from gipfel.server.work import work_queue
 from gipfel.server.work.work_queue import LEASE_MS, RETRY_MS, Reach, WorkQueue
 from tests.server.services import Clock
@@ -195,6 +195,30 @@ async def test_what_is_done_now_and_then_is_done_by_one_at_a_time(
     await until(lambda: len(done) > 5)
     assert set(done) == {second.holder}
     await second.stop()
+
+
+async def test_one_kind_that_is_always_due_keeps_no_other_waiting(
+    database: Database, clock: Clock
+) -> None:
+    one = Doer(database, clock, "one")
+    looked: list[Job] = []
+
+    async def look(job: Job) -> None:
+        looked.append(job)
+        await database.write(drop, job.key)
+
+    async def keep_announcing() -> None:
+        while True:
+            one.queue.announce(BOT)
+            await asyncio.sleep(0)
+
+    one.queue.register(CLOCK, look, lambda at: Reach(at, 1))
+    async with one.working():
+        announcing = asyncio.create_task(keep_announcing())
+        await some_polls()
+        await database.write(put, Key(CLOCK, "g"), due=clock.now)
+        await until(lambda: len(looked) == 1)
+        announcing.cancel()
 
 
 async def test_what_waits_is_counted(database: Database, clock: Clock) -> None:

@@ -193,10 +193,16 @@ def take(
 
 
 def renew(connection: Connection, holder: str, keys: Collection[Key], until: int) -> set[Key]:
-    """Has a process keep what it has taken, as far as it is still its own; returns that."""
-    own = update(work).where(_among(keys), work.c.holder == holder).values(due=until)
-    rows = connection.execute(own.returning(work.c.kind, work.c.subject))
-    return {Key(row.kind, row.subject) for row in rows}
+    """Has a process keep what it has taken, as far as it is still its own; returns that.
+
+    What another one is changing at this moment is not waited for: the next time tells.
+    """
+    own = and_(_among(keys), work.c.holder == holder)
+    columns = (work.c.kind, work.c.subject)
+    free = select(*columns).where(own).with_for_update(skip_locked=True).cte("free")
+    among_free = tuple_(*columns).in_(select(free.c.kind, free.c.subject))
+    connection.execute(update(work).where(among_free).values(due=until))
+    return {Key(*row) for row in connection.execute(select(*columns).where(own))}
 
 
 def give_back(connection: Connection, holder: str, keys: Collection[Key], due: int) -> None:

@@ -10,10 +10,11 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import count
+from time import monotonic
 from typing import NamedTuple
 
 from gipfel.errors import GipfelError
@@ -138,21 +139,25 @@ class WorkQueue:
 
     async def _keep_taking(self) -> None:
         for polls in count(1):
-            self._woken = set(self._kinds)
-            while self._woken:
-                await self._take_of(self._woken)
+            until = monotonic() + POLL_S
+            await self._take_of(self._kinds.keys())
             if polls % POLLS_BETWEEN_COUNTS == 0:
                 await self._try(self._count)
+            while (left := until - monotonic()) > 0:
+                await self._take_woken(left)
 
-    async def _take_of(self, kinds: set[str]) -> None:
-        """Takes work of some kinds, then waits until more may be due, or it is time to look."""
-        self._woken = set()
-        self._wake.clear()
-        for kind in kinds & self._kinds.keys():
-            await self._try(partial(self._take, kind))
+    async def _take_woken(self, seconds: float) -> None:
+        """Takes work of the kinds of which some is due within so many seconds."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(POLL_S):
+            async with asyncio.timeout(seconds):
                 await self._wake.wait()
+        self._wake.clear()
+        woken, self._woken = self._woken, set()
+        await self._take_of(woken & self._kinds.keys())
+
+    async def _take_of(self, kinds: Collection[str]) -> None:
+        for kind in kinds:
+            await self._try(partial(self._take, kind))
 
     def _note_due(self, message: bytes) -> None:
         self._woken.add(message.decode())
