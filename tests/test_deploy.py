@@ -26,9 +26,10 @@ VARIABLES = {one.variable for one in vars(settings).values() if isinstance(one, 
 
 def test_there_are_files() -> None:
     single = {"Caddyfile", "Containerfile", "gipfel.service", "nginx.conf"}
-    several = {"Caddyfile", "compose.yaml", "env.example", "gipfel@.service", "nginx.conf"}
+    several = {"Caddyfile", "compose.yaml", "env.example", "nginx.conf", "rolling-restart.sh"}
+    units = {"gipfel@.service", "gipfel-work@.service"}
     assert {path.name for path in FILES if path.parent == DEPLOY} == single
-    assert {path.name for path in SEVERAL.iterdir()} == several | {"rolling-restart.sh"}
+    assert {path.name for path in SEVERAL.iterdir()} == several | units
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(DEPLOY)))
@@ -69,7 +70,9 @@ def commands_in(text: str) -> list[list[str]]:
 def test_commands_are_found() -> None:
     found = {path.name: commands_in(path.read_text(encoding="utf-8")) for path in FILES}
     assert found["Containerfile"] == found["gipfel.service"] == [["serve"]]
-    assert found["gipfel@.service"] == [["serve", "--port", "%i"]]
+    assert found["gipfel@.service"] == [["serve", "--no-engines", "--port", "%i"]]
+    assert found["gipfel-work@.service"] == [["work", "--port", "%i"]]
+    assert found["compose.yaml"] == [["serve", "--no-engines"], ["work", "--port", "8000"]]
 
 
 def test_services_and_containers_are_set() -> None:

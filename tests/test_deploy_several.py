@@ -15,6 +15,7 @@ from gipfel.server.events.connections import connect
 from gipfel.server.settings import PROXY
 from gipfel.server.store.postgres_url import parse_postgres_url
 from tests.test_deploy import DEPLOY, SEVERAL, VARIABLES
+from tools.setup import ROOT
 
 # What compose fills in from .env, and where it is asked for.
 PLACE = re.compile(r"\$\{(\w+)(?::\?)?\}")
@@ -39,10 +40,10 @@ def processes(compose: dict[str, Any]) -> dict[str, Any]:
     return {name: one for name, one in services if one["image"].startswith("gipfel:")}
 
 
-def test_there_are_two_processes_and_what_they_share(
+def test_there_are_two_of_each_and_what_they_share(
     compose: dict[str, Any], processes: dict[str, Any]
 ) -> None:
-    assert set(processes) == {"front1", "front2"}
+    assert set(processes) == {"front1", "front2", "worker1", "worker2"}
     assert set(compose["services"]) - set(processes) == {"postgres", "valkey", "caddy"}
 
 
@@ -69,7 +70,8 @@ def test_every_service_is_looked_after(compose: dict[str, Any]) -> None:
 
 def test_services_wait_for_services_that_are_there(compose: dict[str, Any]) -> None:
     named = [name for one in compose["services"].values() for name in one.get("depends_on", ())]
-    assert set(named) == set(compose["services"]) - {"caddy"}
+    assert set(named) == {"postgres", "valkey", "front1", "front2"}
+    assert set(named) < set(compose["services"])
 
 
 def test_volumes_are_declared(compose: dict[str, Any]) -> None:
@@ -111,6 +113,13 @@ def test_all_that_is_asked_for_is_in_the_example() -> None:
     assert "{$SITE}" in text_of("Caddyfile")
 
 
+def test_workers_are_asked_where_the_image_looks(processes: dict[str, Any]) -> None:
+    container = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    (exposed,) = re.findall(r"^EXPOSE (\d+)$", container, re.MULTILINE)
+    workers = [one for name, one in processes.items() if name.startswith("worker")]
+    assert [one["command"][-2:] for one in workers] == [["--port", exposed]] * 2
+
+
 def test_caddy_asks_every_front(processes: dict[str, Any]) -> None:
     exposed = re.findall(
         r"^EXPOSE (\d+)$", (DEPLOY / "Containerfile").read_text(encoding="utf-8"), re.MULTILINE
@@ -123,9 +132,11 @@ def test_caddy_asks_every_front(processes: dict[str, Any]) -> None:
 def test_nginx_asks_the_processes_that_are_restarted() -> None:
     asked = re.findall(r"server 127\.0\.0\.1:(\d+)", text_of("nginx.conf"))
     (restarted,) = re.findall(
-        r"^for port in (.*); do$", text_of("rolling-restart.sh"), re.MULTILINE
+        r"^for process in (.*); do$", text_of("rolling-restart.sh"), re.MULTILINE
     )
-    assert asked == restarted.split()
+    names = [one.split("@") for one in restarted.split()]
+    assert [port for name, port in names if name == "gipfel"] == asked
+    assert f"--now {restarted}`" in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def test_nginx_says_the_same_as_for_one_process() -> None:
@@ -135,10 +146,11 @@ def test_nginx_says_the_same_as_for_one_process() -> None:
     assert several == one.replace("http://127.0.0.1:8000", "http://gipfel")
 
 
-def test_template_is_as_safe_as_the_unit_for_one_process() -> None:
+def test_templates_are_as_safe_as_the_unit_for_one_process() -> None:
     one = (DEPLOY / "gipfel.service").read_text(encoding="utf-8")
     hardening = one[one.index("LimitNOFILE=") : one.index("[Install]")]
-    assert hardening in text_of("gipfel@.service")
+    for name in ("gipfel@.service", "gipfel-work@.service"):
+        assert hardening in text_of(name)
 
 
 def test_shell_takes_the_script() -> None:

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Restarts one process after the other, each once the one before can do its work again.
 set -eu
-for port in 8001 8002; do
-    systemctl restart "gipfel@$port"
+for process in gipfel@8001 gipfel@8002 gipfel-work@9001 gipfel-work@9002; do
+    systemctl restart "$process"
     tries=0
-    until curl --fail --silent --output /dev/null "http://localhost:$port/readyz"; do
+    until curl --fail --silent --output /dev/null "http://localhost:${process#*@}/readyz"; do
         tries=$((tries + 1))
         if [ "$tries" -ge 60 ]; then
-            echo "gipfel@$port is not ready after a minute; the others still run" >&2
+            echo "$process is not ready after a minute; the others still run" >&2
             exit 1
         fi
         sleep 1
