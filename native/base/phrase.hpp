@@ -52,6 +52,7 @@ GIPFEL_ENUMERATION(Say, phrase_names,
                    record_not_utf8, record_result_missing, record_result_unknown,
                    record_results_differ, record_result_contradicts, record_termination_unknown,
                    record_termination_contradicts, record_end_not_reached, record_score_contradicts,
+                   record_drawing_unreadable, record_drawing_unknown,
                    // What to do next.
                    next_place_red, next_place, next_stack, next_pass, next_row, next_row_or_done,
                    next_row_reserve_empty, next_gipf_piece, next_push, next_push_gipf,

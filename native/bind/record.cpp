@@ -89,6 +89,10 @@ EvaluationPair for_python(const std::optional<record::Evaluation>& found) {
   return std::pair(found->value, found->is_forced);
 }
 
+std::vector<std::string> for_python(const std::vector<record::Drawing>& drawings) {
+  return record::texts_of(drawings);
+}
+
 // For Python: a member of the record that is asked of a node, of the node, or of its notes.
 template <class Member>
 auto getter(Member Record::* member) {
@@ -139,7 +143,7 @@ std::string comment_text(nb::str given) {
 void set_comment(Record& self, NodeId id, nb::str given) {
   record::Notes& notes = notes_in(self, id);
   notes.comment = comment_text(given);
-  notes.settle();
+  notes.settle(self.game());
 }
 
 void set_before(Record& self, NodeId id, nb::str given) {
@@ -154,6 +158,18 @@ void set_marks(Record& self, NodeId id, const std::vector<int>& marks) {
   record::Notes& notes = notes_in(self, id);
   notes.marks.clear();
   for (const int mark : marks) notes.add_mark(static_cast<std::uint8_t>(mark));
+}
+
+void set_drawings(Record& self, NodeId id, const std::vector<std::string>& texts) {
+  record::Notes& notes = notes_in(self, id);
+  std::vector<record::Drawing> drawings;
+  for (const std::string& text : texts) {
+    const Result<record::Drawing> drawing = record::parse_drawing(text, self.game());
+    if (!drawing) raise({drawing.refusal()});
+    if (!record::add_drawing(*drawing, drawings))
+      throw nb::value_error("at most 200 arrows and marks are drawn on a position");
+  }
+  notes.drawings = std::move(drawings);
 }
 
 void set_clock(Record& self, NodeId id, std::optional<std::int64_t> milliseconds) {
@@ -249,6 +265,9 @@ void bind_notes(nb::class_<Record>& type) {
       .def("marks", getter(&Notes::marks), "node"_a,
            "The marks, in order; 1 to 6 are ! ? !! ?? !? ?!.")
       .def("set_marks", &set_marks, "node"_a, "marks"_a)
+      .def("drawings", getter(&Notes::drawings), "node"_a,
+           "Marked cells as Ga1, then arrows as Ga1b2.")
+      .def("set_drawings", &set_drawings, "node"_a, "drawings"_a)
       .def("clock", getter(&Notes::clock), "node"_a, "The milliseconds left after the move.")
       .def("set_clock", &set_clock, "node"_a, "milliseconds"_a.none())
       .def("evaluation", getter(&Notes::evaluation), "node"_a,

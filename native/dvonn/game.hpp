@@ -107,6 +107,8 @@ struct GameTraits {
 
   static Geometry geometry() { return dvonn::geometry(); }
   static std::optional<Cell> cell_named(std::string_view name) { return dvonn::cell_named(name); }
+  // Whether the board has a place of this name, be it one where no piece can stand.
+  static bool has_place(std::string_view name) { return cell_named(name).has_value(); }
   // Nothing where the cell is empty.
   static std::optional<Piece> piece_at(const Position& position, Cell cell) {
     const Stack stack = stack_at(position, cell);

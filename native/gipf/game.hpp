@@ -106,6 +106,8 @@ struct GameTraits {
   }
 
   static Geometry geometry() { return gipf::geometry(); }
+  // Whether the board has a point of this name, be it a dot.
+  static bool has_place(std::string_view name) { return point_named(name).has_value(); }
   static std::optional<Spot> cell_named(std::string_view name) {
     const std::optional<Point> point = point_named(name);
     if (!point || !is_spot(*point)) return std::nullopt;

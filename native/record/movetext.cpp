@@ -47,8 +47,16 @@ std::optional<Problem> Movetext::read() {
   }
   if (!open_.empty()) return problem(Say::record_variation_open, open_.back().offset);
   for (NodeId id = root; id < record_.size(); ++id)
-    if (!record_.notes(id).comment.empty()) record_.own_notes(id).settle();
+    if (!record_.notes(id).comment.empty()) settle(id);
   return std::nullopt;
+}
+
+void Movetext::settle(NodeId id) {
+  const Refusal refusal = record_.own_notes(id).settle(record_.game());
+  if (!refusal) return;
+  Problem remark = source_.problem(*refusal);
+  remark.number = record_.node(id).number;
+  record_.remarks.push_back(std::move(remark));
 }
 
 std::optional<Problem> Movetext::read_next() {

@@ -40,6 +40,7 @@ class Movetext {
   std::size_t result_offset() const { return result_offset_; }
 
  private:
+  void settle(NodeId id);
   std::optional<Problem> read_next();
   std::optional<Problem> read_comment();
   std::optional<Problem> open_variation();

@@ -43,6 +43,17 @@ std::optional<std::int64_t> take_fraction(std::string_view& text, std::size_t di
 
 std::string two_digits(std::int64_t number) { return std::to_string(100 + number).substr(1); }
 
+// Draws what `[%cal Ga1b2]` or `[%csl Ra1]` says; false where that cannot be drawn.
+bool draw(std::string_view texts, bool is_arrow, const Game& game, Notes& notes, Refusal& refusal) {
+  const Result<std::vector<Drawing>> found = parse_drawings(texts, is_arrow, game);
+  if (!found) {
+    if (!refusal && found.refusal().say == Say::record_drawing_unknown) refusal = found.refusal();
+    return false;
+  }
+  return std::all_of(found->begin(), found->end(),
+                     [&](const Drawing& drawing) { return add_drawing(drawing, notes.drawings); });
+}
+
 // Sets what `[%name value]` says; false where it says nothing that is known.
 bool obey(std::string_view command, Notes& notes) {
   constexpr std::string_view clock = "clk ";
@@ -145,20 +156,29 @@ std::string format_mark(std::uint8_t mark) {
   return is_sign(mark) ? std::string(signs[mark]) : '$' + std::to_string(mark);
 }
 
-void Notes::settle() {
+Refusal Notes::settle(const Game& game) {
+  Refusal refusal;
   const std::string flow = flowing(comment);
   std::string_view text = flow;
   std::string rest;
   for (std::size_t open; (open = text.find("[%")) != std::string_view::npos;) {
     rest.append(text.substr(0, open));
     text.remove_prefix(open);
-    const std::size_t close = text.substr(0, longest_command).find(']');
-    const bool is_known = close != std::string_view::npos && obey(text.substr(2, close - 2), *this);
+    const bool is_arrow = text.starts_with("[%cal ");
+    const bool is_drawn = is_arrow || text.starts_with("[%csl ");
+    const std::size_t longest = is_drawn ? longest_drawing_command : longest_command;
+    const std::size_t close = text.substr(0, longest).find(']');
+    const bool is_whole = close != std::string_view::npos;
+    const std::string_view command = is_whole ? text.substr(2, close - 2) : std::string_view();
+    const bool is_known =
+        is_whole &&
+        (is_drawn ? draw(command.substr(4), is_arrow, game, *this, refusal) : obey(command, *this));
     // A space is left, lest what stood around a command make another one.
     rest.append(is_known ? " " : text.substr(0, 2));
     text.remove_prefix(is_known ? close + 1 : 2);
   }
   comment = flowing(rest.append(text));
+  return refusal;
 }
 
 void Notes::add_mark(std::uint8_t mark) {
@@ -170,7 +190,7 @@ std::string Notes::format_comment() const {
   std::string text;
   if (clock) text = "[%clk " + format_clock(*clock) + "]";
   if (evaluation) text = joined(text, "[%eval " + format(*evaluation) + "]");
-  return joined(text, comment);
+  return joined(joined(text, format_drawings(drawings)), comment);
 }
 
 }  // namespace gipfel::record

@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/phrase.hpp"
+#include "record/drawing.hpp"
+
 namespace gipfel::record {
 
 // From White's view: hundredths of a piece, or the number of turns to a forced end.
@@ -22,13 +25,15 @@ inline constexpr std::int64_t longest_clock_ms = 9999ll * 3600 * 1000;
 
 struct Notes {
   std::string before;   // only where the move begins a variation
-  std::string comment;  // without the clock and the evaluation, once it is settled
+  std::string comment;  // without the commands that are known, once it is settled
   std::vector<std::uint8_t> marks;
   std::optional<std::int64_t> clock;  // milliseconds left
   std::optional<Evaluation> evaluation;
+  std::vector<Drawing> drawings;  // marked cells first, then arrows
 
-  // Takes what is said of the clock and the evaluation out of the comment, and lets it flow.
-  void settle();
+  // Takes the clock, the evaluation and what is drawn on this game's board out of the comment, and
+  // lets it flow. A drawing on a cell that the board does not have stays in it, and is refused.
+  Refusal settle(const Game& game);
   void add_mark(std::uint8_t mark);
 
   // The comment as it stands between braces.

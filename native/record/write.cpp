@@ -74,7 +74,7 @@ class Writer {
     if (next == no_node || record_.notes(next).before.empty()) return notes.format_comment();
     Notes both = notes;
     both.comment = joined(notes.comment, record_.notes(next).before);
-    both.settle();
+    both.settle(record_.game());
     return both.format_comment();
   }
 

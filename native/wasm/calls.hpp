@@ -33,6 +33,7 @@
   CALL(record_end, Changed<bool>, "winner: Colour | '', reason: Reason", int record)               \
   CALL(record_comment, Changed<std::nullptr_t>, "comment: string", int record, NodeId node)        \
   CALL(record_marks, Changed<std::nullptr_t>, "marks: string", int record, NodeId node)            \
+  CALL(record_drawings, Changed<std::nullptr_t>, "drawings: string", int record, NodeId node)      \
   CALL(record_clock, Changed<std::nullptr_t>, "", int record, NodeId node, double milliseconds)    \
   CALL(record_evaluation, Changed<std::nullptr_t>, "", int record, NodeId node, bool is_there,     \
        int value, bool forced)                                                                     \

@@ -357,6 +357,8 @@ struct TreeNode {
   GIPFEL_GIVEN(comment, notes().comment);
   GIPFEL_GIVEN(before, notes().before, "What is said before the first move of a variation.");
   GIPFEL_GIVEN(marks, notes().marks, "1 to 6 are ! ? !! ?? !? ?!; others as in PGN's `$n`.");
+  GIPFEL_GIVEN(drawings, record::texts_of(notes().drawings),
+               "Marked cells as `Ga1` and arrows as `Ga1b2`, green, red, yellow or blue.");
   GIPFEL_GIVEN(clock, notes().clock, "Milliseconds left after the move.");
   GIPFEL_GIVEN(evaluation, notes().evaluation);
 };

@@ -221,7 +221,7 @@ GIPFEL_CALL(record_comment)(int number, NodeId node) {
   change_node(number, node, [&](Record& record) {
     Notes& notes = record.own_notes(node);
     notes.comment = without(next_text(), '}', ')');
-    notes.settle();
+    notes.settle(record.game());
     answer_change(record, {node});
   });
 }
@@ -234,6 +234,18 @@ GIPFEL_CALL(record_marks)(int number, NodeId node) {
     for (const std::string_view mark : split_at_spaces(next_text()))
       if (const std::optional<int> value = small_number(mark); value && *value < 256)
         notes.add_mark(static_cast<std::uint8_t>(*value));
+    answer_change(record, {node});
+  });
+}
+
+// What cannot be drawn on this board is left out.
+GIPFEL_CALL(record_drawings)(int number, NodeId node) {
+  change_node(number, node, [&](Record& record) {
+    std::vector<record::Drawing> drawings;
+    for (const std::string_view text : split_at_spaces(next_text()))
+      if (const Result<record::Drawing> drawing = record::parse_drawing(text, record.game()))
+        record::add_drawing(*drawing, drawings);
+    record.own_notes(node).drawings = std::move(drawings);
     answer_change(record, {node});
   });
 }

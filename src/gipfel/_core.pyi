@@ -1270,6 +1270,11 @@ class Record:
 
     def set_marks(self, node: int, marks: Sequence[int]) -> None: ...
 
+    def drawings(self, node: int) -> list[str]:
+        """Marked cells as Ga1, then arrows as Ga1b2."""
+
+    def set_drawings(self, node: int, drawings: Sequence[str]) -> None: ...
+
     def clock(self, node: int) -> int | None:
         """The milliseconds left after the move."""
 

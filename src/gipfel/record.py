@@ -61,6 +61,8 @@ publish(__name__, Record=core.Record, Records=core.RecordReader)
 __all__ = [
     "FORMATS",
     "MARKS",
+    "Drawing",
+    "DrawingColour",
     "Evaluation",
     "Format",
     "Node",
@@ -80,6 +82,13 @@ Format = Literal["record", "littlegolem", "codecup", "sheet"]
 # The marks that have signs of their own, by their numbers.
 MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
 NUMBERS = {sign: number for number, sign in MARKS.items()}
+
+# The colour of an arrow or of a marked cell. In a record it is its first letter.
+DrawingColour = Literal["green", "red", "yellow", "blue"]
+LETTERS: Mapping[DrawingColour, str] = MappingProxyType(
+    {colour: colour[0].upper() for colour in get_args(DrawingColour)}
+)
+COLOURS = {letter: colour for colour, letter in LETTERS.items()}
 
 # What records are written as: our own format, and those of others.
 RECORD: Format = "record"
@@ -111,6 +120,40 @@ class Evaluation(Formatted):
 
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
+
+
+@dataclass(frozen=True)
+class Drawing(Formatted):
+    """An arrow from one cell to another that is drawn on the board, or a marked cell.
+
+    Its text is that of records: the first letter of the colour, then the cells. Raises ValueError
+    where there is no such colour.
+
+    >>> print(Drawing("green", "a1", "b2"), Drawing("red", "c3"))
+    Ga1b2 Rc3
+    """
+
+    colour: DrawingColour
+    cell: str
+    """The marked cell, or the one in which the arrow begins."""
+    to: str | None = None
+    """Where the arrow points; None for a marked cell."""
+
+    def __post_init__(self) -> None:
+        if self.colour not in LETTERS:
+            colours = ", ".join(LETTERS)
+            raise ValueError(f"{quoted(self.colour)} is not one of the colours {colours}")
+
+    @classmethod
+    def parse(cls, text: str) -> Drawing:
+        """The drawing of a text such as `Ga1b2`. Raises ValueError where it is none."""
+        letter, cell, to = text[:1], text[1:3], text[3:]
+        if letter not in COLOURS or len(cell) != 2 or len(to) not in (0, 2):
+            raise ValueError(f"{quoted(text)} is neither an arrow, as Ga1b2, nor a cell, as Ra1")
+        return cls(COLOURS[letter], cell, to or None)
+
+    def __str__(self) -> str:
+        return f"{LETTERS[self.colour]}{self.cell}{self.to or ''}"
 
 
 class Node(Formatted, Generic[PositionT_co, MoveT_co]):
@@ -195,6 +238,23 @@ class Node(Formatted, Generic[PositionT_co, MoveT_co]):
     @marks.setter
     def marks(self, marks: Iterable[str | int]) -> None:
         self._core.set_marks(self._id, [_mark(mark) for mark in marks])
+
+    @property
+    def drawings(self) -> list[Drawing]:
+        """The cells that are marked on the board, then the arrows; they are set by texts, too.
+
+        Setting them raises RecordError for a cell that this board does not have.
+
+        >>> node = Record("dvonn").play("g2")
+        >>> node.drawings = ["Rg2", Drawing("green", "g2", "c1")]
+        >>> [str(drawing) for drawing in node.drawings]
+        ['Rg2', 'Gg2c1']
+        """
+        return [Drawing.parse(text) for text in self._core.drawings(self._id)]
+
+    @drawings.setter
+    def drawings(self, drawings: Iterable[Drawing | str]) -> None:
+        self._core.set_drawings(self._id, [str(drawing) for drawing in drawings])
 
     @property
     def clock(self) -> float | None:

@@ -25,6 +25,8 @@ SAYINGS = (
     '\n\n[Event "no tag"]\n\n',
     "  many \t  spaces \r\n and lines  ",
     "12. e4 e5 35.pass ;x",
+    "[%csl Ra2,Ye4] and [%cal Gb2c3] drawn",
+    "[%cal Ga1] [%csl Ga1b2] [%cal Xa1b2] [%csl Gb3",
     "word" * 40,
     "]" * 5,
 )
@@ -85,6 +87,9 @@ class Maker:
         chance = self._chance
         if chance.random() < 0.15:
             node.comment = " ".join(chance.choices(SAYINGS, k=chance.randint(1, 2)))
+        if chance.random() < 0.1:
+            cells = chance.sample(["b2", "c3", "d4", "e5", "c2", "d2"], k=4)
+            node.drawings = [f"G{cells[0]}", f"Y{cells[1]}{cells[2]}", f"B{cells[3]}{cells[0]}"]
         if chance.random() < 0.1:
             node.clock = chance.choice([0, 59.5, 3600, 12345.678, 0.001])
         if chance.random() < 0.1:

@@ -168,7 +168,7 @@ def test_clocks_and_evaluations_are_taken_out_of_comments() -> None:
 
 
 def test_unknown_commands_stay_in_comments() -> None:
-    said = "[%clk 1:2] [%eval 3,20] [%emt 0:00:05] [%csl Ga1]"
+    said = "[%clk 1:2] [%eval 3,20] [%emt 0:00:05] [%cpl Ga1]"
     assert only(TAGS + f"1. b1-b3 {{{said}}} *").last.comment == said
 
 
@@ -251,6 +251,41 @@ def test_a_game_of_too_many_moves_is_refused() -> None:
     lines = " ".join(f"({shuffle[0]})" for _ in range(270_000))
     error = refused(f"{start}1. b1-b3 {lines} *")
     assert error.reason == "record-too-many-moves"
+
+
+def test_drawings_are_read_in_the_convention_of_chess() -> None:
+    text = TAGS + "1. b1-b3 {[%csl Gb3,Re5][%cal Rb3e5, Ye9e7 ] [%clk 0:01:00] so} *"
+    node = only(text).last
+    assert list(map(str, node.drawings)) == ["Gb3", "Re5", "Rb3e5", "Ye9e7"]
+    assert (node.comment, node.clock) == ("so", 60)
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["[%cal Gb1]", "[%csl Gb1b2]", "[%cal Pb1b2]", "[%csl b1]", "[%cal Gb1b1]", "[%cap b]"],
+)
+def test_commands_that_draw_nothing_stay_in_the_comment(command: str) -> None:
+    record = only(TAGS + f"1. b1-b3 {{see {command}}} *")
+    assert (record.last.comment, record.last.drawings) == (f"see {command}", [])
+    assert str(only(str(record))) == str(record)
+
+
+def test_cell_that_the_board_lacks_is_told_and_the_command_kept() -> None:
+    record = only(TAGS + "1. b1-b3 {[%csl Gb3,Gz9]} e9-e7 *")
+    (remark,) = record.remarks
+    assert (remark.reason, remark.text, remark.move_number) == ("record-drawing-unknown", "z9", 1)
+    assert next(record.main_line()).comment == "[%csl Gb3,Gz9]"
+
+
+def test_many_drawings_on_one_move_take_no_time_and_are_bounded() -> None:
+    began = time.process_time()
+    cells = GAMES["dvonn"].board.cells
+    arrows = [f"[%cal G{a}{b}]" for a in cells for b in cells if a != b]
+    record = only('[Game "dvonn"]\n\n1. g2 {' + " ".join(arrows * 50) + "} *")
+    assert len(record.last.drawings) == 200
+    hostile = only('[Game "dvonn"]\n\n1. g2 {' + "[%cal " * 300_000 + "]} *")
+    assert hostile.last.drawings == []
+    assert time.process_time() - began < 10
 
 
 def test_many_comments_and_marks_on_one_move_take_no_time() -> None:
@@ -395,6 +430,7 @@ REMARKS = [
     ("record-termination-unknown", '[Game "gipf-basic"]\n[Termination "normal"]\n\n1. b3 *'),
     ("record-end-not-reached", '[Game "gipf-basic"]\n[Termination "repetition"]\n\n1. b3 1/2-1/2'),
     ("record-score-contradicts", '[Game "dvonn"]\n[Score "24-20"]\n\n1. g2 *'),
+    ("record-drawing-unknown", '[Game "dvonn"]\n\n1. g2 {[%cal Ga1z9]} *'),
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from gipfel import GAMES, GameOverError, IllegalMoveError, PositionError
 from gipfel.errors import RecordError
 from gipfel.game import REASONS, Outcome, Reason, opponent
 from gipfel.picture import Picture
-from gipfel.record import Evaluation, Record, read
+from gipfel.record import Drawing, Evaluation, Record, read
 from tests.games import NAMES
 from tests.record.generated import made
 
@@ -240,6 +241,48 @@ def test_notes_that_no_text_can_hold_are_refused(name: str, value: object) -> No
     node = Record("dvonn").play("g2")
     with pytest.raises(ValueError, match=r"\w"):
         setattr(node, name, value)
+
+
+def test_drawings_are_kept_marked_cells_first_and_each_in_its_last_colour() -> None:
+    node = Record("gipf-basic").play("b1-b3")
+    node.drawings = ["Gb1b3", Drawing("red", "e5"), "Yb1b3", "BE9"]
+    assert list(map(str, node.drawings)) == ["Re5", "Be9", "Yb1b3"]
+    node.comment = "look [%csl Ga1] [%cal Gb3b1,Ra1b1] here"
+    assert node.comment == "look here"
+    assert list(map(str, node.drawings)) == ["Re5", "Be9", "Ga1", "Yb1b3", "Gb3b1", "Ra1b1"]
+    node.drawings = []
+    assert node.drawings == []
+
+
+@pytest.mark.parametrize(("game", "cell"), [("dvonn", "a4"), ("gipf-basic", "a6"), ("dvonn", "??")])
+def test_drawing_on_a_cell_that_the_board_lacks_is_refused(game: str, cell: str) -> None:
+    root = Record(game).root
+    with pytest.raises(RecordError, match=re.escape(f"names {cell}, which is not on this board")):
+        root.drawings = [f"Gb2{cell}"]
+    assert root.drawings == []
+
+
+@pytest.mark.parametrize("text", ["", "G", "Ga", "Pa1", "ga1", "Ga1b", "Ga1a1", "Ga1b2c3"])
+def test_drawing_that_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(RecordError, match="neither an arrow such as Ga1b2"):
+        Record("dvonn").root.drawings = [text]
+
+
+@pytest.mark.parametrize("text", ["", "G", "Pa1", "Ga1b", "Ga1b2c3"])
+def test_drawing_is_parsed_or_refused(text: str) -> None:
+    assert Drawing.parse("Bc3d4") == Drawing("blue", "c3", "d4")
+    with pytest.raises(ValueError, match="neither an arrow"):
+        Drawing.parse(text)
+
+
+def test_more_drawings_than_a_record_holds_are_refused() -> None:
+    cells = GAMES["dvonn"].board.cells
+    arrows = [f"G{a}{b}" for a in cells for b in cells if a != b]
+    root = Record("dvonn").root
+    root.drawings = arrows[:200]
+    with pytest.raises(ValueError, match="at most 200"):
+        root.drawings = arrows[:201]
+    assert len(root.drawings) == 200
 
 
 def test_root_has_no_marks() -> None:

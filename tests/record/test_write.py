@@ -31,7 +31,8 @@ def moves_of(record: Record) -> str:
 def told(node: Node) -> tuple[object, ...]:
     """All that a node holds."""
     notes = (node.comment, node.starting_comment, node.marks, node.clock, node.evaluation)
-    return node.text, node.number, str(node.position), notes, len(node.children)
+    drawn = tuple(map(str, node.drawings))
+    return node.text, node.number, str(node.position), notes, drawn, len(node.children)
 
 
 def trees(record: Record) -> list[tuple[object, ...]]:

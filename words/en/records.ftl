@@ -28,6 +28,7 @@ record-binary = this is not text: it contains a NUL byte
 record-reserve-unreadable = “{ $text }” is not a reserve; the parentheses hold the number of pieces in reserve after the turn
 record-reserve-wrong = { $side } has { $limit } in reserve, but the sheet says { $number }
 record-not-held = the format { $text } has no room for this game or for where it begins
+record-drawing-unreadable = “{ $text }” is neither an arrow such as Ga1b2 nor a marked cell such as Ra1
 
 record-not-utf8 = some letters are not UTF-8 and were replaced
 record-result-missing = the moves end without a result
@@ -38,6 +39,7 @@ record-termination-unknown = “{ $text }” is not a way for a game to end
 record-termination-contradicts = the tag Termination says { $text }, but the play ends by { $cell }
 record-end-not-reached = the tag Termination says { $text }, but the play does not get there
 record-score-contradicts = the tag Score says { $text }, but the play gives { $cell }
+record-drawing-unknown = an arrow or a mark names { $text }, which is not on this board
 
 # What `replay` tells of each game, and of all of them.
 record-game = Game { $number }: { $players }, { $game }, { $plies ->

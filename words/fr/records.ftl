@@ -28,6 +28,7 @@ record-binary = ce n’est pas un texte : il contient un octet nul
 record-reserve-unreadable = « { $text } » n’est pas une réserve ; entre parenthèses figure le nombre de pièces en main après le tour
 record-reserve-wrong = la réserve de { $side } est de { $limit }, or la feuille indique { $number }
 record-not-held = le format { $text } ne permet pas de noter cette partie ou sa position de départ
+record-drawing-unreadable = « { $text } » n’est ni une flèche, comme Ga1b2, ni une case marquée, comme Ra1
 
 record-not-utf8 = certains caractères ne sont pas en UTF-8 et ont été remplacés
 record-result-missing = les coups se terminent sans résultat
@@ -38,6 +39,7 @@ record-termination-unknown = « { $text } » n’est pas une fin de partie connu
 record-termination-contradicts = l’étiquette Termination indique { $text }, mais la partie aboutit à { $cell }
 record-end-not-reached = l’étiquette Termination indique { $text }, mais les coups ne mènent pas jusque-là
 record-score-contradicts = l’étiquette Score indique { $text }, mais la partie aboutit à { $cell }
+record-drawing-unknown = une flèche ou une marque désigne { $text }, qui n’existe pas sur ce plateau
 
 # Ce que « replay » dit de chaque partie, puis de toutes.
 record-game = Partie { $number } : { $players }, { $game }, { $plies ->

@@ -28,6 +28,7 @@ record-binary = dit is geen tekst: er staat een NUL-byte in
 record-reserve-unreadable = ‘{ $text }’ is geen reserve; tussen haakjes staat hoeveel stukken er na de beurt nog in reserve zijn
 record-reserve-wrong = { $side } heeft een reserve van { $limit }, maar op het formulier staat { $number }
 record-not-held = in het formaat { $text } is deze partij of de beginstelling ervan niet te noteren
+record-drawing-unreadable = ‘{ $text }’ is geen pijl, zoals Ga1b2, en ook geen gemarkeerd veld, zoals Ra1
 
 record-not-utf8 = sommige tekens zijn geen UTF-8 en zijn vervangen
 record-result-missing = de zetten eindigen zonder uitslag
@@ -38,6 +39,7 @@ record-termination-unknown = ‘{ $text }’ is geen bekende reden waarom een pa
 record-termination-contradicts = volgens het label Termination is het { $text }, maar de partij eindigt door { $cell }
 record-end-not-reached = volgens het label Termination is het { $text }, maar zover komen de zetten niet
 record-score-contradicts = volgens het label Score is het { $text }, maar de partij komt uit op { $cell }
+record-drawing-unknown = een pijl of markering wijst naar { $text }, en dat veld bestaat niet op dit bord
 
 # Wat ‘replay’ over elke partij zegt, en over allemaal samen.
 record-game = Partij { $number }: { $players }, { $game }, { $plies ->

@@ -342,6 +342,8 @@ export interface TreeNode {
   readonly before: string;
   /** 1 to 6 are ! ? !! ?? !? ?!; others as in PGN's `$n`. */
   readonly marks: readonly number[];
+  /** Marked cells as `Ga1` and arrows as `Ga1b2`, green, red, yellow or blue. */
+  readonly drawings: readonly string[];
   /** Milliseconds left after the move. */
   readonly clock: number | null;
   readonly evaluation: Evaluation | null;
@@ -627,6 +629,11 @@ export interface Calls {
   };
   record_marks: {
     texts: [marks: string];
+    numbers: [record: number, node: number];
+    answer: Changed<null>;
+  };
+  record_drawings: {
+    texts: [drawings: string];
     numbers: [record: number, node: number];
     answer: Changed<null>;
   };

@@ -52,6 +52,11 @@ export class Records {
     return this.native.value('record_marks', [marks.join(' ')], number, node);
   }
 
+  /** Marked cells as `Ga1`, arrows as `Ga1b2`; what cannot be on this board is left out. */
+  setDrawings(number: number, node: NodeId, drawings: readonly string[]): Changed<null> {
+    return this.native.value('record_drawings', [drawings.join(' ')], number, node);
+  }
+
   setClock(number: number, node: NodeId, milliseconds: number | null): Changed<null> {
     return this.native.value('record_clock', [], number, node, milliseconds ?? -1);
   }

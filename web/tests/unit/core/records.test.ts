@@ -80,6 +80,7 @@ describe('records', () => {
     const record = value(await page.record('dvonn'));
     const { node } = value(await record.play(ROOT, 'g2'));
     await record.setMarks(node, [1, 14]);
+    await record.setDrawings(node, ['Gg2c1', 'Rg2', 'Ga9']); // a9 is not on the board
     await record.setClock(node, 65_000);
     await record.setEvaluation(node, { value: -125, forced: false });
     await record.setTag('Event', 'a "quoted" one');
@@ -89,6 +90,7 @@ describe('records', () => {
     expect(opened.tree.tags.get('Event')).toBe('a "quoted" one');
     expect(mainLine(opened.tree)[1]).toMatchObject({
       marks: [1, 14],
+      drawings: ['Rg2', 'Gg2c1'],
       clock: 65_000,
       evaluation: { value: -125, forced: false },
     });

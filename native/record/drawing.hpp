@@ -1,0 +1,45 @@
+// Arrows and marked cells that somebody has drawn on the board: `[%cal Ga1b2]`, `[%csl Ra1]`.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "games/games.hpp"
+
+namespace gipfel::record {
+
+// Of one position, so that no file can hold a board full of them a thousand times over.
+inline constexpr std::size_t most_drawings = 200;
+// Room for as many arrows, with a space after each comma.
+inline constexpr std::size_t longest_drawing_command = 8 + 7 * most_drawings;
+
+// A marked cell, or an arrow where `to` is not empty.
+struct Drawing {
+  char colour = 'G';  // green, red, yellow or blue: G, R, Y, B
+  std::string from;
+  std::string to;
+
+  bool is_arrow() const { return !to.empty(); }
+
+  friend bool operator==(const Drawing&, const Drawing&) = default;
+};
+
+// `Ga1` or `Ga1b2`, on this game's board.
+Result<Drawing> parse_drawing(std::string_view text, const Game& game);
+// What a command lists between commas: arrows, or marked cells.
+Result<std::vector<Drawing>> parse_drawings(std::string_view texts, bool is_arrow,
+                                            const Game& game);
+
+// `Ga1`, `Ga1b2`, in order.
+std::vector<std::string> texts_of(const std::vector<Drawing>& drawings);
+// As commands, each short enough for a line.
+std::string format_drawings(const std::vector<Drawing>& drawings);
+
+// Adds it, marked cells before arrows; one that is there already gets its colour. False where there
+// are too many.
+bool add_drawing(const Drawing& drawing, std::vector<Drawing>& drawings);
+
+}  // namespace gipfel::record
