@@ -55,7 +55,7 @@ const SHOWN: Record<string, string> = {
   'analyse-share': 'dialog textarea',
 };
 
-const STUDY = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Position "${STACKING}"]\n
+const ANALYSED = `[Game "dvonn"]\n[White "Ann"]\n[Black "Ben"]\n[Position "${STACKING}"]\n
 1... i3i5 {cuts off six stacks} (1... h3g2 $6) 2. c3c1 b1c1 *`;
 
 /** A game with variations and judgements, as a reviewed one has them. */
@@ -64,8 +64,8 @@ const JUDGED = `[Game "gipf-standard"]\n
 (1... h3 2. d1-f2 ?! (2. e1-e3 {[%eval 0.10]} f8-d7) 2... i4-g6) 2. e1-e3 {[%eval 0.70]}
 a5-c5 ?? {[%eval 2.60]} 3. i1-g3 {[%eval 2.10]} *`;
 
-/** A study, and one of the tools for it; the engine, which never comes to rest, is off. */
-function analysing(text = STUDY, tool?: string): Screen['show'] {
+/** A game being analysed, and one of the tools for it; the engine, which never comes to rest, is off. */
+function analysing(text = ANALYSED, tool?: string): Screen['show'] {
   return async (page) => {
     await store(page, { analysis: { isOn: false } });
     await page.goto(`./#/analyse?${new URLSearchParams({ text })}`);
@@ -311,11 +311,11 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('.stage .heat').first().waitFor();
     },
   },
-  { name: 'analyse-new', show: analysing(STUDY, 'analyse-new') },
-  { name: 'analyse-import', show: analysing(STUDY, 'analyse-import') },
-  { name: 'analyse-editor', show: analysing(STUDY, 'analyse-set-up') },
-  { name: 'analyse-export', show: analysing(STUDY, 'analyse-export') },
-  { name: 'analyse-share', show: analysing(STUDY, 'analyse-share') },
+  { name: 'analyse-new', show: analysing(ANALYSED, 'analyse-new') },
+  { name: 'analyse-import', show: analysing(ANALYSED, 'analyse-import') },
+  { name: 'analyse-editor', show: analysing(ANALYSED, 'analyse-set-up') },
+  { name: 'analyse-export', show: analysing(ANALYSED, 'analyse-export') },
+  { name: 'analyse-share', show: analysing(ANALYSED, 'analyse-share') },
   { name: 'review', show: reviewing(BLUNDERED) },
   { name: 'mistakes', show: reviewing(BLUNDERED, true) },
   {

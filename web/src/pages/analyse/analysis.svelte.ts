@@ -10,7 +10,7 @@ import {
   type Report,
   type RunningSearch,
 } from '../../core';
-import type { Study } from './study.svelte';
+import type { AnalysedGame } from './analysedGame.svelte';
 import { evaluationOf } from './verdict';
 
 export const MOST_LINES = 5;
@@ -35,7 +35,7 @@ export class Analysis {
   hasFailed = $state(false);
   /** Whether the network could not be had, so that the engine judges by hand-made rules. */
   lacksNetwork = $state(false);
-  #study: Study | null = null;
+  #analysed: AnalysedGame | null = null;
   #node: NodeId | null = null;
   #search: RunningSearch | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,19 +53,19 @@ export class Analysis {
   }
 
   /** Looks at the place that is shown, unless it does so already. */
-  look(study: Study): void {
-    if (study === this.#study && study.node === this.#node) return;
-    if (study !== this.#study) this.seen = new Map();
-    this.#study = study;
-    this.#node = study.node;
-    this.#lookAnew(study);
+  look(analysed: AnalysedGame): void {
+    if (analysed === this.#analysed && analysed.node === this.#node) return;
+    if (analysed !== this.#analysed) this.seen = new Map();
+    this.#analysed = analysed;
+    this.#node = analysed.node;
+    this.#lookAnew(analysed);
   }
 
-  #lookAnew(study: Study): void {
+  #lookAnew(analysed: AnalysedGame): void {
     this.#halt();
     this.#clear();
-    if (this.isOn && !this.#isHeld && !study.shown.outcome) {
-      this.#timer = setTimeout(() => void this.#begin(study), SEARCH_DELAY_MS);
+    if (this.isOn && !this.#isHeld && !analysed.shown.outcome) {
+      this.#timer = setTimeout(() => void this.#begin(analysed), SEARCH_DELAY_MS);
     }
   }
 
@@ -81,26 +81,26 @@ export class Analysis {
 
   /** Rests while nobody looks, and goes on when somebody does again. */
   rest(isHidden: boolean): void {
-    if (!this.#study) return;
+    if (!this.#analysed) return;
     if (isHidden) this.#halt();
-    else if (!this.report?.lines[0]?.score.solved) this.#lookAnew(this.#study);
+    else if (!this.report?.lines[0]?.score.solved) this.#lookAnew(this.#analysed);
   }
 
   /** Leaves the machine to somebody else for a while. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
-    if (this.#study) this.#lookAnew(this.#study);
+    if (this.#analysed) this.#lookAnew(this.#analysed);
   }
 
   close(): void {
     this.#halt();
-    this.#study = null;
+    this.#analysed = null;
   }
 
-  async #begin(study: Study): Promise<void> {
+  async #begin(analysed: AnalysedGame): Promise<void> {
     const turn = this.#turn;
-    const { node } = study;
-    const line = lineTo(study.tree, node);
+    const { node } = analysed;
+    const line = lineTo(analysed.tree, node);
     this.hasFailed = false;
     void this.#lookForNetwork(turn, line.game);
     const search = this.engine.search({ line, lines: this.lines }, (report) =>
@@ -132,8 +132,8 @@ export class Analysis {
   }
 
   async #follow(turn: number, report: Report): Promise<void> {
-    if (!this.#study) return;
-    const { game, position } = this.#study.shown.view;
+    if (!this.#analysed) return;
+    const { game, position } = this.#analysed.shown.view;
     const moves = report.lines.flatMap((line) => line.moves.slice(0, 1));
     const answers = await Promise.all(moves.map((move) => this.core.play(game, position, move)));
     if (turn !== this.#turn || report !== this.report) return;
@@ -147,7 +147,7 @@ export class Analysis {
 
   #applyOptions(): void {
     this.keep({ isOn: this.isOn, lines: this.lines });
-    if (this.#study) this.#lookAnew(this.#study);
+    if (this.#analysed) this.#lookAnew(this.#analysed);
   }
 
   #halt(): void {

@@ -6,7 +6,7 @@ import type { BoardPlay, Shown } from '../../../src/games/boardPlay.svelte';
 import { Connection } from '../../../src/live/connection';
 import type { GameView } from '../../../src/live/messages';
 import { Outbox } from '../../../src/live/outbox';
-import { Study } from '../../../src/pages/analyse/study.svelte';
+import { AnalysedGame } from '../../../src/pages/analyse/analysedGame.svelte';
 import type { Figure } from '../../../src/pages/learn/book';
 import { ExerciseRun } from '../../../src/pages/learn/exerciseRun.svelte';
 import { PlayableFigure } from '../../../src/pages/learn/playableFigure.svelte';
@@ -75,7 +75,7 @@ const BOARDS: Record<string, (game: GameName, start: string) => Promise<BoardPla
     await pause();
     return match;
   },
-  study: async (game, start) => Study.of(core, await recordOf(game, start), () => {}),
+  analysed: async (game, start) => AnalysedGame.of(core, await recordOf(game, start), () => {}),
   async run(game, start) {
     const exercise = {
       position: start,

@@ -6,19 +6,19 @@ import {
   type ReviewQuality,
   type Trial,
 } from '../../../core';
-import type { Study } from '../study.svelte';
+import type { AnalysedGame } from '../analysedGame.svelte';
 import { reviewedGame, type ReviewedGame } from './reviewedGame';
 
 /** Those that do not keep anybody waiting for minutes. */
 export const OFFERED_QUALITIES: readonly ReviewQuality[] = ['quick', 'default'];
 
 interface Result {
-  readonly study: Study;
+  readonly analysed: AnalysedGame;
   readonly moves: readonly string[];
   readonly found: GameReview;
 }
 
-export class StudyReview {
+export class AnalysisReview {
   quality = $state<ReviewQuality>('default');
   /** How much of the work is done, from 0 to 1; null where nothing is being reviewed. */
   progress = $state<number | null>(null);
@@ -33,16 +33,16 @@ export class StudyReview {
   ) {}
 
   /** What was found, beside the game as it stands. */
-  of(study: Study): ReviewedGame | null {
+  of(analysed: AnalysedGame): ReviewedGame | null {
     const result = this.#result;
-    if (result?.study !== study) return null;
-    return reviewedGame(study.tree, result.found, result.moves);
+    if (result?.analysed !== analysed) return null;
+    return reviewedGame(analysed.tree, result.found, result.moves);
   }
 
-  async start(study: Study): Promise<void> {
+  async start(analysed: AnalysedGame): Promise<void> {
     this.stop();
     const turn = this.#turn;
-    const moves = mainLine(study.tree)
+    const moves = mainLine(analysed.tree)
       .slice(1)
       .map(({ move }) => move);
     this.#result = null;
@@ -50,13 +50,17 @@ export class StudyReview {
     this.progress = 0;
     this.onbusy(true);
     try {
-      const request = { game: study.tree.game, record: await study.text(), quality: this.quality };
+      const request = {
+        game: analysed.tree.game,
+        record: await analysed.text(),
+        quality: this.quality,
+      };
       if (turn !== this.#turn) return;
       const answer = await this.reviews.review(request, (share) => {
         if (turn === this.#turn) this.progress = share;
       });
       if (turn !== this.#turn) return;
-      if (answer.ok) this.#result = { study, moves, found: answer.value };
+      if (answer.ok) this.#result = { analysed, moves, found: answer.value };
       this.hasFailed = !answer.ok;
     } catch {
       if (turn !== this.#turn) return; // it was stopped

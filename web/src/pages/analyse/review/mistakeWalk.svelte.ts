@@ -3,8 +3,8 @@ import type { Core, Effect, MoveReview, NodeView } from '../../../core';
 import { BoardPlay, type Shown } from '../../../games/boardPlay.svelte';
 import type { HandMove } from '../../../games/hand.svelte';
 import { hintOf, type Hint } from '../../../table/hint';
-import type { Study } from '../study.svelte';
-import type { StudyReview } from './gameReview.svelte';
+import type { AnalysedGame } from '../analysedGame.svelte';
+import type { AnalysisReview } from './gameReview.svelte';
 import type { ReviewedGame } from './reviewedGame';
 
 /**
@@ -15,8 +15,8 @@ export type WalkState = 'asked' | 'judging' | 'best' | 'good' | 'refuted' | 'sho
 
 export interface WalkOptions {
   readonly core: Core;
-  readonly study: Study;
-  readonly review: StudyReview;
+  readonly analysed: AnalysedGame;
+  readonly review: AnalysisReview;
   readonly game: ReviewedGame;
   /** After how many moves each of the mistakes was made. */
   readonly mistakes: readonly number[];
@@ -78,10 +78,10 @@ export class MistakeWalk extends BoardPlay<Shown> {
   /** Sets the position before the mistake up, for the first time or once more. */
   async begin(): Promise<void> {
     const turn = ++this.#turn;
-    const { study, game } = this.#options;
+    const { analysed, game } = this.#options;
     const [before, after] = game.nodes.slice(this.ply, this.ply + 2).map(({ id }) => id);
-    const shown: NodeView = await study.viewOf(before!);
-    this.played = (await study.viewOf(after!)).effect;
+    const shown: NodeView = await analysed.viewOf(before!);
+    this.played = (await analysed.viewOf(after!)).effect;
     if (turn !== this.#turn) return;
     this.tried = this.answer = '';
     this.refusal = null;

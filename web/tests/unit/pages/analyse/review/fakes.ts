@@ -1,6 +1,6 @@
 // A game with a review that no engine made.
 import type { Core, GameReview, MoveReview, ReviewClient, Trial } from '../../../../../src/core';
-import { Study } from '../../../../../src/pages/analyse/study.svelte';
+import { AnalysedGame } from '../../../../../src/pages/analyse/analysedGame.svelte';
 
 export const MOVES = ['b3', 'c2', 'h3', 'b4'];
 
@@ -43,10 +43,10 @@ export const FOUND: GameReview = {
   usesNetwork: true,
 };
 
-export async function studied(core: Core): Promise<Study> {
+export async function studied(core: Core): Promise<AnalysedGame> {
   const record = await core.open(`[Game "gipf-basic"]\n\n1. ${MOVES.join(' ')} *`);
   if (!record.ok) throw new Error(record.phrase.name);
-  return Study.of(core, record.value, () => {});
+  return AnalysedGame.of(core, record.value, () => {});
 }
 
 /** Reviews when it is told to. */

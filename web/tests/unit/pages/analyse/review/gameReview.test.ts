@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { StudyReview } from '../../../../../src/pages/analyse/review/gameReview.svelte';
+import { AnalysisReview } from '../../../../../src/pages/analyse/review/gameReview.svelte';
 import {
   evaluationAfter,
   markedFrom,
@@ -16,13 +16,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-describe('the review of a study', () => {
+describe('the review of an analysed game', () => {
   test('tells how far it is, and lays what was found beside the game', async () => {
     const [reviews, busy] = [new ScriptedReviews(), vi.fn()];
-    const [review, study] = [new StudyReview(reviews, busy), await studied(core)];
-    const done = review.start(study);
+    const [review, analysed] = [new AnalysisReview(reviews, busy), await studied(core)];
+    const done = review.start(analysed);
     await vi.waitFor(() => expect(review.progress).toBe(0));
-    await study.text();
+    await analysed.text();
     await vi.waitFor(() => {
       reviews.progress(0.5);
       expect(review.progress).toBe(0.5);
@@ -31,43 +31,43 @@ describe('the review of a study', () => {
     await done;
     expect(review.progress).toBeNull();
     expect(busy.mock.calls).toEqual([[true], [false]]);
-    const game = review.of(study)!;
+    const game = review.of(analysed)!;
     expect([...game.marks.values()]).toEqual([4, 4, 1]);
     expect(review.of(await studied(core))).toBeNull();
   });
 
   test('is not shown beside other moves, but beside more of them', async () => {
-    const [reviews, study] = [new ScriptedReviews(), await studied(core)];
-    const review = new StudyReview(reviews, () => {});
-    const done = review.start(study);
+    const [reviews, analysed] = [new ScriptedReviews(), await studied(core)];
+    const review = new AnalysisReview(reviews, () => {});
+    const done = review.start(analysed);
     await vi.waitFor(() => {
       reviews.finish();
-      expect(review.of(study)).not.toBeNull();
+      expect(review.of(analysed)).not.toBeNull();
     });
     await done;
-    await study.last();
-    await study.play('c3');
-    expect(review.of(study)).not.toBeNull();
-    await study.goTo(study.line[1]!.id);
-    await study.play('h4');
-    await study.promote();
-    expect(review.of(study)).toBeNull();
+    await analysed.last();
+    await analysed.play('c3');
+    expect(review.of(analysed)).not.toBeNull();
+    await analysed.goTo(analysed.line[1]!.id);
+    await analysed.play('h4');
+    await analysed.promote();
+    expect(review.of(analysed)).toBeNull();
   });
 
   test('stops at once, and is not told as a failure', async () => {
-    const [reviews, study] = [new ScriptedReviews(), await studied(core)];
-    const review = new StudyReview(reviews, () => {});
-    const done = review.start(study);
+    const [reviews, analysed] = [new ScriptedReviews(), await studied(core)];
+    const review = new AnalysisReview(reviews, () => {});
+    const done = review.start(analysed);
     review.stop();
     await done;
     expect([review.progress, review.hasFailed, reviews.stops]).toEqual([null, false, 1]);
-    expect(review.of(study)).toBeNull();
+    expect(review.of(analysed)).toBeNull();
   });
 
   test('says that it failed', async () => {
-    const [reviews, study] = [new ScriptedReviews(), await studied(core)];
-    const review = new StudyReview(reviews, () => {});
-    const done = review.start(study);
+    const [reviews, analysed] = [new ScriptedReviews(), await studied(core)];
+    const review = new AnalysisReview(reviews, () => {});
+    const done = review.start(analysed);
     await vi.waitFor(() => {
       reviews.fail();
       expect(review.hasFailed).toBe(true);

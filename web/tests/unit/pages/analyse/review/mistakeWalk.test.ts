@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Trial } from '../../../../../src/core';
-import { StudyReview } from '../../../../../src/pages/analyse/review/gameReview.svelte';
+import { AnalysisReview } from '../../../../../src/pages/analyse/review/gameReview.svelte';
 import { MistakeWalk } from '../../../../../src/pages/analyse/review/mistakeWalk.svelte';
 import { reviewedGame } from '../../../../../src/pages/analyse/review/reviewedGame';
 import { inlineCore } from '../../../core/inline';
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 
 async function begun(...trials: Trial[]) {
-  const [reviews, study] = [new ScriptedReviews(), await studied(core)];
+  const [reviews, analysed] = [new ScriptedReviews(), await studied(core)];
   reviews.trials = trials;
   const walk = new MistakeWalk({
-    ...{ core, study, mistakes: [0] },
-    review: new StudyReview(reviews, () => {}),
-    game: reviewedGame(study.tree, FOUND, MOVES)!,
+    ...{ core, analysed, mistakes: [0] },
+    review: new AnalysisReview(reviews, () => {}),
+    game: reviewedGame(analysed.tree, FOUND, MOVES)!,
   });
   await walk.goTo(0);
   return walk;

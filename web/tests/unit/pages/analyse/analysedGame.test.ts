@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from '../../../../src/core';
 import { Analysis } from '../../../../src/pages/analyse/analysis.svelte';
-import { Study } from '../../../../src/pages/analyse/study.svelte';
+import { AnalysedGame } from '../../../../src/pages/analyse/analysedGame.svelte';
 import { inlineCore } from '../../core/inline';
 
 const core = await inlineCore();
@@ -17,15 +17,15 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-async function study(text: string, onchange: (study: Study) => void = () => {}) {
+async function analysed(text: string, onchange: (analysed: AnalysedGame) => void = () => {}) {
   const record = await core.open(`[Game "gipf-basic"]\n\n${text} *`);
   if (!record.ok) throw new Error(record.phrase.name);
-  return Study.of(core, record.value, onchange);
+  return AnalysedGame.of(core, record.value, onchange);
 }
 
-describe('a study', () => {
+describe('an analysed game', () => {
   test('is gone through move by move and sideways', async () => {
-    const made = await study('1. b3 c2 (1. ... h4 2. d2) 2. h3');
+    const made = await analysed('1. b3 c2 (1. ... h4 2. d2) 2. h3');
     await made.next();
     await made.next();
     expect(made.here.move).toBe('c2');
@@ -43,7 +43,7 @@ describe('a study', () => {
   });
 
   test('keys that come faster than answers are all heard', async () => {
-    const made = await study('1. b3 c2 2. h3');
+    const made = await analysed('1. b3 c2 2. h3');
     await Promise.all([made.next(), made.next(), made.next(), made.back()]);
     expect(made.here.move).toBe('c2');
     await Promise.all([made.first(), made.next()]);
@@ -51,7 +51,7 @@ describe('a study', () => {
   });
 
   test('steps forwards are seen being made, others are not', async () => {
-    const made = await study('1. b3 c2');
+    const made = await analysed('1. b3 c2');
     await made.next();
     expect(made.motion).toHaveLength(1);
     await made.back();
@@ -59,7 +59,7 @@ describe('a study', () => {
   });
 
   test('moves make variations, which become the main line or go', async () => {
-    const made = await study('1. b3 c2');
+    const made = await analysed('1. b3 c2');
     await made.next();
     expect(await made.play('h4')).toBe(true);
     expect(await made.write('d2')).toBe(true);
@@ -74,7 +74,7 @@ describe('a study', () => {
   });
 
   test('what cannot be played says why', async () => {
-    const made = await study('1. b3');
+    const made = await analysed('1. b3');
     expect(await made.write('e5')).toBe(false);
     expect(made.refusal).toMatchObject({ name: expect.any(String) });
     await made.next();
@@ -83,7 +83,7 @@ describe('a study', () => {
 
   test('tells of every change', async () => {
     const changes = vi.fn();
-    const made = await study('1. b3', changes);
+    const made = await analysed('1. b3', changes);
     changes.mockClear();
     await made.next();
     await made.mark(1);
@@ -135,7 +135,7 @@ describe('an analysis', () => {
     const engine = new ScriptedEngine();
     const keep = vi.fn();
     const analysis = new Analysis(core, engine, { isOn: true, lines: 3 }, keep);
-    const made = await study('1. b3 c2', (now) => analysis.look(now));
+    const made = await analysed('1. b3 c2', (now) => analysis.look(now));
     await vi.waitFor(() => expect(engine.asked).toHaveLength(1));
     expect(engine.asked[0]).toMatchObject({ lines: 3, line: { moves: [] } });
     engine.say?.(found('b4', 50));
@@ -159,7 +159,7 @@ describe('an analysis', () => {
     const engine = new ScriptedEngine();
     engine.hasNetwork = false;
     const analysis = new Analysis(core, engine, { isOn: true, lines: 1 }, () => {});
-    const made = await study('1. b3 c2', (now) => analysis.look(now));
+    const made = await analysed('1. b3 c2', (now) => analysis.look(now));
     await vi.waitFor(() => expect(analysis.lacksNetwork).toBe(true));
     engine.hasNetwork = true;
     await made.next();
@@ -170,7 +170,7 @@ describe('an analysis', () => {
   test('leaves the machine to a review, and goes on after it', async () => {
     const engine = new ScriptedEngine();
     const analysis = new Analysis(core, engine, { isOn: true, lines: 1 }, () => {});
-    const made = await study('1. b3 c2', (now) => analysis.look(now));
+    const made = await analysed('1. b3 c2', (now) => analysis.look(now));
     await vi.waitFor(() => expect(engine.asked).toHaveLength(1));
     analysis.hold(true);
     expect(engine.stopped).toEqual([1]);

@@ -17,7 +17,7 @@ import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { marksWith } from '../../games/moveRows';
 
-export class Study extends BoardPlay {
+export class AnalysedGame extends BoardPlay {
   tree = $state.raw<Tree>()!;
   node = $state.raw<NodeId>(ROOT);
 
@@ -31,7 +31,7 @@ export class Study extends BoardPlay {
   private constructor(
     core: Core,
     private readonly record: GameRecord,
-    private readonly onchange: (study: Study) => void,
+    private readonly onchange: (analysed: AnalysedGame) => void,
   ) {
     super(core, asksBeforePlay);
     this.tree = record.tree;
@@ -41,12 +41,12 @@ export class Study extends BoardPlay {
   static async of(
     core: Core,
     record: GameRecord,
-    onchange: (study: Study) => void,
+    onchange: (analysed: AnalysedGame) => void,
     placeIn: (tree: Tree) => NodeId = () => ROOT,
-  ): Promise<Study> {
-    const study = new Study(core, record, onchange);
-    await study.goTo(placeIn(record.tree));
-    return study;
+  ): Promise<AnalysedGame> {
+    const analysed = new AnalysedGame(core, record, onchange);
+    await analysed.goTo(placeIn(record.tree));
+    return analysed;
   }
 
   /** Shows a place; a single move forwards is seen being made. */

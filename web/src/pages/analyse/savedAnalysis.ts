@@ -3,22 +3,22 @@ import { store, readStored, storedOver } from '../../shell/storage';
 import type { Colour } from '../../core';
 import type { AnalysisSettings } from './analysis.svelte';
 
-const STUDY = 'gipfel.study';
+const ANALYSIS = 'gipfel.study'; // its name from the start: what browsers hold is to be found
 const SETTINGS = 'gipfel.analysis';
 
-export interface StoredStudy {
+export interface StoredAnalysis {
   readonly record: string;
   readonly at: string; // the way to the place that is shown
   readonly side?: Colour | undefined; // from which it is looked at; White's where none is said
 }
 
-export function storedStudy(): StoredStudy | null {
-  const kept = readStored(STUDY);
+export function storedAnalysis(): StoredAnalysis | null {
+  const kept = readStored(ANALYSIS);
   const isOne = !!kept && typeof kept === 'object' && 'record' in kept && 'at' in kept;
-  return isOne ? (kept as StoredStudy) : null;
+  return isOne ? (kept as StoredAnalysis) : null;
 }
 
-export const storeStudy = (study: StoredStudy): void => store(STUDY, study);
+export const storeAnalysis = (game: StoredAnalysis): void => store(ANALYSIS, game);
 
 export function storedSettings(): AnalysisSettings {
   const { isOn, lines } = storedOver<AnalysisSettings>({ isOn: true, lines: 3 }, SETTINGS);
