@@ -162,3 +162,21 @@ share-title = Share
 share-hint = This link holds the whole game with its variations and comments, and opens it at this very move. Nothing is stored anywhere.
 share-link = Link
 share-copy = Copy the link
+
+# Drawing on the board.
+draw-title = Draw
+draw-note = arrows and marks: drag with the right mouse button, or press this and draw with whatever you point with
+draw-with = Draw with
+draw-kind = { $text ->
+    [G] green
+    [R] red
+    [Y] yellow
+   *[B] blue
+}
+draw-hint = Drag from cell to cell for an arrow. Or press one cell, then another; the same one twice marks it.
+draw-goes-on = From { $cell } to …: press the cell to which the arrow points, or { $cell } once more to mark it.
+draw-clear = Clear drawing
+draw-drawn = On the board: { $text }.
+draw-arrow-is = { $text } arrow from { $cell } to { $target }
+draw-mark-is = { $text } mark on { $cell }
+key-draw = draws arrows and marks, or no longer

@@ -165,3 +165,21 @@ share-title = Partager
 share-hint = Ce lien contient toute la partie, avec ses variantes et ses commentaires, et l’ouvre à ce coup précis. Rien n’est enregistré nulle part.
 share-link = Lien
 share-copy = Copier le lien
+
+# Dessiner sur le plateau.
+draw-title = Dessiner
+draw-note = flèches et marques : glissez avec le bouton droit de la souris, ou appuyez ici puis dessinez à votre façon
+draw-with = Dessiner en
+draw-kind = { $text ->
+    [G] vert
+    [R] rouge
+    [Y] jaune
+   *[B] bleu
+}
+draw-hint = Glissez d’une case à l’autre pour une flèche, ou appuyez sur l’une puis sur l’autre ; deux fois sur la même la marque.
+draw-goes-on = De { $cell } à… : appuyez sur la case que vise la flèche, ou encore sur { $cell } pour la marquer.
+draw-clear = Effacer le dessin
+draw-drawn = Sur le plateau : { $text }.
+draw-arrow-is = flèche de { $cell } à { $target } ({ $text })
+draw-mark-is = marque en { $cell } ({ $text })
+key-draw = dessine des flèches et des marques, ou cesse de le faire

@@ -162,3 +162,21 @@ share-title = Delen
 share-hint = Deze link bevat de hele partij met varianten en commentaar, en opent de partij precies bij deze zet. Er wordt nergens iets opgeslagen.
 share-link = Link
 share-copy = Link kopiëren
+
+# Tekenen op het bord.
+draw-title = Tekenen
+draw-note = pijlen en markeringen: sleep met de rechtermuisknop, of druk hier en teken waarmee je wilt
+draw-with = Tekenen met
+draw-kind = { $text ->
+    [G] groen
+    [R] rood
+    [Y] geel
+   *[B] blauw
+}
+draw-hint = Sleep van veld naar veld voor een pijl. Of druk op het ene veld en dan op het andere; twee keer hetzelfde markeert het.
+draw-goes-on = Van { $cell } naar …: druk op het veld waar de pijl naar wijst, of nog eens op { $cell } om het te markeren.
+draw-clear = Tekening wissen
+draw-drawn = Op het bord: { $text }.
+draw-arrow-is = pijl van { $cell } naar { $target } ({ $text })
+draw-mark-is = markering op { $cell } ({ $text })
+key-draw = pijlen en markeringen tekenen, of niet meer

@@ -23,7 +23,7 @@ export type MarkColour = 'blue' | 'green' | 'orange' | 'violet' | 'red';
 
 export interface Mark {
   readonly cell: string;
-  readonly shape: 'ring' | 'dot' | 'cross' | 'area';
+  readonly shape: 'ring' | 'dot' | 'cross' | 'area' | 'square' | 'triangle';
   readonly colour: MarkColour;
 }
 
@@ -31,6 +31,17 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly colour: MarkColour;
+  /** How its shaft is drawn, so that arrows are told apart without colour; solid unless told. */
+  readonly line?: 'solid' | 'dashed' | 'dotted' | 'double';
+}
+
+/** A pen that draws on the board: from a cell to another one, or to the same one. */
+export interface Pen {
+  /** Whether everything that is pressed or dragged draws; the right button always does. */
+  readonly isOn: boolean;
+  stroke(from: string, to: string): void;
+  /** The stroke is over, and is to stay or not. */
+  lift(isKept: boolean): void;
 }
 
 /** How good a cell is for what can be put there: 1 is the best. */

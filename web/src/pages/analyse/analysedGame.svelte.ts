@@ -16,6 +16,7 @@ import { BoardPlay } from '../../games/boardPlay.svelte';
 import type { HandMove } from '../../games/hand.svelte';
 import { asksBeforePlay } from '../../shell/settings.svelte';
 import { marksWith } from '../../games/moveRows';
+import { toggled } from './drawings';
 
 export class AnalysedGame extends BoardPlay {
   tree = $state.raw<Tree>()!;
@@ -97,6 +98,13 @@ export class AnalysedGame extends BoardPlay {
   async comment(text: string): Promise<void> {
     if (text === this.here.comment) return;
     await this.record.setComment(this.node, text);
+    this.#notify();
+  }
+
+  /** Draws an arrow or a mark, or takes the same one away; null takes all away. */
+  async draw(drawing: string | null): Promise<void> {
+    const drawings = drawing === null ? [] : toggled(this.here.drawings, drawing);
+    await this.record.setDrawings(this.node, drawings);
     this.#notify();
   }
 
