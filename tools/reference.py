@@ -44,6 +44,7 @@ MODULES = (
     "gipfel.review.annotate",
     "gipfel.review.explorer",
     "gipfel.review.puzzles",
+    "gipfel.review.studies",
     "gipfel.rl",
     "gipfel.rl.jax",
     "gipfel.rl.pettingzoo",
