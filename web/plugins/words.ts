@@ -21,6 +21,7 @@ interface Found {
 const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'ideas', 'play', 'page'],
   analyse: ['page-analyse', 'page-explore', 'explorer', 'page-review', 'review', 'records'],
+  studies: ['page-studies'],
   live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
   people: ['page-people'],
@@ -38,6 +39,7 @@ const OWN = new Set([
   'page-notify',
   'page-people',
   'page-review',
+  'page-studies',
 ]);
 // Texts of the terminal: only those that the page uses too are brought along.
 const BORROWED = new Set(['explorer', 'play', 'review']);

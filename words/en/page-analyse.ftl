@@ -2,6 +2,7 @@
 
 analyse-title = Analysis
 analyse-opening = Opening the game…
+analyse-to-study = Add to a study
 analyse-new = New
 new-title = Which game do you want to analyse?
 analyse-import = Import

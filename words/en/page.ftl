@@ -4,6 +4,7 @@ nav-label = Pages
 nav-play = Play
 nav-learn = Learn
 nav-analyse = Analyse
+nav-studies = Studies
 nav-settings = Settings
 nav-lobby = Lobby
 nav-challenge = Challenge

@@ -2,6 +2,7 @@
 
 analyse-title = Analyse
 analyse-opening = Ouverture de la partie…
+analyse-to-study = Ajouter à une étude
 analyse-new = Nouveau
 new-title = Quel jeu voulez-vous analyser ?
 analyse-import = Importer

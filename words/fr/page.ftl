@@ -4,6 +4,7 @@ nav-label = Pages
 nav-play = Jouer
 nav-learn = Apprendre
 nav-analyse = Analyser
+nav-studies = Études
 nav-settings = Réglages
 nav-lobby = Salon
 nav-challenge = Défi

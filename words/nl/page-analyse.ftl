@@ -2,6 +2,7 @@
 
 analyse-title = Analyse
 analyse-opening = De partij wordt geopend …
+analyse-to-study = Aan een studie toevoegen
 analyse-new = Nieuw
 new-title = Welk spel wil je analyseren?
 analyse-import = Importeren

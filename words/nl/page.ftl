@@ -4,6 +4,7 @@ nav-label = Pagina’s
 nav-play = Spelen
 nav-learn = Leren
 nav-analyse = Analyse
+nav-studies = Studies
 nav-settings = Instellingen
 nav-lobby = Lobby
 nav-challenge = Uitdaging

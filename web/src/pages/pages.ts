@@ -26,6 +26,12 @@ const ALONE: Page[] = [
   },
   { name: 'analyse', title: 'nav-analyse', load: () => import('./analyse/Analyse.svelte') },
   {
+    name: 'studies',
+    title: 'nav-studies',
+    under: 'analyse',
+    load: () => import('./analyse/studies/Studies.svelte'),
+  },
+  {
     name: 'settings',
     title: 'nav-settings',
     load: () => import('./settings/Settings.svelte'),

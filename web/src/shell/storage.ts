@@ -9,11 +9,32 @@ export function storedText(key: string): string | null {
   }
 }
 
-export function storeText(key: string, text: string): void {
+/** Whether there was room for it. */
+export function tryStore(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Kept by the page alone.
+    return false; // kept by the page alone
+  }
+}
+
+export const storeText = (key: string, text: string): void => void tryStore(key, text);
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing.
+  }
+}
+
+/** The keys that begin so. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 

@@ -75,6 +75,37 @@ function analysing(text = ANALYSED, tool?: string): Screen['show'] {
   };
 }
 
+const DRAWN = `[Game "dvonn"]\n[Position "${STACKING}"]\n
+{Look at i5. [%csl Gi5,Ra2,Ye2,Bg3] [%cal Gi3i5,Rc3e3,Yb2d4,Bg1j4]} 1... i3i5 (1... h3g2 {too slow}) *`;
+
+/** Two studies, one with a chapter that is an exercise. */
+const CHAPTERS = [
+  { id: 'one', title: 'How stacks are lost', isExercise: false, record: DRAWN },
+  { id: 'two', title: 'Your turn', isExercise: true, record: DRAWN },
+];
+const STUDIES = {
+  'studies.abc': { id: 'abc', title: 'Cutting off', changed: 1.78e12, chapters: CHAPTERS },
+  'studies.xyz': { id: 'xyz', title: 'Openings', changed: 1.77e12, chapters: CHAPTERS.slice(1) },
+};
+
+function studying(place: string): Screen['show'] {
+  return async (page) => {
+    await store(page, { ...STUDIES, analysis: { isOn: false } });
+    await page.goto(`./#/studies${place}`);
+    await page
+      .locator(place ? '.chapters' : '.studies li')
+      .first()
+      .waitFor();
+  };
+}
+
+async function addingToStudy(page: Page): Promise<void> {
+  await store(page, STUDIES);
+  await analysing()(page);
+  await page.locator('.said button').last().click();
+  await page.locator('dialog li').first().waitFor();
+}
+
 /** What an archive may say of DVONN's start; games of other tests would change what is really there. */
 const ARCHIVE = [
   ['a3 k3', 212, 14, 171],
@@ -324,6 +355,25 @@ export const SCREENS: readonly Screen[] = [
       await reviewing(BLUNDERED, true)(page);
       await press(page, 'e3', 'f3');
       await page.locator('.mistakes[data-state="refuted"]').waitFor();
+    },
+  },
+  {
+    name: 'analyse-drawing',
+    show: async (page) => {
+      await analysing(DRAWN)(page);
+      await page.locator('.drawing button').first().click();
+    },
+  },
+  { name: 'analyse-to-study', show: addingToStudy },
+  { name: 'studies', show: studying('') },
+  { name: 'study', show: studying('/abc') },
+  {
+    name: 'study-exercise',
+    show: async (page) => {
+      await studying('/abc')(page);
+      await page.locator('.chapters li button').nth(1).click();
+      await press(page, 'h3', 'g2');
+      await page.locator('.said.wrong').waitFor();
     },
   },
   ...PEOPLE_SCREENS,

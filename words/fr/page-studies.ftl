@@ -1,0 +1,48 @@
+# Études : parties et positions en chapitres.
+
+study-lead = Des parties et des positions en chapitres, avec commentaires, flèches et exercices. Elles restent dans ce navigateur.
+study-new = Nouvelle étude
+study-none = Aucune étude pour l’instant. Commencez-en une, ou ajoutez-y une partie depuis l’analyse.
+study-import = Importer une étude
+study-import-note = Un fichier de parties, dans n’importe quel format : chacune devient un chapitre.
+study-unreadable = Aucune de ces parties n’est lisible.
+study-which-game = Quel est le jeu de ce chapitre ?
+study-untitled = Étude { $number }
+study-chapter-number = Chapitre { $number }
+study-chapters = { $number ->
+    [one] { $number } chapitre
+   *[other] { $number } chapitres
+}
+study-changed = modifiée le { $text }
+study-remove = Supprimer { $name }
+study-removed = « { $name } » : supprimé.
+study-restore = Annuler
+study-missing = Cette étude n’existe pas dans ce navigateur.
+study-full = Il n’y a plus de place dans ce navigateur : votre dernière modification n’est pas conservée. Exportez l’étude, puis supprimez-en d’autres.
+study-too-large = Cette étude est devenue trop grande : votre dernière modification n’est pas conservée. Exportez-la, puis divisez-la.
+study-too-many = Une étude compte au plus 200 chapitres.
+study-chapters-label = Chapitres
+study-export = Exporter
+study-add-chapter = Ajouter un chapitre
+study-up = Monter le chapitre
+study-down = Descendre le chapitre
+study-remove-chapter = Supprimer le chapitre
+study-settings = Titres et exercice
+study-title = Titre de l’étude
+study-chapter-title = Titre du chapitre
+study-exercise = Exercice : trouver le coup
+study-exercise-note = La ligne principale est la solution, réponses comprises. Le commentaire d’un autre coup explique au lecteur pourquoi il est faux.
+study-solve = Résoudre l’exercice
+study-edit = Modifier
+study-find = Trait à { $side } : trouvez le meilleur coup.
+study-go-on = Exact ! Continuez.
+study-wrong = { $move } n’est pas le bon coup.
+study-solved = Résolu !
+study-shown = C’était la solution.
+study-try-again = Réessayer
+study-show = Montrer le coup
+study-once-more = Encore une fois
+study-next = Chapitre suivant
+study-to-which = À quelle étude ?
+study-added = Ajouté à « { $name } ».
+study-open = Ouvrir l’étude
