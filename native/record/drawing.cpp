@@ -1,7 +1,6 @@
 #include "record/drawing.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/text.hpp"
 
@@ -10,8 +9,8 @@ namespace gipfel::record {
 namespace {
 
 constexpr std::string_view colours = "GRYB";
-constexpr std::size_t cell_length = 2;
-constexpr std::size_t arrow_length = 1 + 2 * cell_length;
+constexpr std::size_t mark_length = 3;
+constexpr std::size_t arrow_length = 5;
 constexpr std::size_t most_in_command = 12;  // fill a line
 
 bool has_place(const Game& game, std::string_view name) {
@@ -28,38 +27,46 @@ std::string_view take_part(std::string_view& list) {
   return part;
 }
 
-std::string text_of(const Drawing& drawing) { return drawing.colour + drawing.from + drawing.to; }
-
 }  // namespace
 
+bool Drawing::covers(const Drawing& other) const {
+  return std::equal(signs_.begin() + 1, signs_.end(), other.signs_.begin() + 1);
+}
+
 Result<Drawing> parse_drawing(std::string_view text, const Game& game) {
-  const std::string cells = lower(text.substr(std::min<std::size_t>(1, text.size())));
-  const bool has_length = text.size() == arrow_length || text.size() == 1 + cell_length;
+  const bool has_length = text.size() == mark_length || text.size() == arrow_length;
   if (!has_length || colours.find(text.front()) == std::string_view::npos)
     return about(Say::record_drawing_unreadable, text);
-  Drawing drawing{text.front(), cells.substr(0, cell_length), cells.substr(cell_length)};
-  for (const std::string& cell : {drawing.from, drawing.to})
-    if (!cell.empty() && !has_place(game, cell)) return about(Say::record_drawing_unknown, cell);
-  if (drawing.from == drawing.to) return about(Say::record_drawing_unreadable, text);
+  Drawing drawing;
+  drawing.signs_[0] = text.front();
+  for (std::size_t n = 1; n < text.size(); ++n) drawing.signs_[n] = lower(text[n]);
+  const std::string_view cells = drawing.text().substr(1);
+  for (std::size_t n = 0; n < cells.size(); n += 2)
+    if (!has_place(game, cells.substr(n, 2)))
+      return about(Say::record_drawing_unknown, cells.substr(n, 2));
+  if (drawing.is_arrow() && cells.substr(0, 2) == cells.substr(2))
+    return about(Say::record_drawing_unreadable, text);
   return drawing;
 }
 
-Result<std::vector<Drawing>> parse_drawings(std::string_view texts, bool is_arrow,
-                                            const Game& game) {
-  std::vector<Drawing> drawings;
-  while (!texts.empty()) {
-    const std::string_view part = take_part(texts);
+Refusal add_listed(std::string_view list, bool is_arrow, const Game& game,
+                   std::vector<Drawing>& drawings) {
+  std::vector<Drawing> read;
+  while (!list.empty()) {
+    const std::string_view part = take_part(list);
     const Result<Drawing> drawing = parse_drawing(part, game);
     if (!drawing) return drawing.refusal();
     if (drawing->is_arrow() != is_arrow) return about(Say::record_drawing_unreadable, part);
-    drawings.push_back(*drawing);
+    read.push_back(*drawing);
   }
-  return drawings;
+  for (const Drawing& drawing : read)
+    if (!add_drawing(drawing, drawings)) return about(Say::record_drawing_unreadable, {});
+  return std::nullopt;
 }
 
 std::vector<std::string> texts_of(const std::vector<Drawing>& drawings) {
   std::vector<std::string> texts;
-  for (const Drawing& drawing : drawings) texts.push_back(text_of(drawing));
+  for (const Drawing& drawing : drawings) texts.emplace_back(drawing.text());
   return texts;
 }
 
@@ -68,27 +75,24 @@ std::string format_drawings(const std::vector<Drawing>& drawings) {
   std::size_t listed = 0;
   for (std::size_t n = 0; n < drawings.size(); ++n) {
     const bool is_arrow = drawings[n].is_arrow();
-    const bool goes_on =
-        listed > 0 && listed < most_in_command && is_arrow == drawings[n - 1].is_arrow();
-    if (!goes_on && listed > 0) text += "] ";
-    if (goes_on) {
+    if (n > 0 && listed < most_in_command && is_arrow == drawings[n - 1].is_arrow()) {
       text += ',';
     } else {
+      text += n > 0 ? "] " : "";
       text += is_arrow ? "[%cal " : "[%csl ";
       listed = 0;
     }
-    text += text_of(drawings[n]);
+    text += drawings[n].text();
     ++listed;
   }
   return drawings.empty() ? text : text + ']';
 }
 
 bool add_drawing(const Drawing& drawing, std::vector<Drawing>& drawings) {
-  const auto same = std::find_if(drawings.begin(), drawings.end(), [&](const Drawing& other) {
-    return other.from == drawing.from && other.to == drawing.to;
-  });
+  const auto same = std::find_if(drawings.begin(), drawings.end(),
+                                 [&](const Drawing& other) { return other.covers(drawing); });
   if (same != drawings.end()) {
-    same->colour = drawing.colour;
+    *same = drawing;
     return true;
   }
   if (drawings.size() >= most_drawings) return false;

@@ -1,6 +1,7 @@
 // Arrows and marked cells that somebody has drawn on the board: `[%cal Ga1b2]`, `[%csl Ra1]`.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -16,22 +17,29 @@ inline constexpr std::size_t most_drawings = 200;
 // Room for as many arrows, with a space after each comma.
 inline constexpr std::size_t longest_drawing_command = 8 + 7 * most_drawings;
 
-// A marked cell, or an arrow where `to` is not empty.
-struct Drawing {
-  char colour = 'G';  // green, red, yellow or blue: G, R, Y, B
-  std::string from;
-  std::string to;
-
-  bool is_arrow() const { return !to.empty(); }
+// A marked cell or an arrow: the letter of its colour (green, red, yellow or blue), then the cells.
+// Without a string, for every record has room for them.
+class Drawing {
+ public:
+  bool is_arrow() const { return signs_[3] != '\0'; }
+  // `Ga1` or `Ga1b2`.
+  std::string_view text() const { return {signs_.data(), is_arrow() ? signs_.size() : 3}; }
+  // Whether it is the same but for its colour.
+  bool covers(const Drawing& other) const;
 
   friend bool operator==(const Drawing&, const Drawing&) = default;
+  // `Ga1` or `Ga1b2`, on this game's board.
+  friend Result<Drawing> parse_drawing(std::string_view text, const Game& game);
+
+ private:
+  std::array<char, 5> signs_{};
 };
 
-// `Ga1` or `Ga1b2`, on this game's board.
 Result<Drawing> parse_drawing(std::string_view text, const Game& game);
-// What a command lists between commas: arrows, or marked cells.
-Result<std::vector<Drawing>> parse_drawings(std::string_view texts, bool is_arrow,
-                                            const Game& game);
+
+// Adds what a command lists between commas, arrows or marked cells; nothing where a part is wrong.
+Refusal add_listed(std::string_view list, bool is_arrow, const Game& game,
+                   std::vector<Drawing>& drawings);
 
 // `Ga1`, `Ga1b2`, in order.
 std::vector<std::string> texts_of(const std::vector<Drawing>& drawings);

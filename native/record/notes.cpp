@@ -44,14 +44,10 @@ std::optional<std::int64_t> take_fraction(std::string_view& text, std::size_t di
 std::string two_digits(std::int64_t number) { return std::to_string(100 + number).substr(1); }
 
 // Draws what `[%cal Ga1b2]` or `[%csl Ra1]` says; false where that cannot be drawn.
-bool draw(std::string_view texts, bool is_arrow, const Game& game, Notes& notes, Refusal& refusal) {
-  const Result<std::vector<Drawing>> found = parse_drawings(texts, is_arrow, game);
-  if (!found) {
-    if (!refusal && found.refusal().say == Say::record_drawing_unknown) refusal = found.refusal();
-    return false;
-  }
-  return std::all_of(found->begin(), found->end(),
-                     [&](const Drawing& drawing) { return add_drawing(drawing, notes.drawings); });
+bool draw(std::string_view list, bool is_arrow, const Game& game, Notes& notes, Refusal& refusal) {
+  const Refusal found = add_listed(list, is_arrow, game, notes.drawings);
+  if (found && !refusal && found->say == Say::record_drawing_unknown) refusal = found;
+  return !found;
 }
 
 // Sets what `[%name value]` says; false where it says nothing that is known.
