@@ -41,8 +41,11 @@ class Chapter(Formatted):
     """
 
     title: str
+    """What it is called; empty where nobody has named it."""
     record: Record
+    """The game or the position."""
     is_exercise: bool = False
+    """Whether a reader is to find its moves."""
 
     def tagged(self, study: str) -> Record:
         """A copy of the record that says what it is in a study of this title."""
@@ -73,6 +76,7 @@ class Study(Formatted):
     def __init__(self, title: str = "", chapters: Iterable[Chapter] = ()) -> None:
         check_kind(title, str, "the title of a study is a text")
         self.title = title
+        """What it is called; empty where nobody has named it."""
         self.chapters = list(chapters)
         """Its chapters, in their order; they can be changed like any list."""
         self._check_room()
