@@ -31,7 +31,7 @@ from gipfel.errors import BoundError, EngineError, RecordError, RefusedError, Wo
 from gipfel.gipf import Position
 from gipfel.lessons import lessons
 from gipfel.picture import Arrow, Diagram, Film, Mark, Picture
-from gipfel.record import Evaluation
+from gipfel.record import Drawing, Evaluation
 from gipfel.review import Reviewer, review
 from gipfel.review.annotate import Annotator, rows
 from gipfel.review.explorer import Explorer, Games, IndexedGame
@@ -50,6 +50,7 @@ from gipfel.review.puzzles import (
     SolvingLog,
     Statistics,
 )
+from gipfel.review.studies import Chapter, Study
 from gipfel.rl import baselines, encoding
 from gipfel.rules import rules
 from tools import reference
@@ -108,6 +109,8 @@ def values() -> Iterator[Any]:
     yield from (encoding("dvonn"), baselines("dvonn")[1])
     openings = read_book("dvonn", shipped_path("dvonn"))
     yield from (openings, openings.moves(DVONN.start())[0])
+    chapter = Chapter("The first push", record, is_exercise=True)
+    yield from (Drawing("green", "a1", "b2"), chapter, Study("Openings", [chapter]))
     reviewed = review(record, "quick")
     yield from (reviewed, reviewed.moves[0], reviewed.accuracy["w"])
     played = Games.of([record])
@@ -123,7 +126,7 @@ def values() -> Iterator[Any]:
 VALUES = list(values())
 
 # Those that change, and so have no hash.
-CHANGING = ("Record", "Tags", "dict")
+CHANGING = ("Record", "Tags", "Chapter", "Study", "dict")
 
 # What is no value, and why.
 EXCLUDED = {

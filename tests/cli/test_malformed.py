@@ -32,6 +32,7 @@ LONGEST_OUTPUT = 2000
 BASES = {
     "play": "dvonn",
     "serve": "--data FOLDER/data",
+    "work": "--database postgresql://localhost:1/none --events redis://localhost:1",
     "admin": "close Ann --data FOLDER/none",
     "backup": "FOLDER/copy --data FOLDER/none",
     "restore": "FOLDER/none --data FOLDER/data",
@@ -136,7 +137,7 @@ VALUES = {
     "--wanted": WHOLE,
 }
 # These take any text.
-FREE = {"--address", "--metrics"}
+FREE = {"--address", "--metrics", "--name"}
 
 # What stands in the place of arguments.
 ARGUMENTS = {
