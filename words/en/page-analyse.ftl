@@ -175,7 +175,7 @@ draw-kind = { $text ->
    *[B] blue
 }
 draw-hint = Drag from cell to cell for an arrow. Or press one cell, then another; the same one twice marks it.
-draw-goes-on = From { $cell } to …: press the cell to which the arrow points, or { $cell } once more to mark it.
+draw-goes-on = From { $cell }: press the cell to which the arrow points, or { $cell } once more to mark it.
 draw-clear = Clear drawing
 draw-drawn = On the board: { $text }.
 draw-arrow-is = { $text } arrow from { $cell } to { $target }

@@ -178,7 +178,7 @@ draw-kind = { $text ->
    *[B] bleu
 }
 draw-hint = Glissez d’une case à l’autre pour une flèche, ou appuyez sur l’une puis sur l’autre ; deux fois sur la même la marque.
-draw-goes-on = De { $cell } à… : appuyez sur la case que vise la flèche, ou encore sur { $cell } pour la marquer.
+draw-goes-on = À partir de { $cell } : appuyez sur la case que vise la flèche, ou encore sur { $cell } pour la marquer.
 draw-clear = Effacer le dessin
 draw-drawn = Sur le plateau : { $text }.
 draw-arrow-is = flèche de { $cell } à { $target } ({ $text })

@@ -175,7 +175,7 @@ draw-kind = { $text ->
    *[B] blauw
 }
 draw-hint = Sleep van veld naar veld voor een pijl. Of druk op het ene veld en dan op het andere; twee keer hetzelfde markeert het.
-draw-goes-on = Van { $cell } naar …: druk op het veld waar de pijl naar wijst, of nog eens op { $cell } om het te markeren.
+draw-goes-on = Vanaf { $cell }: druk op het veld waar de pijl naar wijst, of nog eens op { $cell } om het te markeren.
 draw-clear = Tekening wissen
 draw-drawn = Op het bord: { $text }.
 draw-arrow-is = pijl van { $cell } naar { $target } ({ $text })
