@@ -154,6 +154,15 @@ def test_every_answer_is_guarded(site: Site, path: str) -> None:
     assert "strict-transport-security" not in headers
 
 
+def test_parts_of_a_page_have_what_holds_for_them(site: Site) -> None:
+    _, headers, _ = site.ask("/assets/index-Ab12.js")
+    assert {name for name in HEADERS if name.lower() in headers} == {
+        "Content-Security-Policy",
+        "Cross-Origin-Resource-Policy",
+        "X-Content-Type-Options",
+    }
+
+
 def test_policy_allows_nothing_inline() -> None:
     assert "unsafe-inline" not in HEADERS["Content-Security-Policy"]
     assert "'unsafe-eval'" not in HEADERS["Content-Security-Policy"]

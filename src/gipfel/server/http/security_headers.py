@@ -27,6 +27,17 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+# What holds for documents alone, and is not sent forty times with the parts of a page. A script may
+# be that of a worker, which obeys its own policy.
+OF_DOCUMENTS = (
+    "Cross-Origin-Opener-Policy",
+    "Permissions-Policy",
+    "Referrer-Policy",
+    "X-Frame-Options",
+)
+OF_PARTS = {name: value for name, value in HEADERS.items() if name not in OF_DOCUMENTS}
+PARTS = ("text/javascript", "text/css", "application/wasm", "font/woff2")
+
 # A promise for a year that this host speaks HTTPS: made only where it does.
 ONLY_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
@@ -41,11 +52,13 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        added = HEADERS | ONLY_HTTPS if scope["scheme"] == "https" else HEADERS
+        promised = ONLY_HTTPS if scope["scheme"] == "https" else {}
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(added)
+                headers = MutableHeaders(scope=message)
+                is_part = headers.get("content-type", "").startswith(PARTS)
+                headers.update((OF_PARTS if is_part else HEADERS) | promised)
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
