@@ -52,6 +52,7 @@ test-full: .venv/.tools .venv/.built build/web/.built check tidy ## the long tes
 
 test-page: web/node_modules/.all .venv/.built build/web/.built ## the page's tests alone (E2E="-g offline")
 	@$(PAGE) chromium
+	@$(SETUP) servers
 	@$(PAGE) npm test
 	@FULL=$(FULL) WORKERS=$(WORKERS) $(PAGE) npm run e2e -- $(E2E)
 

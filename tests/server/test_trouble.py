@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.trouble.size import SMALL, Size
+from benchmarks.trouble.processes import PROCESS_TROUBLES
+from benchmarks.trouble.size import FULL, SMALL, Size
 from benchmarks.trouble.stage import Result, Trouble, play_trouble
 from benchmarks.trouble.troubles import TROUBLES
 
@@ -22,6 +23,15 @@ pytestmark = pytest.mark.skipif(
 # Kills of one of two processes, while so many games are played.
 KILLS, GAMES_UNDER_KILLS = 1_000, 20
 KILLS_LIMIT_S = 1_800.0
+# Outages as long as `make trouble` has them, on a machine that does other things, too.
+LONG = replace(
+    SMALL,
+    games=20,
+    rounds=FULL.rounds,
+    outage_s=FULL.outage_s,
+    freeze_s=FULL.freeze_s,
+    limit_s=FULL.limit_s,
+)
 
 
 def played(trouble: Trouble, size: Size, folder: Path) -> Result:
@@ -37,6 +47,12 @@ def played(trouble: Trouble, size: Size, folder: Path) -> Result:
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: trouble.name)
 def test_trouble_hurts_nobody(trouble: Trouble, tmp_path: Path) -> None:
     played(trouble, SMALL, tmp_path / "data")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("trouble", PROCESS_TROUBLES, ids=lambda trouble: trouble.name)
+def test_long_trouble_of_processes_hurts_nobody(trouble: Trouble, tmp_path: Path) -> None:
+    played(trouble, LONG, tmp_path / "data")
 
 
 @pytest.mark.full

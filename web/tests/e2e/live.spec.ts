@@ -1,6 +1,6 @@
 // Games between people over the server, each at a browser and in a language of their own.
 import AxeBuilder from '@axe-core/playwright';
-import type { GameView } from '../../src/live/messages';
+import { agree, look, playWithCuts } from './cutGame';
 import { StaticHost } from './host';
 import { pair, Visitor, type Terms } from './people';
 import { Server } from './server';
@@ -10,45 +10,6 @@ const PLIES = process.env.FULL ? Infinity : 12;
 const LIVE = { base: 600_000, increment: 5000 };
 
 type Language = keyof typeof LANGUAGES;
-
-interface Place {
-  readonly turn: string;
-  readonly is_over: boolean;
-  readonly moves: readonly string[];
-}
-
-/** A game as the server has it, and what can be played in it. */
-async function look(who: Visitor, id: string): Promise<{ game: GameView; place: Place }> {
-  const game = await who.ask<GameView>('GET', `games/${id}`);
-  const { start, moves } = game;
-  const asked = { game: game.game, position: start ?? '', moves };
-  return { game, place: await who.ask<Place>('POST', 'positions', asked) };
-}
-
-/** What is cut, and when: the way of the one who moves or of the other, before or after the move. */
-const CUTS = [
-  async (mover: Visitor, _: Visitor, move: string) => {
-    await mover.type(move);
-    await mover.cut();
-  },
-  async (mover: Visitor, _: Visitor, move: string) => {
-    await mover.cut();
-    await mover.type(move);
-  },
-  async (mover: Visitor, other: Visitor, move: string) => {
-    await Promise.all([other.cut(), mover.type(move)]);
-  },
-];
-
-/** Both lists and the server's agree, and nothing waits to be sent. */
-async function agree(id: string, people: readonly Visitor[]): Promise<GameView> {
-  const { game } = await look(people[0]!, id);
-  for (const one of people) {
-    await expect.poll(() => one.moves()).toEqual(game.moves);
-    await expect(one.page.locator('.unsent')).toHaveCount(0);
-  }
-  return game;
-}
 
 const GAMES: { terms: Terms; languages: [Language, Language] }[] = [
   { terms: { game: 'dvonn', is_dealt: true, pace: LIVE }, languages: ['fr', 'nl'] },
@@ -62,22 +23,7 @@ for (const { terms, languages } of GAMES) {
     )) as [Visitor, Visitor];
     const id = await pair(white, black, terms);
     await Promise.all([white.go(id), black.go(id)]);
-    for (let ply = 0; ply < PLIES; ply++) {
-      const { game, place } = await look(white, id);
-      if (game.now.state !== 'playing') break;
-      const [mover, other] = place.turn === 'w' ? [white, black] : [black, white];
-      const move = place.moves[(ply * 37) % place.moves.length]!;
-      await CUTS[ply % CUTS.length]!(mover, other, move);
-      for (const one of [mover, other]) {
-        await expect(one.page.locator('.moves .move').nth(game.moves.length)).toBeVisible();
-      }
-      await expect(mover.page.locator('.unsent')).toHaveCount(0);
-    }
-    const game = await agree(id, [white, black]);
-    expect(game.moves.length).toBeGreaterThanOrEqual(Math.min(PLIES, 12));
-    if (game.now.state === 'over') {
-      for (const one of [white, black]) await one.page.getByRole('dialog').waitFor();
-    }
+    await playWithCuts(id, [white, black], PLIES);
     await Promise.all([white.leave(), black.leave()]);
   });
 }

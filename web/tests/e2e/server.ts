@@ -29,9 +29,9 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const where = ['--port', String(this.port), '--data', this.#data];
-    const given = ['serve', '--no-open', '--no-rates', ...where, ...this.options];
-    this.#process = spawn(PROGRAM, given, { stdio: 'ignore' });
+    const kept = this.options.includes('--database') ? [] : ['--data', this.#data];
+    const given = ['serve', '--no-open', '--no-rates', '--port', String(this.port), ...kept];
+    this.#process = spawn(PROGRAM, [...given, ...this.options], { stdio: 'ignore' });
     while (!(await fetch(`${this.address}readyz`).catch(() => null))?.ok) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
