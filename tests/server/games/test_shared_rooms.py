@@ -13,9 +13,9 @@ from gipfel.errors import RefusedError
 from gipfel.server.errors import DeniedError
 from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
-from gipfel.server.games.rooms import Rooms
+from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
 from gipfel.server.messaging.hub import room_topic
-from gipfel.server.protocol.events import Command, Terms
+from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.services import Services
 from gipfel.server.store.games import read_game
@@ -47,10 +47,14 @@ def move(text: str, ply: int, key: str = "") -> Command:
     return Command("move", text, ply=ply, key=key)
 
 
-async def log_of(pair: Pair) -> list[tuple[str, str]]:
+async def log_events(pair: Pair) -> list[Event]:
     found = await pair.one.database.read(read_game, GAME)
     assert found is not None
-    return [(event.kind, event.text) for event in found[1]]
+    return found[1]
+
+
+async def log_of(pair: Pair) -> list[tuple[str, str]]:
+    return [(event.kind, event.text) for event in await log_events(pair)]
 
 
 def happened(heard: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -125,6 +129,54 @@ async def test_what_was_missed_or_cannot_be_read_is_read_from_the_log(
     await do(pair.one, "ben", move("c1", 1))
     await pair.other.rooms.tasks.wait_all()
     assert [event["text"] for event in happened(heard)] == ["g2", "c1"]
+
+
+async def pass_time(pair: Pair, clock: Clock, ms: int) -> None:
+    """Time in which both processes run."""
+    clock.now += ms
+    for services in (pair.one, pair.other):
+        services.rooms.pulse()
+        await services.rooms.record_heartbeat()
+        services.rooms.pulse()
+
+
+async def begin(pair: Pair) -> None:
+    """Each side moves once, White by the one process and Black by the other."""
+    await do(pair.one, "ann", move("g2", 0))
+    await do(pair.other, "ben", move("c1", 1))
+
+
+async def test_turn_does_not_begin_anew_by_another_process(pair: Pair, clock: Clock) -> None:
+    """That has the game as it was before, and nobody watches it there."""
+    await begin(pair)
+    await do(pair.one, "ann", move("f5", 2))
+    await pass_time(pair, clock, 60_000)
+    assert (await pair.other.rooms.view(GAME, "ben")).now.clocks.black == 120_000
+    await do(pair.other, "ben", move("d1", 3))
+    assert (await log_events(pair))[-1].spent == 60_000
+
+
+async def test_game_is_overdue_by_its_log_where_it_was_not_watched(
+    pair: Pair, clock: Clock
+) -> None:
+    await begin(pair)
+    await do(pair.one, "ann", move("f5", 2))
+    await pass_time(pair, clock, BLITZ.base or 0)
+    await pass_time(pair, clock, 1_000)
+    await pair.other.rooms.start_game(GAME)
+    assert (await log_of(pair))[-1] == ("time", "")
+
+
+@pytest.mark.parametrize(("late_ms", "charged_ms"), [(800, 0), (60_000, 60_000 - MOST_LATE_MS)])
+async def test_who_watches_is_not_charged_what_is_told_a_little_late(
+    pair: Pair, clock: Clock, late_ms: int, charged_ms: int
+) -> None:
+    await begin(pair)
+    await pair.other.rooms.join(GAME, "ben", ignore)
+    await do(pair.one, "ann", move("f5", 2))  # which is told to nobody
+    await pass_time(pair, clock, late_ms)
+    await do(pair.other, "ben", move("d1", 3))
+    assert (await log_events(pair))[-1].spent == charged_ms
 
 
 async def test_two_different_moves_at_once_are_one_move(pair: Pair) -> None:

@@ -63,7 +63,7 @@ from gipfel.server.store.games import (
 )
 from gipfel.server.store.lifetimes import Run, insert_return, read_returns
 from gipfel.server.store.work import BOT
-from gipfel.server.timestamps import MINUTE_MS, Clock, steady
+from gipfel.server.timestamps import MINUTE_MS, SECOND_MS, Clock, steady
 
 # How many finished games stay in memory.
 MOST_FINISHED = 1_000
@@ -74,6 +74,10 @@ RETRY_DELAY_MS = MINUTE_MS
 
 # How often a command is decided: once more where another process has written meanwhile.
 MOST_DECISIONS = 2
+
+# How much later than it was written a turn begins at most where it is told late, as while Redis is
+# lost: that is noticed, and then the log is read every second.
+MOST_LATE_MS = 5 * SECOND_MS
 
 # An outage is told once so many pulses have found it: one that was over at once is not.
 TOLD_PULSES = 5
@@ -577,9 +581,20 @@ class Rooms:
         room, clocks = seating.room, seating.room.clocks
         for event in events:
             room.apply(event)
-        if room.clocks is not clocks:  # nobody here could move before it is told
-            seating.since = self.now()
+        if room.clocks is not clocks:
+            seating.since = self._begin_of_turn(room)
         self._publish_read(seating, events)
+
+    def _begin_of_turn(self, room: Room) -> int:
+        """When a turn begins that another process has written.
+
+        Who watches the game here cannot move before it is told, be that a little late. Where nobody
+        does, it was told elsewhere long ago.
+        """
+        written = room.clocks.since
+        if not self._hub.has_listener(game_topic(room.terms.id)):
+            return written
+        return max(written, min(self.now(), written + MOST_LATE_MS))
 
     async def _catch_up_if_possible(self, seating: Seating) -> None:
         """The same for who only looks: in an outage, what is remembered is shown."""
