@@ -14,6 +14,7 @@ from gipfel.server.errors import DeniedError
 from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
+from gipfel.server.games.seating import Seating
 from gipfel.server.messaging.hub import room_topic
 from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.pace import Pace
@@ -278,6 +279,25 @@ async def test_game_that_nobody_looks_at_any_more_is_not_followed(pair: Pair) ->
     assert pair.other.hub.has_listener(f"room:{GAME}")
     rooms.leave(GAME, listen)
     assert not pair.other.hub.has_listener(f"room:{GAME}")
+
+
+async def test_who_comes_as_the_last_one_leaves_hears_of_other_processes(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms, heard = pair.other.rooms, list[dict[str, Any]]()
+    await rooms.join(GAME, "cas", ignore)
+    catch_up = rooms._catch_up
+
+    async def catch_up_meanwhile(seating: Seating) -> bool:
+        rooms.leave(GAME, ignore)
+        return await catch_up(seating)
+
+    monkeypatch.setattr(rooms, "_catch_up", catch_up_meanwhile)
+    await rooms.join(GAME, "ben", lambda message: heard.append(json.loads(message)))
+    monkeypatch.undo()
+    monkeypatch.setattr(pair.one.hub, "publish_elsewhere", pair.other.hub.publish_here)
+    await do(pair.one, "ann", move("g2", 0))
+    assert [event["text"] for event in happened(heard)] == ["g2"]
 
 
 async def test_games_that_nobody_watches_are_dropped_and_go_on(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -114,6 +115,8 @@ class Rooms:
         # Where processes share the games: those in memory that go on and that nobody watches here,
         # the one that was asked for longest ago before the others.
         self._unwatched: dict[str, None] = {}
+        # How many are about to watch a game.
+        self._joining: Counter[str] = Counter()
         # Games whose last commit failed, and which are not read again yet, each with how it stood.
         self._stale: dict[str, Committed] = {}
         self._feed = RoomFeed(
@@ -328,6 +331,7 @@ class Rooms:
         """
         await self._seating(game_id)
         self._unwatched.pop(game_id, None)
+        self._joining[game_id] += 1
         try:
             await self._feed.follow(game_id)
             await self.presence.load(game_id)
@@ -339,6 +343,7 @@ class Rooms:
                 listener(self._presence_message(game_id))
                 return view
         finally:
+            self._joining[game_id] -= 1
             self._unfollow_unwatched(game_id)
 
     def leave(self, game_id: str, listener: Listener) -> None:
@@ -651,10 +656,12 @@ class Rooms:
 
     def _unfollow_unwatched(self, game_id: str) -> None:
         """Follows a game no longer that nobody looks at here."""
-        if not self._hub.has_listener(game_topic(game_id)):
-            self._feed.unfollow(game_id)
-            self.presence.drop(game_id)
-            self._note_unwatched(game_id)
+        if self._joining[game_id] or self._hub.has_listener(game_topic(game_id)):
+            return
+        del self._joining[game_id]
+        self._feed.unfollow(game_id)
+        self.presence.drop(game_id)
+        self._note_unwatched(game_id)
 
     # Runs of the server
 
