@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from gipfel.errors import RefusedError
-from gipfel.server.errors import DeniedError
+from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
@@ -99,6 +101,29 @@ async def test_what_was_written_by_who_then_died_is_told_when_it_is_asked_again(
     monkeypatch.setattr(pair.other.hub, "publish_elsewhere", lambda *one: told.append(one))
     assert await do(pair.other, "ann", move("g2", 0, "key")) == 1
     assert (room_topic(GAME), b"1") in told
+
+
+async def test_what_was_written_though_nobody_was_told_so_is_told_to_the_others(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection breaks after the commit, and before its answer."""
+    heard: list[dict[str, Any]] = []
+    await pair.other.rooms.join(GAME, "ben", lambda message: heard.append(json.loads(message)))
+    monkeypatch.setattr(pair.one.hub, "publish_elsewhere", pair.other.hub.publish_here)
+    commit = pair.one.database.commit
+
+    def commit_unheard(connection: Connection) -> None:
+        commit(connection)
+        raise OperationalError("COMMIT", None, Exception("the connection is lost"))
+
+    monkeypatch.setattr(pair.one.database, "commit", commit_unheard)
+    with pytest.raises(OutageError):
+        await do(pair.one, "ann", move("g2", 0))
+    monkeypatch.setattr(pair.one.database, "commit", commit)
+    assert happened(heard) == []
+    await pair.one.rooms.end_overdue_games()
+    await pair.other.rooms.tasks.wait_all()
+    assert [event["text"] for event in happened(heard)] == ["g2"]
 
 
 async def test_event_that_is_told_whole_is_shown_without_reading(

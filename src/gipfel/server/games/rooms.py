@@ -826,10 +826,10 @@ class Rooms:
         if self._database.is_shared:  # it may have gone on since it was in memory last
             self._note_unwatched(game_id)
             self._notify_watchers(room)
-        if (
-            stale and stale.version < room.version
-        ):  # others have written, or it was written after all
+        if stale and stale.version < room.version:
+            # Others have written, or it was written after all, and nobody else knows of that.
             self._publish_read(seating, events[stale.version :])
+            self._feed.tell_version(game_id, room.version)
         return seating
 
     def _forget_finished(self, latest: str) -> None:
