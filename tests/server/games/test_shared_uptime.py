@@ -13,7 +13,12 @@ import pytest
 from gipfel.game import SIDES
 from gipfel.server.games.database_clock import MOST_SLEW_MS, DatabaseClock
 from gipfel.server.games.game_log import insert_game
-from gipfel.server.games.uptime import RUN_SILENCE_MS, Uptime
+from gipfel.server.games.uptime import (
+    FREEZE_LIMIT_MS,
+    REJOIN_SILENCE_MS,
+    RUN_SILENCE_MS,
+    Uptime,
+)
 from gipfel.server.protocol.events import Command, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.database import WRITE_ERRORS, Database
@@ -72,12 +77,13 @@ async def test_who_starts_alone_begins_a_run_however_soon(
     assert runs[0] < runs[1]
 
 
+@pytest.mark.parametrize("ms", [REJOIN_SILENCE_MS + 1, HOUR_MS])
 async def test_interruption_of_one_ends_no_run(
-    databases: tuple[Database, Database], clock: Clock
+    databases: tuple[Database, Database], clock: Clock, ms: int
 ) -> None:
     one, other = [await started(database, clock) for database in databases]
     one.note_failed()
-    clock.now += HOUR_MS
+    clock.now += ms
     await other.record_heartbeat()
     assert await one.ensure()
     assert one.run.id == other.run.id
@@ -85,17 +91,44 @@ async def test_interruption_of_one_ends_no_run(
     assert one.resumed == clock.now
 
 
+@pytest.mark.parametrize("ms", [REJOIN_SILENCE_MS + 1, HOUR_MS])
 async def test_interruption_of_all_ends_the_run_once(
-    databases: tuple[Database, Database], clock: Clock
+    databases: tuple[Database, Database], clock: Clock, ms: int
 ) -> None:
     one, other = [await started(database, clock) for database in databases]
     first, began = one.run.id, clock.now
     for uptime in (one, other):
         uptime.note_failed()
-    clock.now += HOUR_MS
+    clock.now += ms
     assert all(await asyncio.gather(one.ensure(), other.ensure()))
     assert one.run.id == other.run.id > first
     for uptime in (one, other):
+        assert [(run.id, run.seen) for run in uptime.earlier] == [(first, began)]
+
+
+async def test_moment_in_which_the_others_need_not_be_seen_ends_no_run(
+    databases: tuple[Database, Database], clock: Clock
+) -> None:
+    one, _ = [await started(database, clock) for database in databases]
+    first = one.run.id
+    one.note_failed()
+    clock.now += REJOIN_SILENCE_MS
+    assert await one.ensure()
+    assert one.run.id == first
+
+
+async def test_any_interruption_of_who_is_alone_ends_the_run(
+    postgres_store: PostgresStore, clock: Clock
+) -> None:
+    with postgres_store.open(Path()) as database:
+        uptime = Uptime(database, clock, "a")
+        await uptime.start()
+        await uptime.record_heartbeat()
+        first, began = uptime.run.id, clock.now
+        uptime.tick()
+        clock.now += FREEZE_LIMIT_MS + 1
+        assert await uptime.ensure()
+        assert uptime.run.id > first
         assert [(run.id, run.seen) for run in uptime.earlier] == [(first, began)]
 
 
@@ -185,8 +218,9 @@ async def clocks(pair: Pair) -> list[Any]:
     return [[getattr(view.now.clocks, name) for name in ("white", "black")] for view in views]
 
 
+@pytest.mark.parametrize("ms", [2_000, HOUR_MS], ids=["a restart", "an hour"])
 async def test_clocks_stand_in_all_processes_while_the_database_is_gone(
-    postgres_store: PostgresStore, clock: Clock, postgres: PostgresServer
+    postgres_store: PostgresStore, clock: Clock, postgres: PostgresServer, ms: int
 ) -> None:
     with two_processes(postgres_store, clock) as pair:
         async with game_at(pair, clock.now):
@@ -197,7 +231,7 @@ async def test_clocks_stand_in_all_processes_while_the_database_is_gone(
             for services in (pair.one, pair.other):
                 with pytest.raises(WRITE_ERRORS):
                     await services.rooms.record_heartbeat()
-            clock.now += HOUR_MS
+            clock.now += ms
             left = await clocks(pair)
             assert left[0] == left[1] == [175_000, 180_000]
             postgres.start()

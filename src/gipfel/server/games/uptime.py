@@ -61,6 +61,10 @@ IDLE_TRIAL_MS = 50 * SECOND_MS
 # How long ago the others may have been seen last who are in the same run: a beat, and its commit.
 RUN_SILENCE_MS = HEARTBEAT_MS + STALL_LIMIT_MS
 
+# The same where this one was interrupted: had they gone on, they would have been seen by then. What
+# interrupts all of them, as a restart of the database, is charged to nobody where it takes longer.
+REJOIN_SILENCE_MS = HEARTBEAT_MS + FREEZE_LIMIT_MS
+
 # How often what no turn in play needs any more is deleted.
 PRUNE_INTERVAL_MS = HOUR_MS
 
@@ -283,6 +287,11 @@ class Uptime:
         self.earlier.append(self.run._replace(seen=ended))
         self.run, self.resumed = run, run.began
 
+    @property
+    def _is_alone(self) -> bool:
+        """Whether no other process lived at the last heartbeat."""
+        return bool(self._process) and self.live <= {self._process}
+
     async def _rejoin(self, ended: int, at: int) -> None:
         """Goes on in the run of the others, or in a new one."""
         run = await self._database.write(
@@ -291,7 +300,7 @@ class Uptime:
             ended=ended,
             at=at,
             wait=self._wait_after(ended, at),
-            silence=RUN_SILENCE_MS,
+            silence=0 if self._is_alone else REJOIN_SILENCE_MS,
         )
         await self._adopt(run)
         self.resumed = at

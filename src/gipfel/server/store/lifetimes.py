@@ -103,10 +103,13 @@ def rejoin_run(
     connection: Connection, run: int, *, ended: int, at: int, wait: int, silence: int
 ) -> Run:
     """The run of a process that was interrupted: its own, if others have gone on in it, or the one
-    that others have begun; else it ends, and there is a new one."""
+    that others have begun; else it ends, and there is a new one.
+
+    Nobody has gone on in it where nobody was seen for longer than the silence, not this one either.
+    """
     lock_names(connection, RUN_LOCK)
     last = last_run(connection)
-    if last is not None and (last.id > run or at - last.seen <= silence):
+    if last is not None and (last.id > run or at - max(last.seen, ended) <= silence):
         return last
     extend_run(connection, run, ended)
     return insert_run(connection, at, wait=wait)
