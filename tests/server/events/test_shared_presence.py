@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 import pytest
 
@@ -59,6 +60,48 @@ async def test_absence_counts_from_when_the_player_left_the_other_process(redis_
         assert other.presence.away("g", "w", server.clock.now) == 7 * SECOND_MS
         one.presence.enter("g", "w")
         await until(lambda: other.presence.away("g", "w", server.clock.now) == 0)
+
+
+async def test_nobody_is_away_before_it_is_read_who_is_at_a_game(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may claim that by another connection at that moment."""
+    server = Server(redis_url)
+    async with server.process("one") as one, server.process("other") as other:
+        await all_known(one, other)
+        one.presence.enter("g", "w")
+        await asyncio.sleep(0.1)
+        server.clock.now += MINUTE_MS
+        meanwhile: list[int] = []
+        read = other.presence._read
+
+        async def read_meanwhile(games: Collection[str]) -> None:
+            meanwhile.append(other.presence.away("g", "b", server.clock.now))
+            await read(games)
+
+        monkeypatch.setattr(other.presence, "_read", read_meanwhile)
+        await other.presence.load("g")
+        assert meanwhile == [0]
+        assert other.presence.away("g", "b", server.clock.now) == MINUTE_MS
+
+
+async def test_nobody_is_away_from_the_moment_on_in_which_redis_is_lost(
+    redis_server: RedisServer,
+) -> None:
+    """Also before the next look at who is there, and in games that are looked at only then."""
+    server = Server(redis_server.url)
+    async with server.process("one") as one:
+        await all_known(one)
+        await one.presence.load("g")
+        server.clock.now += MINUTE_MS
+        assert one.presence.away("g", "w", server.clock.now) == MINUTE_MS
+        await end_tasks(one._tasks)
+        redis_server.kill()
+        await until(lambda: not one.hub.is_connected)
+        await one.presence.load("another")
+        assert one.presence.is_known, "nothing has looked since"
+        for game_id in ("g", "another"):
+            assert one.presence.away(game_id, "w", server.clock.now) == 0
 
 
 async def test_who_dies_with_a_process_is_away_from_then_on(

@@ -79,6 +79,8 @@ class SharedPresence(Presence):
         self.now: Clock = lambda: 0
         # By which other processes players are at the games that are loaded.
         self._elsewhere: dict[str, dict[Side, set[str]]] = {}
+        # Those of them that are not read yet.
+        self._unread: set[str] = set()
         self._known_since: int | None = None
         self._watchers: list[Callable[[str], None]] = []
         # What is not written yet, with the time at which it changed.
@@ -126,7 +128,8 @@ class SharedPresence(Presence):
 
     def away(self, game_id: str, side: Side, at: int, person: str = "") -> int:
         """For how long a player has been away, as far as that is known without a gap."""
-        if self._known_since is None or game_id not in self._elsewhere:
+        is_read = game_id in self._elsewhere and game_id not in self._unread
+        if self._known_since is None or not is_read or not self._hub.is_connected:
             return 0
         return max(0, min(super().away(game_id, side, at, person), at - self._known_since))
 
@@ -155,6 +158,7 @@ class SharedPresence(Presence):
         if game_id in self._elsewhere:
             return
         self._elsewhere[game_id] = {side: set() for side in SIDES}
+        self._unread.add(game_id)
         self._hub.subscribe(seats_topic(game_id), self._hear)
         await self._hub.ready(seats_topic(game_id))
         if self._hub.is_connected:
@@ -165,6 +169,7 @@ class SharedPresence(Presence):
 
     def drop(self, game_id: str) -> None:
         """Notes that nobody here asks any more who is at a game by other processes."""
+        self._unread.discard(game_id)
         if self._elsewhere.pop(game_id, None) is not None:
             self._hub.unsubscribe(seats_topic(game_id), self._hear)
 
@@ -262,6 +267,7 @@ class SharedPresence(Presence):
     def _take(self, game_id: str, found: Mapping[bytes, bytes]) -> None:
         """Takes what Redis knows of a game for what is known of it here."""
         before = [self.is_here(game_id, side) for side in SIDES]
+        self._unread.discard(game_id)
         there = self._elsewhere[game_id] = {side: set() for side in SIDES}
         for field, value in found.items():
             side, _, process = field.decode().partition(":")
