@@ -57,9 +57,19 @@ async def lines(chat: Chat) -> list[str]:
 
 async def test_line_that_comes_twice_at_once_is_said_once(chat: Chat, ear: Ear) -> None:
     await asyncio.gather(*(chat.say("g", "ann", "hello", "k") for _ in range(2)))
-    assert (await ear.next())["text"] == "hello"
-    assert ear.history.empty()
+    assert [(await ear.next())["number"] for _ in range(2)] == [1, 1], "by which it is known"
     assert await lines(chat) == ["hello"]
+
+
+async def test_line_is_told_when_it_is_said_again_by_who_saw_a_process_die(
+    services: Services, chat: Chat, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.hub, "publish", lambda *_: None)
+    await chat.say("g", "ann", "hello", "k")
+    monkeypatch.undo()
+    assert ear.history.empty()
+    await chat.say("g", "ann", "hello", "k")
+    assert (await ear.next())["text"] == "hello"
 
 
 async def test_line_is_said_also_when_who_says_it_is_gone(chat: Chat, ear: Ear) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from gipfel.errors import PositionError
 from gipfel.server.accounts.person import Person
 from gipfel.server.errors import DeniedError
 from gipfel.server.lobby.challenge_views import MOST_SHOWN
-from gipfel.server.lobby.challenges import LONGEST_OPEN_MS, MOST_OPEN
+from gipfel.server.lobby.challenges import LONGEST_OPEN_MS, MOST_OPEN, RECENT_MS
 from gipfel.server.messaging.hub import LOBBY, person_topic
 from gipfel.server.protocol.events import Command
 from gipfel.server.protocol.messages import ChallengeView, Offer
@@ -28,7 +28,7 @@ from gipfel.server.services import Services
 from gipfel.server.store.challenges import insert_challenge
 from gipfel.server.store.schema import challenges
 from tests.server.played import play
-from tests.server.services import PASSWORD
+from tests.server.services import PASSWORD, Clock
 from tests.server.site import Visitor, met, site_in
 
 pytestmark = pytest.mark.anyio
@@ -249,6 +249,39 @@ async def test_offer_that_comes_twice_is_one(running: Services) -> None:
     await running.challenges.withdraw(ANN, first.id)
     again = await running.challenges.offer(ANN, wanted(), "k")
     assert (again.id, again.state) == (first.id, "withdrawn"), "what comes late changes nothing"
+
+
+async def test_what_a_process_died_before_telling_is_told_when_it_is_asked_again(
+    running: Services, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[dict[str, Any]] = []
+    running.hub.subscribe(
+        person_topic(ANN.id), lambda told: heard.append(msgspec.json.decode(told))
+    )
+
+    async def ask_twice(ask: Callable[[], Awaitable[ChallengeView]]) -> list[tuple[str, str]]:
+        with monkeypatch.context() as patch:
+            patch.setattr(running.hub, "publish", lambda *_: None)
+            await ask()
+        assert heard == []
+        await ask()
+        told = [(one["challenge"]["id"], one["challenge"]["state"]) for one in heard]
+        heard.clear()
+        return told
+
+    offered = (await running.challenges.offer(ANN, wanted(), "k")).id
+    heard.clear()
+    assert await ask_twice(partial(running.challenges.offer, ANN, wanted(), "k")) == [
+        (offered, "open")
+    ]
+    accept = partial(running.challenges.accept, BEN, offered)
+    assert await ask_twice(accept) == [(offered, "accepted")]
+    clock.now += RECENT_MS + 1
+    running.rooms.pulse()
+    await running.rooms.record_heartbeat()
+    running.rooms.pulse()
+    await accept()
+    assert heard == [], "by now everybody knows"
 
 
 async def test_what_nobody_answers_is_withdrawn_some_day(

@@ -6,9 +6,10 @@ Either can mute it: then neither says anything until who muted it wants to hear 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection, and_, delete, func, insert, select
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select
 
 from gipfel.game import Side
 from gipfel.server.accounts.accounts import is_closed
@@ -49,18 +50,20 @@ class Chat:
 
     @run_to_completion
     async def say(self, game_id: str, person: str, text: str, key: str) -> None:
-        """Tells both players what one of them says, once under a key. Raises DeniedError."""
+        """Tells both players what one of them says, once under a key. Raises DeniedError.
+
+        What is said again is told again, with its number: who wrote it may have died before.
+        """
         side = await self._side(game_id, person)
         at = self._rooms.now()
 
-        def write(connection: Connection) -> Said | None:
+        def write(connection: Connection) -> Said:
             if is_closed(connection, person):
                 raise DeniedError(403, "account-closed")
             return _say(connection, game_id, side=side, text=text, at=at, key=key)
 
         said = await self._database.write(write)
-        if said is not None:
-            self._hub.publish(players_topic(game_id), messages.encode(said))
+        self._hub.publish(players_topic(game_id), messages.encode(said))
 
     @run_to_completion
     async def mute(self, game_id: str, person: str, *, is_on: bool) -> None:
@@ -84,14 +87,12 @@ class Chat:
         return side
 
 
-def _say(
-    connection: Connection, game_id: str, *, side: Side, text: str, at: int, key: str
-) -> Said | None:
-    """What is said; None where it was said already."""
+def _say(connection: Connection, game_id: str, *, side: Side, text: str, at: int, key: str) -> Said:
+    """What is said, or was said already under this key."""
     lock_names(connection, _chat_lock(game_id))
     same = and_(chat.c.game == game_id, chat.c.side == side, chat.c.key == key)
-    if connection.scalar(select(chat.c.number).where(same)) is not None:
-        return None
+    if (known := connection.execute(select(chat).where(same)).one_or_none()) is not None:
+        return _said(known)
     if connection.scalar(select(func.count()).where(mutes.c.game == game_id)):
         raise DeniedError(409, "chat-muted")
     last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == game_id)) or 0
@@ -124,13 +125,16 @@ def _recent(connection: Connection, game_ids: Collection[str], since: int) -> li
     """What was said at some games since a time, and who wants no more of it."""
     lines = select(chat).where(chat.c.game.in_(game_ids), chat.c.at > since, chat.c.text != BLANK)
     rows = connection.execute(lines.order_by(chat.c.game, chat.c.number))
-    said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
-    return [*said, *(_read_mutes(connection, game_id) for game_id in game_ids)]
+    return [*map(_said, rows), *(_read_mutes(connection, game_id) for game_id in game_ids)]
 
 
 def _history(connection: Connection, game_id: str) -> list[Said | Muted]:
     lines = select(chat).where(chat.c.game == game_id, chat.c.text != BLANK)
     latest = lines.order_by(chat.c.number.desc())
     rows = connection.execute(latest.limit(MAX_HISTORY))
-    said = [Said(row.game, row.number, row.side, row.text, row.at) for row in rows]
+    said = [_said(row) for row in rows]
     return [*reversed(said), _read_mutes(connection, game_id)]
+
+
+def _said(row: Row[Any]) -> Said:
+    return Said(row.game, row.number, row.side, row.text, row.at)

@@ -29,12 +29,14 @@ from gipfel.server.store.database import Database
 from gipfel.server.store.games import games_in_play, pace_of, read_terms
 from gipfel.server.store.row_locks import lock_names, lock_rows, person_lock
 from gipfel.server.store.schema import challenges, games
-from gipfel.server.timestamps import DAY_MS
+from gipfel.server.timestamps import DAY_MS, MINUTE_MS
 
 ID_BYTES = 12
 MOST_OPEN = 20  # challenges of one person at a time
 MOST_PLAYING = 100  # games of one person at a time
 LONGEST_OPEN_MS = 14 * DAY_MS
+# For so long it is announced once more what is asked for again.
+RECENT_MS = MINUTE_MS
 SEED_BITS = 48  # as many as every game takes
 
 NOBODY = Person("")
@@ -137,7 +139,7 @@ class Challenges:
         is_new = await self._database.write(
             _accept, person, challenge, at, is_shared=self._database.is_shared
         )
-        return await (self._announce_news if is_new else self.view)(person, challenge)
+        return await (self._announce_news if is_new else self._announce_again)(person, challenge)
 
     @run_to_completion
     async def decline(self, person: Person, challenge: str) -> ChallengeView:
@@ -205,7 +207,7 @@ class Challenges:
             return challenge, is_new
 
         challenge, is_new = await self._database.write(write)
-        return await (self._announce_news if is_new else self.view)(person, challenge)
+        return await (self._announce_news if is_new else self._announce_again)(person, challenge)
 
     async def _opponent(self, person: Person, wanted: Offer) -> str | None:
         if wanted.opponent is None or wanted.opponent in self._bots:
@@ -237,6 +239,15 @@ class Challenges:
         for watcher in self._watchers:
             watcher(other, view)
         return view
+
+    async def _announce_again(self, person: Person, challenge: str) -> ChallengeView:
+        """Announces what was offered or accepted before, and not long ago.
+
+        Who did that may have died before anybody was told.
+        """
+        written = await self._database.read(_last_change, challenge)
+        is_recent = self._rooms.now() - written <= RECENT_MS
+        return await (self._announce if is_recent else self.view)(person, challenge)
 
     async def _announce(self, person: Person, challenge: str) -> ChallengeView:
         """Publishes a challenge to those whom it concerns; returns it as the person sees it.
@@ -376,6 +387,13 @@ def _close(connection: Connection, person: Person, challenge: str, *, is_own: bo
     state = "withdrawn" if is_own else "declined"
     if not store.close_challenge(connection, challenge, state) and row.state != state:
         raise DeniedError(409, "challenge-gone")
+
+
+def _last_change(connection: Connection, challenge: str) -> int:
+    """When a challenge was accepted, or else offered."""
+    row = _require_challenge(connection, challenge)
+    terms = read_terms(connection, row.became) if row.became is not None else None
+    return int(row.created if terms is None else terms.created)
 
 
 def _require_challenge(connection: Connection, challenge: str) -> Row[Any]:
