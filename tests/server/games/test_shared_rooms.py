@@ -17,6 +17,7 @@ from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
 from gipfel.server.games.seating import Seating
+from gipfel.server.games.uptime import RETURN_LIMIT_MS
 from gipfel.server.messaging.hub import room_topic
 from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.pace import Pace
@@ -203,6 +204,30 @@ async def test_who_watches_is_not_charged_what_is_told_a_little_late(
     await pass_time(pair, clock, late_ms)
     await do(pair.other, "ben", move("d1", 3))
     assert (await log_events(pair))[-1].spent == charged_ms
+
+
+async def test_polling_reads_who_came_back_only_where_somebody_is_waited_for(
+    pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else each game that is watched would be read each second as long as Redis is lost."""
+    await begin(pair)
+    rooms = pair.other.rooms
+    await rooms.join(GAME, "cas", ignore)
+    await pass_time(pair, clock, 2 * MOST_LATE_MS)
+    read: list[str] = []
+    monkeypatch.setattr(rooms, "_note_return_elsewhere", read.append)
+    await rooms._read_anew([GAME])
+    assert read == []
+    for services in (pair.one, pair.other):
+        services.rooms.note_write_failed()
+    clock.now += 10_000
+    for services in (pair.one, pair.other):
+        await services.rooms.end_overdue_games()
+    await rooms._read_anew([GAME])
+    assert read == [GAME]
+    clock.now += RETURN_LIMIT_MS + MOST_LATE_MS
+    await rooms._read_anew([GAME])
+    assert read == [GAME]
 
 
 async def test_two_different_moves_at_once_are_one_move(pair: Pair) -> None:

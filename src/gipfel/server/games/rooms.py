@@ -651,8 +651,14 @@ class Rooms:
         for game_id, version in (await self._database.read(read_versions, game_ids)).items():
             self._note_version(game_id, version)
             seating = self._seatings.get(game_id)
-            if seating is not None and seating.room.state == "playing":
+            if seating is not None and self._was_awaiting(seating):
                 self._note_return_elsewhere(game_id)
+
+    def _was_awaiting(self, seating: Seating) -> bool:
+        """Whether a clock waits for a player, or did a moment ago, for all that is known here."""
+        run, at = self._uptime.run, self.now() - MOST_LATE_MS
+        is_awaited = any(seating.is_awaited(side, run, at) for side in SIDES)
+        return is_awaited and seating.room.state == "playing"
 
     def _unfollow_unwatched(self, game_id: str) -> None:
         """Follows a game no longer that nobody looks at here."""
