@@ -12,9 +12,11 @@ import pytest
 from starlette.applications import Starlette
 
 from gipfel.server.accounts.keys import KeyKind
+from gipfel.server.accounts.person import Person
 from gipfel.server.api import stream
 from gipfel.server.http.rate_limiter import Limits, Rate
 from gipfel.server.messaging import streams
+from gipfel.server.protocol.messages import ChallengeView
 from gipfel.server.services import Services
 from tests.server.browser import Browser, api_of
 from tests.server.services import PASSWORD, Clock
@@ -260,6 +262,27 @@ async def test_stream_tells_of_challenges(app: Starlette, ann: Browser, ben: Bro
     await told(ann, "/challenges", OFFER | {"opponent": "Ben", "side": "b"})
     lines = await following
     assert [line["challenge"]["side"] for line in lines] == ["w", "b"]
+
+
+async def test_stream_reads_challenges_once_it_hears_of_other_processes(
+    services: Services, app: Starlette, ben: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    async def ready(topic: str) -> None:
+        await asyncio.sleep(0.01)
+        assert services.hub.has_listener(topic)
+        done.append("hears")
+
+    async def open_for(_: Person) -> list[ChallengeView]:
+        done.append("reads")
+        return []
+
+    monkeypatch.setattr(stream, "KEEPALIVE_S", 0.05)
+    monkeypatch.setattr(services.hub, "ready", ready)
+    monkeypatch.setattr(services.challenges, "open_for", open_for)
+    await lines_of(app, ben, "/stream", 1)
+    assert done == ["hears", "reads"]
 
 
 async def test_quiet_stream_shows_that_it_is_alive(

@@ -112,6 +112,7 @@ async def _following_challenges(call: Call, listener: Listener) -> AsyncIterator
     topic = person_topic(call.person.id)
     try:
         with buffering(services.hub, [topic], listener):
+            await services.hub.ready(topic)
             for view in await services.challenges.open_for(call.person):
                 listener(messages.encode(messages.Challenged(view)))
         yield
