@@ -301,6 +301,15 @@ def test_loss_of_redis_costs_no_move(
         play_on(ann, ben, game)
         assert ben.asked("say", game=game, text="Still here?")["type"] == "done"
         assert ann.hear("said")["text"] == "Still here?"
+        offered = ann.asked("challenge", game="dvonn", side="w", is_listed=True)["id"]
+        ben.send("watch")
+        assert offered in [one["id"] for one in ben.hear("lobby")["challenges"]]
+        listed = ann.asked("challenge", game="dvonn", is_listed=True)["id"]
+        while ben.hear("challenged")["challenge"]["id"] != listed:
+            """Until what is offered by the other process is told in the lobby here."""
+        begun = ben.asked("answer", challenge=offered, answer="accept")["id"]
+        while ann.hear("challenged")["challenge"]["became"] != begun:
+            """Until the game is told that began by the other process."""
         redis_server.start()
         assert ben.does(game, "resign")["type"] == "done"
         for visitor in (ann, ben):

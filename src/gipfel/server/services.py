@@ -25,6 +25,7 @@ from gipfel.server.games.overdue_games import OverdueGames
 from gipfel.server.games.rooms import Rooms
 from gipfel.server.games.sweeper import keep_sweeping
 from gipfel.server.http.rate_limiter import Limits
+from gipfel.server.lobby.challenge_feed import ChallengeFeed
 from gipfel.server.lobby.challenges import Challenges
 from gipfel.server.lobby.showcase import Showcase
 from gipfel.server.messaging.hub import LOGINS, Hub
@@ -118,6 +119,7 @@ class Services:
             work = WorkQueue(database, hub, rooms.now, process)
             OverdueGames(rooms, database, work)
             SharedBots(rooms, database, work, engines)
+            ChallengeFeed(database, hub, rooms.now)
             analyses = SharedAnalyses(rooms, database, hub, work, engines)
         else:
             bots = Bots(rooms, MoveChooser(search_pool))

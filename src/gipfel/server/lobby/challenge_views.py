@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
@@ -31,6 +32,11 @@ def view_of(connection: Connection, challenge: str, person: str) -> ChallengeVie
     """A challenge as a person sees it; None where there is none."""
     views = _views(connection, challenges.c.id == challenge, person)
     return views[0] if views else None
+
+
+def views_of(connection: Connection, ids: Collection[str]) -> list[ChallengeView]:
+    """Challenges as they are seen by whom they do not concern, the oldest first."""
+    return _views(connection, challenges.c.id.in_(ids), "")
 
 
 def _views(
