@@ -188,6 +188,22 @@ def test_game_is_played_by_two_processes(
     assert [kind for kind, _ in kinds(postgres_store, game)] == ["move"] * 4 + ["resign"]
 
 
+def test_game_goes_on_by_a_third_process(
+    two: tuple[Process, Process], postgres_store: PostgresStore, redis_url: str
+) -> None:
+    with process_on(postgres_store, redis_url) as third, at_different_processes(two) as both:
+        ann, ben, game = both
+        with Visitor(third.port) as spectator, Visitor(third.port, ann.cookie) as there:
+            for visitor in (spectator, there):
+                visitor.send("join", game=game)
+                visitor.hear("snapshot")
+            for ply, (mover, text) in enumerate(zip((ann, ben, there, ben), PLAN, strict=True)):
+                assert mover.does(game, "move", text, ply)["type"] == "done"
+                for visitor in (ann, ben, there, spectator):
+                    assert visitor.sees(ply + 1)["events"][-1]["text"] == text
+    assert [text for _, text in kinds(postgres_store, game)] == list(PLAN)
+
+
 def test_what_both_do_at_once_happens_in_one_order(
     two: tuple[Process, Process], postgres_store: PostgresStore
 ) -> None:

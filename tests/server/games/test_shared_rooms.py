@@ -12,9 +12,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from gipfel.errors import RefusedError
+from gipfel.server.accounts.ratings import standings
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games import rooms as rooms_module
 from gipfel.server.games.game_log import insert_game
+from gipfel.server.games.referee import CLAIM_DELAY_MS
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
 from gipfel.server.games.seating import Seating
 from gipfel.server.games.uptime import RETURN_LIMIT_MS
@@ -23,7 +25,7 @@ from gipfel.server.protocol.events import Command, Event, Terms
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.services import Services
 from gipfel.server.store.games import read_game
-from tests.server.services import Clock
+from tests.server.services import PASSWORD, Clock
 from tests.server.stores import PostgresStore
 from tests.server.two_processes import Pair, two_processes
 
@@ -259,6 +261,46 @@ async def test_both_offer_a_draw_at_once_and_agree_by_that(pair: Pair) -> None:
     )
     assert versions == [1, 2]
     assert [kind for kind, _ in await log_of(pair)] == ["draw-offer", "draw-agree"]
+
+
+async def test_both_claim_at_once_and_one_has(pair: Pair, clock: Clock) -> None:
+    """Neither has a socket; that each is there by asking is not known to the other's process."""
+    await begin(pair)
+    await pass_time(pair, clock, CLAIM_DELAY_MS)
+    first, second = await pair.at_once(
+        do(pair.one, "ann", Command("claim")), do(pair.other, "ben", Command("claim"))
+    )
+    assert first == 3
+    assert isinstance(second, RefusedError)
+    assert second.reason == "game-over"
+    assert [kind for kind, _ in await log_of(pair)] == ["move", "move", "abandoned"]
+    for services in (pair.one, pair.other):
+        outcome = (await services.rooms.view(GAME, "cas")).now.outcome
+        assert outcome is not None
+        assert (outcome.winner, outcome.reason) == ("w", "abandoned")
+
+
+async def test_rated_game_that_is_resigned_as_its_clock_runs_out_counts_once(
+    pair: Pair, clock: Clock
+) -> None:
+    ann, ben = [(await pair.one.accounts.open(name, PASSWORD)).id for name in ("Ann", "Ben")]
+    rated = Terms("rated", "dvonn", ann, ben, created=clock.now, pace=BLITZ, is_rated=True)
+    await pair.one.database.write(insert_game, rated)
+    for ply, (services, person) in enumerate(((pair.one, ann), (pair.other, ben))):
+        await services.rooms.execute("rated", person, move(("g2", "c1")[ply], ply))
+    await pass_time(pair, clock, BLITZ.base or 0)
+    await pass_time(pair, clock, 1_000)
+    _, resigned = await pair.at_once(
+        pair.one.rooms.start_game("rated"),
+        pair.other.rooms.execute("rated", ann, Command("resign")),
+    )
+    assert isinstance(resigned, RefusedError)
+    found = await pair.one.database.read(read_game, "rated")
+    assert found is not None
+    assert [event.kind for event in found[1]] == ["move", "move", "time"]
+    for person in (ann, ben):
+        (standing,) = await pair.one.database.read(standings, person)
+        assert standing.played == 1
 
 
 async def test_move_and_resignation_at_once_are_both_done(pair: Pair) -> None:
