@@ -8,14 +8,15 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from psycopg.errors import IdleInTransactionSessionTimeout
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from gipfel.errors import RefusedError
 from gipfel.server.accounts.ratings import standings
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games import rooms as rooms_module
-from gipfel.server.games.game_log import insert_game
+from gipfel.server.games.game_log import append, insert_game
 from gipfel.server.games.referee import CLAIM_DELAY_MS
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
 from gipfel.server.games.seating import Seating
@@ -206,6 +207,28 @@ async def test_who_watches_is_not_charged_what_is_told_a_little_late(
     await pass_time(pair, clock, late_ms)
     await do(pair.other, "ben", move("d1", 3))
     assert (await log_events(pair))[-1].spent == charged_ms
+
+
+async def test_what_is_written_after_a_freeze_begins_the_next_turn_then(
+    pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The transaction of who stands still is ended, and done again later."""
+    await begin(pair)
+    await pair.one.rooms.view(GAME, "ann")
+    await pair.other.rooms.join(GAME, "ben", ignore)
+    await pass_time(pair, clock, 1_000)
+
+    def append_after_freeze(connection: Connection, **what: Any) -> None:
+        monkeypatch.setattr(rooms_module, "append", append)
+        clock.now += 20_000
+        raise DBAPIError("", None, IdleInTransactionSessionTimeout())
+
+    monkeypatch.setattr(rooms_module, "append", append_after_freeze)
+    await do(pair.one, "ann", move("f5", 2))
+    event = (await log_events(pair))[-1]
+    assert (event.at, event.spent) == (clock.now, 1_000)
+    await do(pair.other, "ben", move("d1", 3))
+    assert (await log_events(pair))[-1].spent == 0
 
 
 async def test_polling_reads_who_came_back_only_where_somebody_is_waited_for(

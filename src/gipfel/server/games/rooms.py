@@ -436,6 +436,8 @@ class Rooms:
         away = self.presence.away(game_id, opponent(side), at, other)
         away = 0 if is_bot(other) else min(away, at - room.terms.created)
         event = decide(room, command, side=side, at=at, lag=lag, away=away)
+        if self._database.is_shared:  # by this others know when the next turn begins
+            event = structs.replace(event, at=max(at, self.now()))
         await self._commit(seating, event)
         return event.number
 
@@ -492,8 +494,11 @@ class Rooms:
             self._forget_finished(room.terms.id)
 
     async def _write(self, room: Room, events: Sequence[Event]) -> None:
-        """Appends events to the log. Raises OutageError where nothing can be written."""
-        write = partial(
+        """Appends events to the log. Raises OutageError where nothing can be written.
+
+        Where processes share it, raises LogConflictError for what is to be decided again.
+        """
+        add = partial(
             append,
             game_id=room.terms.id,
             events=events,
@@ -501,6 +506,13 @@ class Rooms:
             opening=opening_of(room),
             wanted=work_of(room, self.now()) if self._database.is_shared else None,
         )
+
+        def write(connection: Connection) -> None:
+            """May be done again after this process stood still: the next turn began only then."""
+            if self._database.is_shared and self.now() - events[0].at > MOST_LATE_MS:
+                raise LogConflictError(room.terms.id)
+            add(connection)
+
         try:
             await self._database.write(write)
         except WRITE_ERRORS as error:

@@ -20,7 +20,7 @@ _CHANGE = update(games).where(games.c.id == bindparam(_WHICH))
 
 
 class LogConflictError(Exception):
-    """A line of a game's log is there already: another process has written it."""
+    """A line of a game's log is there already, by another process; or it comes too late."""
 
 
 def insert_game(connection: Connection, terms: Terms, derived: dict[str, Any]) -> None:
