@@ -16,6 +16,7 @@ from gipfel.server.games.game_log import insert_game
 from gipfel.server.games.uptime import (
     FREEZE_LIMIT_MS,
     REJOIN_SILENCE_MS,
+    RETURN_LIMIT_MS,
     RUN_SILENCE_MS,
     Uptime,
 )
@@ -130,6 +131,23 @@ async def test_any_interruption_of_who_is_alone_ends_the_run(
         assert await uptime.ensure()
         assert uptime.run.id > first
         assert [(run.id, run.seen) for run in uptime.earlier] == [(first, began)]
+
+
+async def test_players_of_a_process_that_is_not_seen_any_more_are_waited_for(
+    databases: tuple[Database, Database], clock: Clock
+) -> None:
+    """It has stood still since before this one was interrupted, too, and for longer."""
+    one, other = [Uptime(base, clock, name) for base, name in zip(databases, "ab", strict=True)]
+    for uptime in (one, other):
+        await uptime.start()
+        await uptime.record_heartbeat()
+    await one.record_heartbeat()
+    first = one.run.id
+    one.note_failed()
+    clock.now += REJOIN_SILENCE_MS + 1
+    assert await one.ensure()
+    assert one.run.id > first
+    assert one.run.wait == RETURN_LIMIT_MS
 
 
 async def test_run_ends_where_a_process_falls_silent_and_goes_on_where_one_leaves(

@@ -293,14 +293,18 @@ class Uptime:
         return bool(self._process) and self.live <= {self._process}
 
     async def _rejoin(self, ended: int, at: int) -> None:
-        """Goes on in the run of the others, or in a new one."""
+        """Goes on in the run of the others, or in a new one.
+
+        Of others who were not seen lately nobody knows how long their players need to come back.
+        """
+        is_alone = self._is_alone
         run = await self._database.write(
             rejoin_run,
             self.run.id,
             ended=ended,
             at=at,
-            wait=self._wait_after(ended, at),
-            silence=0 if self._is_alone else REJOIN_SILENCE_MS,
+            wait=self._wait_after(ended, at) if is_alone else RETURN_LIMIT_MS,
+            silence=0 if is_alone else REJOIN_SILENCE_MS,
         )
         await self._adopt(run)
         self.resumed = at
