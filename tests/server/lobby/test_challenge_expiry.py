@@ -76,6 +76,19 @@ async def test_who_stays_away_leaves_the_lobby(
     assert await speeds(challenges) == {"correspondence"}
 
 
+async def test_what_was_seen_before_another_process_looked_counts_no_more(
+    absent: ChallengeExpiry, challenges: Challenges, clock: Clock
+) -> None:
+    """Who was away then may have been there since, and may be away for a moment now."""
+    await absent.withdraw_abandoned()
+    clock.now += ABSENCE_LIMIT_MS + 1
+    await absent.withdraw_abandoned()
+    assert await speeds(challenges) == {"bullet", "correspondence"}
+    clock.now += ABSENCE_LIMIT_MS
+    await absent.withdraw_abandoned()
+    assert await speeds(challenges) == {"correspondence"}
+
+
 async def test_who_comes_back_just_then_stays(
     services: Services,
     absent: ChallengeExpiry,

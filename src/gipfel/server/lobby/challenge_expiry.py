@@ -20,12 +20,16 @@ class ChallengeExpiry:
         self._challenges = challenges
         self._is_here = is_here
         self._clock = clock
-        # When each was first seen to be absent.
+        # When each was first seen to be absent, and when that was last looked at.
         self._away_since: dict[str, int] = {}
+        self._looked = 0
 
     async def withdraw_abandoned(self) -> None:
         """Withdraws the challenges of those who stay away; to be called now and then."""
         now = self._clock()
+        if now - self._looked > ABSENCE_LIMIT_MS:  # another process has looked meanwhile, or none
+            self._away_since = {}
+        self._looked = now
         waiting = await self._challenges.live_offers()
         away = {one for one in waiting.values() if not self._is_here(one)}
         self._away_since = {one: self._away_since.get(one, now) for one in away}
