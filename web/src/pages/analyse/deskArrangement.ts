@@ -2,7 +2,6 @@
 import type { Room } from '../../board/plan';
 import {
   fitting,
-  headerOf,
   isLow,
   isTiny,
   lowColumn,
@@ -10,6 +9,10 @@ import {
   stackedIn,
   type Arrangement,
 } from '../../table/arrangement';
+import { insideOf } from '../../table/panelArrangement';
+
+/** Around a position that is set up. */
+export { panelArrangementOf as editorArrangementOf } from '../../table/panelArrangement';
 
 const BAR = 3; // beside the board, with its gap
 const FLAT_BAR = 1.5; // above it
@@ -19,11 +22,6 @@ const clamp = (least: number, wished: number, most: number): number =>
 export interface DeskArrangement extends Arrangement {
   /** The width that the bar takes beside the board; 0 where it lies above it. */
   readonly bar: number;
-}
-
-function insideOf(window: Room, isFull: boolean): Room {
-  const header = headerOf(window, isFull);
-  return { width: window.width - header.width, height: window.height - header.height };
 }
 
 /**
@@ -42,16 +40,6 @@ export function deskArrangementOf(
   if (isLow(window)) return roomiest(lowOnes(inside), shapes);
   const isTall = window.width <= 62 || window.height > window.width;
   return roomiest([...(isTall ? [stacked] : []), ...wideOnes(inside)], shapes);
-}
-
-/** Around a position that is set up: what it is made of is beside the board, or below it. */
-export function editorArrangementOf(window: Room, isFull = false): Arrangement {
-  const inside = insideOf(window, isFull);
-  if (isLow(window) && !isTiny(window)) return lowColumn(inside);
-  if (window.width <= 62) return stackedIn(inside);
-  const [margins, gap, right] = [2, 1.5, 24];
-  const room = { width: inside.width - margins - gap - right, height: inside.height - 1 };
-  return { kind: 'column', left: 0, right, room };
 }
 
 function wideOnes({ width, height }: Room): DeskArrangement[] {

@@ -1,8 +1,8 @@
 // A walk through the mistakes of a game: at each one looks for a better move, and the engine answers.
 import type { Core, Effect, MoveReview, NodeView } from '../../../core';
-import { BoardPlay, type Shown } from '../../../games/boardPlay.svelte';
 import type { HandMove } from '../../../games/hand.svelte';
 import { hintOf, type Hint } from '../../../table/hint';
+import { TrialBoard } from '../../../table/trialBoard.svelte';
 import type { AnalysedGame } from '../analysedGame.svelte';
 import type { AnalysisReview } from './gameReview.svelte';
 import type { ReviewedGame } from './reviewedGame';
@@ -22,7 +22,7 @@ export interface WalkOptions {
   readonly mistakes: readonly number[];
 }
 
-export class MistakeWalk extends BoardPlay<Shown> {
+export class MistakeWalk extends TrialBoard {
   /** The place in the list of mistakes; behind the last one the walk is over. */
   number = $state(0);
   state = $state<WalkState>('asked');
@@ -110,13 +110,13 @@ export class MistakeWalk extends BoardPlay<Shown> {
   async showSolution(): Promise<void> {
     await this.begin();
     const { solution } = this;
-    this.#play(await this.#effectOf(solution), solution);
+    this.#play(await this.effectOf(solution), solution);
     this.state = 'shown';
   }
 
   protected override async onmove(move: string, { motion }: HandMove): Promise<void> {
     const turn = ++this.#turn;
-    this.#play(await this.#effectOf(move), move, motion);
+    this.#play(await this.effectOf(move), move, motion);
     this.state = 'judging';
     if (move === this.solution) return this.#settle('best');
     const trial = await this.#options.review.try(this.ply, move);
@@ -134,23 +134,16 @@ export class MistakeWalk extends BoardPlay<Shown> {
   /** Shows what the opponent answers, if there is an answer. */
   async #refute(reply: string): Promise<void> {
     const turn = this.#turn;
-    const effect = reply ? await this.#effectOf(reply) : null;
+    const effect = reply ? await this.effectOf(reply) : null;
     if (turn !== this.#turn) return;
     this.answer = reply;
     this.state = 'refuted';
-    if (effect) this.show({ view: effect.after, effect }, this.motionOf(effect), null);
+    if (effect) this.showEffect(effect, false);
   }
 
   #play(effect: Effect, move: string, motion = this.motionOf(effect)): void {
     this.tried = move;
     this.hint = null;
-    this.show({ view: effect.after, effect }, motion, null);
-  }
-
-  async #effectOf(move: string): Promise<Effect> {
-    const { game, position } = this.view;
-    const answer = await this.core.play(game, position, move);
-    if (!answer.ok) throw new Error(`${position}: ${move}: ${answer.phrase.name}`);
-    return answer.value;
+    this.showEffect(effect, false, motion);
   }
 }
