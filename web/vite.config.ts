@@ -8,7 +8,12 @@ import words from './plugins/words.ts';
 
 /** What every page needs at once, in one file rather than in many small ones. */
 const SHELL =
-  /src\/(shell\/(keys|route|settings|storage|title)|live\/(server|turns|visit)|offline\/offline)\./;
+  /src\/(shell\/(announce|Announcer|Icon|keys|route|settings|storage|title)|words\/dates|table\/savedGame|live\/(messages|server|turns|visit)|offline\/offline)\.|svelte\/src\/internal\/(disclose-version|flags)/;
+/** What there is to know of the games, wherever one is shown. */
+const GAMES = /src\/games\/(games|resultText)\./;
+/** What every game that is played or looked at needs beside its board. */
+const TABLE =
+  /src\/(shell\/(orientation|window)|games\/moveRows|table\/(MoveList|TypeMove|arrangement|hint|playText))\./;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +37,15 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline, as the policy has it
     modulePreload: { polyfill: false }, // all those browsers know it
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: SHELL },
+            { name: 'games', test: GAMES },
+            { name: 'table', test: TABLE },
+          ],
+        },
+      },
     },
     reportCompressedSize: false, // tests/e2e/budget.spec.ts has the sizes
   },
