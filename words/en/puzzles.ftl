@@ -23,30 +23,11 @@ puzzles-count = { $number ->
    *[other] { $number } puzzles.
 }
 
-# What a puzzle is about.
-puzzle-theme = { $theme ->
-    [win] win by force
-    [hold] only move that holds
-    [endgame] exact endgame
-    [cut-off] cut off
-    [rows] which row to take
-   *[gipf-piece] keep or take a GIPF piece
-}
-puzzle-goal = { $theme ->
-    [win] { $side } is to win by force.
-    [hold] { $side } is to hold the game: one move does.
-    [endgame] { $side } is to end up with more pieces: one move does.
-    [cut-off] { $side } is to cut off pieces: one move does it rightly.
-    [rows] { $side } is to move; mind which row to take.
-   *[gipf-piece] { $side } is to move; mind which GIPF pieces to keep.
-}
-puzzle-difficulty = Difficulty { $number }
 puzzle-type-help = Type a move, hint, or help.
 puzzle-right = { $move } is right.
 puzzle-wrong = { $move } is wrong: it gives away { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } of a point.
 puzzle-refuted = { $move } is wrong: it gives away { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } of a point after { $line }.
 puzzle-try-again = Try again; solution shows the move.
-puzzle-look = Look at { $cell }.
 puzzle-solution = The move is { $move }.
 puzzle-solved = Solved: { $theme }.
 puzzle-solved-late = That was it: { $theme }.

@@ -23,30 +23,11 @@ puzzles-count = { $number ->
    *[other] { $number } problèmes.
 }
 
-# What a puzzle is about.
-puzzle-theme = { $theme ->
-    [win] gain forcé
-    [hold] seul coup qui tient
-    [endgame] finale exacte
-    [cut-off] couper du contact
-    [rows] quelle rangée prendre
-   *[gipf-piece] garder ou prendre une pièce GIPF
-}
-puzzle-goal = { $theme ->
-    [win] { $side } joue et gagne de force.
-    [hold] { $side } doit tenir la partie : un seul coup y parvient.
-    [endgame] { $side } doit finir avec plus de pièces : un seul coup y parvient.
-    [cut-off] { $side } doit couper des pièces du contact : un seul coup le fait bien.
-    [rows] { $side } joue ; attention à la rangée à prendre.
-   *[gipf-piece] { $side } joue ; attention aux pièces GIPF à garder.
-}
-puzzle-difficulty = Difficulté { $number }
 puzzle-type-help = Tapez un coup, conseil ou aide.
 puzzle-right = { $move } : c’est juste.
 puzzle-wrong = { $move } est une erreur : ce coup perd { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } point.
 puzzle-refuted = { $move } est une erreur : ce coup perd { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } point après { $line }.
 puzzle-try-again = Essayez encore ; « solution » montre le coup.
-puzzle-look = Regardez { $cell }.
 puzzle-solution = Le coup est { $move }.
 puzzle-solved = Résolu : { $theme }.
 puzzle-solved-late = C’était cela : { $theme }.

@@ -23,30 +23,11 @@ puzzles-count = { $number ->
    *[other] { $number } puzzels.
 }
 
-# What a puzzle is about.
-puzzle-theme = { $theme ->
-    [win] gedwongen winst
-    [hold] enige zet die standhoudt
-    [endgame] exact eindspel
-    [cut-off] afsnijden
-    [rows] welke rij te nemen
-   *[gipf-piece] een GIPF-stuk houden of nemen
-}
-puzzle-goal = { $theme ->
-    [win] { $side } wint gedwongen.
-    [hold] { $side } moet de partij houden: één zet doet dat.
-    [endgame] { $side } moet op meer stukken uitkomen: één zet doet dat.
-    [cut-off] { $side } moet stukken afsnijden: één zet doet dat goed.
-    [rows] { $side } is aan zet; let op welke rij genomen wordt.
-   *[gipf-piece] { $side } is aan zet; let op welke GIPF-stukken blijven.
-}
-puzzle-difficulty = Moeilijkheid { $number }
 puzzle-type-help = Typ een zet, tip of hulp.
 puzzle-right = { $move } is goed.
 puzzle-wrong = { $move } is fout: die zet geeft { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } punt weg.
 puzzle-refuted = { $move } is fout: die zet geeft { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } punt weg na { $line }.
 puzzle-try-again = Probeer het nog eens; oplossing toont de zet.
-puzzle-look = Kijk naar { $cell }.
 puzzle-solution = De zet is { $move }.
 puzzle-solved = Opgelost: { $theme }.
 puzzle-solved-late = Dat was het: { $theme }.
