@@ -10,7 +10,13 @@ from gipfel.review.puzzles import Attempt, SolvingLog, Statistics
 TODAY = date(2026, 11, 19)
 
 
-def attempt(number: int, *, is_solved: bool = True, days_ago: int | None = None) -> Attempt:
+def attempt(
+    number: int,
+    *,
+    is_solved: bool = True,
+    days_ago: int | None = None,
+    is_found: bool | None = None,
+) -> Attempt:
     return Attempt(
         f"{number:016x}",
         "dvonn",
@@ -19,6 +25,7 @@ def attempt(number: int, *, is_solved: bool = True, days_ago: int | None = None)
         is_solved=is_solved,
         day=TODAY - timedelta(days=days_ago or 0),
         is_daily=days_ago is not None,
+        is_found=is_found,
     )
 
 
@@ -52,6 +59,12 @@ def test_statistics_count_themes_and_rows(tmp_path: Path) -> None:
 def test_days_in_a_row_end_where_one_was_left_out(tmp_path: Path) -> None:
     tried = [attempt(1, days_ago=days) for days in (5, 2, 1, 0)]
     assert log_of(tmp_path, *tried).statistics().days == 3
+
+
+def test_puzzle_of_the_day_may_be_found_at_whichever_try(tmp_path: Path) -> None:
+    late = attempt(1, days_ago=1, is_solved=False, is_found=True)
+    shown = attempt(2, days_ago=2, is_solved=False, is_found=False)
+    assert log_of(tmp_path, shown, late, attempt(3, days_ago=0)).statistics().days == 2
 
 
 def test_nobody_has_solved_anything(tmp_path: Path) -> None:

@@ -79,6 +79,7 @@ class PuzzleTable:
             is_solved=attempt.is_solved and not attempt.is_spoilt,
             day=self._day,
             is_daily=self._is_daily,
+            is_found=attempt.is_solved and not attempt.was_shown,
         )
         try:
             self._log.add(tried)
@@ -100,6 +101,7 @@ class _Attempt:
         self.puzzle = puzzle
         self.is_solved = False
         self.is_spoilt = False  # by a wrong answer, or because a move was shown
+        self.was_shown = False
         self._screen = screen
         self._refusals = refusals
         self._tasks = list(puzzle.tasks)
@@ -247,7 +249,7 @@ class _Attempt:
         self._hints += 1
 
     def _show_solution(self) -> None:
-        self.is_spoilt = True
+        self.is_spoilt = self.was_shown = True
         move = str(self._task.move)
         self._screen.say(self._screen.word("puzzle-solution", move=move), "bold")
         self._go_on()

@@ -40,6 +40,8 @@ class Attempt(Formatted):
     """When, in UTC."""
     is_daily: bool = False
     """Whether it was the puzzle of that day."""
+    is_found: bool | None = None
+    """Whether he found every move in the end; where that was not noted, as `is_solved`."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Statistics(Formatted):
     most_in_a_row: int
     """How many were solved one after the other at most."""
     days: int
-    """For how many days in a row the puzzle of the day was tried, up to the last one."""
+    """For how many days in a row a puzzle of the day was found, up to the last one."""
     themes: tuple[tuple[str, int, int], ...]
     """Each theme, how many were solved, and how many tried."""
     hardest: int | None
@@ -101,7 +103,7 @@ class SolvingLog:
             solved=len(solved),
             in_a_row=row,
             most_in_a_row=most,
-            days=_days_in_a_row(attempt.day for attempt in attempts if attempt.is_daily),
+            days=_days_in_a_row(each.day for each in attempts if each.is_daily and _is_found(each)),
             themes=tuple((theme, good[theme], number) for theme, number in tried.items()),
             hardest=max((attempt.difficulty for attempt in solved), default=None),
         )
@@ -113,6 +115,10 @@ def _attempt_in(line: str) -> Attempt | None:
         return Attempt(**{**told, "day": date.fromisoformat(told["day"])})
     except (ValueError, TypeError, KeyError):
         return None
+
+
+def _is_found(attempt: Attempt) -> bool:
+    return attempt.is_solved if attempt.is_found is None else attempt.is_found
 
 
 def _rows(attempts: Iterable[Attempt]) -> tuple[int, int]:
