@@ -13,7 +13,7 @@ CODE := $(wildcard src tests benchmarks tools training docs)
 NATIVE := $(shell find native -not -name '*.md' -not -name .clang-tidy)
 WEB := $(shell find web words -name node_modules -prune -o -path web/tests -prune -o -path web/bench -prune -o -not -name '*.md' -print)
 MODULES := $(shell find src -name '*.py' | sort | cksum | cut -d' ' -f1)
-NETWORKS := $(wildcard src/gipfel/engine/networks/* src/gipfel/engine/books/*)
+NETWORKS := $(wildcard src/gipfel/engine/networks/* src/gipfel/engine/books/* src/gipfel/review/puzzles/shipped/*)
 # Lock files in requirements/: what playing needs, and what developing needs besides.
 PACKAGES := build play web
 TOOLS := test check docs train

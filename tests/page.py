@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from gipfel.record import Record, read
 from gipfel.review import Quality, review
 from gipfel.review.annotate import annotate_review
 from gipfel.review.explorer.explorer import moves_by_key
+from gipfel.review.puzzles import shipped
+from gipfel.server.accounts.glicko import Rating, Result, after_results
 from tests.engine.signature import DEPTH, positions
 from tests.games import NAMES, line
 
@@ -32,6 +35,9 @@ REVIEWED_PLIES = {
     "sheet-tournament.txt": 26,
 }
 BOOK_PLIES = 6
+DAYS = (date(2024, 2, 29), date(2026, 11, 19), date(2026, 11, 20), date(2031, 1, 1))
+# Against whom, with which score, after how many rating periods.
+RESULTS = ((1400, 1.0, 0.0), (1900, 1.0, 0.5), (2400, 1.0, 3.0), (900, 0.0, 40.0), (1500, 0.0, 0.0))
 POINTS = 10_000  # as the core counts them
 # White to move wins with f2h4, by 18 pieces.
 ENDGAME = "..W4....../W2.W3W3*B3B3B2*.../R.B3.WWB3..../B3B2..B2W2..../...B..... w stack"
@@ -48,10 +54,45 @@ def main() -> None:
                 "levels": [*levels()],
                 "reviews": [*reviews()],
                 "openings": [*openings()],
+                "puzzles": [puzzles_of(name) for name in NAMES],
+                "ratings": [*ratings()],
                 "random": [{"game": name, "positions": random_positions(name)} for name in NAMES],
             }
         )
     )
+
+
+def puzzles_of(name: str) -> dict[str, Any]:
+    """The shipped puzzles of a game, each as a line of its file has it, and some of the day."""
+    puzzles = shipped(name)
+    return {
+        "game": name,
+        "puzzles": [
+            {
+                "position": str(each.position),
+                "solution": [*map(str, each.solution)],
+                "theme": each.theme,
+                "difficulty": each.difficulty,
+            }
+            for each in puzzles
+        ],
+        "daily": {day.isoformat(): str(puzzles.daily(day).position) for day in DAYS},
+    }
+
+
+def ratings() -> Iterator[dict[str, Any]]:
+    """Ratings after one result each, as a server counts them."""
+    rating = Rating()
+    for opponent, score, periods in RESULTS:
+        rating = after_results(rating, [Result(Rating(opponent, 100), score)], periods)
+        yield {
+            "opponent": opponent,
+            "score": score,
+            "periods": periods,
+            "value": rating.value,
+            "deviation": rating.deviation,
+            "volatility": rating.volatility,
+        }
 
 
 def random_positions(name: str) -> list[str]:

@@ -19,11 +19,12 @@ export interface Edition {
 export type WorkerTexts = Readonly<Record<string, Catalogue>>;
 
 const WORKER = 'service-worker.js';
-// Books, networks, what reviews games, and icons for those who install the page.
-const ASKED = /\.(?:book|net)[-.].*gz$|review-[\w-]+\.wasm|^icon-\w+\.png$/;
-// What is of no use without a server, its pages and their texts; and studies, which not everybody opens.
+// Books, networks, puzzles, what reviews games, and icons for those who install the page.
+const ASKED = /\.(?:book|net|puzzles)[-.].*gz$|review-[\w-]+\.wasm|^icon-\w+\.png$/;
+// What is of no use without a server, its pages and their texts; studies and puzzles, which not
+// everybody opens.
 const SERVED =
-  /\/src\/(pages\/(live|lobby|people|analyse\/studies)\/|served\/(invite|PushSwitch)\.)|:words\/\w+\/(live|lobby|people|studies)$/;
+  /\/src\/(pages\/(live|lobby|people|puzzles|analyse\/studies)\/|served\/(invite|PushSwitch)\.)|:words\/\w+\/(live|lobby|people|puzzles|studies)$/;
 const SPOKEN = /:words\/(\w+)\/(analyse|learn)$/; // large texts, of no use to readers of others
 const PACKED = /\.(gz|png|woff2)$/; // cannot be made smaller
 

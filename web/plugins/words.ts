@@ -22,6 +22,7 @@ const GROUPS: Record<string, string[]> = {
   main: ['outcomes', 'steps', 'reasons', 'ideas', 'play', 'page'],
   analyse: ['page-analyse', 'page-explore', 'explorer', 'page-review', 'review', 'records'],
   studies: ['page-studies'],
+  puzzles: ['page-puzzles', 'puzzle-themes'],
   live: ['page-live', 'rooms'],
   learn: ['page-learn', 'lessons', 'rules', 'rules-dvonn', 'rules-gipf'],
   people: ['page-people'],
@@ -38,6 +39,7 @@ const OWN = new Set([
   'page-live',
   'page-notify',
   'page-people',
+  'page-puzzles',
   'page-review',
   'page-studies',
 ]);

@@ -15,6 +15,10 @@ learn-rules = { $game ->
     [dvonn] Read the rules of DVONN
    *[gipf] Read the rules of GIPF
 }
+learn-puzzles = { $game ->
+    [dvonn] Solve puzzles of DVONN
+   *[gipf] Solve puzzles of GIPF
+}
 learn-course = { $game ->
     [dvonn] Learn DVONN
    *[gipf] Learn GIPF

@@ -5,6 +5,7 @@ nav-play = Play
 nav-learn = Learn
 nav-analyse = Analyse
 nav-studies = Studies
+nav-puzzles = Puzzles
 nav-settings = Settings
 nav-lobby = Lobby
 nav-challenge = Challenge

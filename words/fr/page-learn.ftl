@@ -15,6 +15,10 @@ learn-rules = { $game ->
     [dvonn] Lire les règles du DVONN
    *[gipf] Lire les règles du GIPF
 }
+learn-puzzles = { $game ->
+    [dvonn] Résoudre des problèmes de DVONN
+   *[gipf] Résoudre des problèmes de GIPF
+}
 learn-course = { $game ->
     [dvonn] Apprendre le DVONN
    *[gipf] Apprendre le GIPF

@@ -5,6 +5,7 @@ nav-play = Jouer
 nav-learn = Apprendre
 nav-analyse = Analyser
 nav-studies = Études
+nav-puzzles = Problèmes
 nav-settings = Réglages
 nav-lobby = Salon
 nav-challenge = Défi

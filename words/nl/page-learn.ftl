@@ -15,6 +15,10 @@ learn-rules = { $game ->
     [dvonn] Lees de regels van DVONN
    *[gipf] Lees de regels van GIPF
 }
+learn-puzzles = { $game ->
+    [dvonn] Los puzzels van DVONN op
+   *[gipf] Los puzzels van GIPF op
+}
 learn-course = { $game ->
     [dvonn] DVONN leren
    *[gipf] GIPF leren

@@ -5,6 +5,7 @@ nav-play = Spelen
 nav-learn = Leren
 nav-analyse = Analyse
 nav-studies = Studies
+nav-puzzles = Puzzels
 nav-settings = Instellingen
 nav-lobby = Lobby
 nav-challenge = Uitdaging

@@ -1,4 +1,5 @@
 /** Opening books, as `gipfel.engine.book` reads them; docs/engine/book.md describes the file. */
+import { checksumOf } from './packed';
 import type { AlikeMoves, Colour, FoldedMoves, GameName } from './types';
 
 const HEADER = 'gipfel book 1';
@@ -6,7 +7,6 @@ const CHECKSUM_BYTES = 4;
 const COUNT_BYTES = 4;
 const KEY_BYTES = 8;
 const SCORE_BYTES = 2;
-const POLYNOMIAL = 0xedb88320; // of CRC-32, its bits reversed
 
 /** Why a file is no book that can be used. */
 export class BookError extends Error {
@@ -96,14 +96,4 @@ function scoresIn(view: DataView, at: number, count: number): Scores {
       view.getInt16(scores + i * SCORE_BYTES, true),
     ]),
   );
-}
-
-/** CRC-32, as in gzip. */
-function checksumOf(bytes: Uint8Array): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? POLYNOMIAL : 0);
-  }
-  return ~sum >>> 0;
 }

@@ -44,7 +44,7 @@ export function isGoodConnection({ saveData = false, effectiveType = '4g' }: Lin
   return !saveData && effectiveType === '4g';
 }
 
-/** Has the engine's networks and the explorer's books kept, too, for use without a connection. */
+/** Has the engine's networks, the explorer's books and the puzzles kept, too, for use without a connection. */
 async function fetchAhead(): Promise<void> {
   const { connection } = navigator as Navigator & { readonly connection?: Line };
   if (!isGoodConnection(connection)) return;

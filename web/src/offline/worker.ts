@@ -15,8 +15,8 @@ const PREFIX = 'gipfel-';
 const KEPT = `${PREFIX}${EDITION.version}`;
 const ASKED = `${PREFIX}asked`; // outlives editions: their names have their content's hash in them
 const HASHED = /(^|\/)assets\//;
-// Networks, opening books, and what reviews games.
-const FETCHED_AHEAD = /\.(?:book|net)[-.][^/]*gz$|\/review-[^/]*\.wasm$/;
+// Networks, opening books, what reviews games, and puzzles with their page.
+const FETCHED_AHEAD = /\.(?:book|net|puzzles)[-.][^/]*gz$|\/review-[^/]*\.wasm$|\/puzzles-[^/]*$/i;
 const INDEX = 'index.html';
 
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;

@@ -31,6 +31,7 @@ const ALONE: Page[] = [
     under: 'analyse',
     load: () => import('./analyse/studies/Studies.svelte'),
   },
+  { name: 'puzzles', title: 'nav-puzzles', load: () => import('./puzzles/Puzzles.svelte') },
   {
     name: 'settings',
     title: 'nav-settings',

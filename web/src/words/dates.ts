@@ -13,7 +13,7 @@ const STEPS = [
 const LONG_AGO_MS = 7 * DAY_MS;
 
 /** The language that is shown, as it is written where the reader lives: British, Belgian. */
-function locale(): string {
+export function locale(): string {
   const isShown = (wish: string) => wish.split('-')[0] === words.language;
   return navigator.languages.find(isShown) ?? words.language;
 }

@@ -5,7 +5,7 @@ import type { Phrase } from '../core/types';
 import { Formatter, type Arguments, type Catalogue } from './format';
 
 export type { Arguments };
-export type Group = 'main' | 'analyse' | 'studies' | 'learn' | 'live' | 'people';
+export type Group = 'main' | 'analyse' | 'studies' | 'puzzles' | 'learn' | 'live' | 'people';
 
 const FALLBACK = 'en';
 const wanted = new Set<Group>(['main']);

@@ -129,6 +129,33 @@ function exploring(game: string, moves: readonly object[], start = ''): Screen['
   };
 }
 
+/** A day, so that the puzzle of the day is the same whenever it is looked at. */
+const NOON = Date.parse('2026-11-19T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What somebody has solved of DVONN on the days before. */
+const SOLVED = [9, 8, 7, 6, 4, 3, 2, 1].flatMap((ago) =>
+  ['endgame', 'win', 'cut-off', 'hold'].map((theme, n) => ({
+    ...{ at: NOON - ago * DAY_MS + n, puzzle: `${ago}-${n}`, game: 'dvonn', theme },
+    ...{ difficulty: ((3 * n + ago) % 8) + 1, isDaily: n === 0, hasHint: false },
+    ...{ isSolved: (ago * n) % 5 !== 1, isFound: true, wasShown: false },
+  })),
+);
+
+function puzzling(place: string, solved: readonly object[] = []): Screen['show'] {
+  return async (page) => {
+    await page.clock.setFixedTime(NOON);
+    await store(page, {
+      settings: { motion: 'quiet', sounds: false, confirm: 'off' },
+      puzzles: solved,
+    });
+    await page.goto(`./#/puzzles/${place}`);
+    await page
+      .locator(place.includes('/') ? '.puzzle[data-state="asked"]' : '.mini[data-position]')
+      .waitFor();
+  };
+}
+
 /** A game that is reviewed, and the walk through its mistakes where that is wished. */
 function reviewing(text: string, isWalk = false): Screen['show'] {
   return async (page) => {
@@ -374,6 +401,34 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('.chapters li button').nth(1).click();
       await press(page, 'h3', 'g2');
       await page.locator('.said.wrong').waitFor();
+    },
+  },
+  { name: 'puzzles', show: puzzling('gipf-standard') },
+  { name: 'puzzles-results', show: puzzling('dvonn', SOLVED) },
+  {
+    name: 'puzzle-hint',
+    show: async (page) => {
+      await puzzling('gipf-standard/daily')(page);
+      for (const hint of [1, 2]) {
+        await page.keyboard.press('h');
+        await page.locator(`.said p:nth-child(${hint})`).waitFor();
+      }
+    },
+  },
+  {
+    name: 'puzzle-refuted',
+    show: async (page) => {
+      await puzzling('dvonn/3')(page);
+      await press(page, 'b2', 'f2');
+      await page.locator('.puzzle[data-state="wrong"]').waitFor();
+    },
+  },
+  {
+    name: 'puzzle-solved',
+    show: async (page) => {
+      await puzzling('gipf-basic/hold')(page);
+      await page.locator('.answer .button').nth(1).click();
+      await page.locator('.puzzle[data-state="solved"]').waitFor();
     },
   },
   ...PEOPLE_SCREENS,

@@ -49,6 +49,27 @@ export interface Native {
     readonly score: number | null;
     readonly moves: readonly (readonly [move: string, score: number])[];
   }[];
+  /** The puzzles that are shipped, in their order, and some of the day. */
+  readonly puzzles: readonly {
+    readonly game: GameName;
+    readonly puzzles: readonly {
+      readonly position: string;
+      readonly solution: readonly string[];
+      readonly theme: string;
+      readonly difficulty: number;
+    }[];
+    /** Positions by dates. */
+    readonly daily: Readonly<Record<string, string>>;
+  }[];
+  /** Ratings, each after one more result than the one before it. */
+  readonly ratings: readonly {
+    readonly opponent: number;
+    readonly score: number;
+    readonly periods: number;
+    readonly value: number;
+    readonly deviation: number;
+    readonly volatility: number;
+  }[];
   /** What reviews of games tell (`gipfel.review`). */
   readonly reviews: readonly {
     readonly game: GameName;
