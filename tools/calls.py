@@ -15,8 +15,9 @@ from starlette.responses import Response
 from gipfel.server.api.endpoint import Endpoint
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.http.problem import Problem
+from gipfel.server.store.studies import LARGEST_STUDY_BYTES
 from tools import messages
-from tools.typescript import CHOICES, format_type, interface, structs
+from tools.typescript import CHOICES, constant, format_type, interface, structs
 
 FILE = messages.FILE.with_name("calls.ts")
 HEAD = """/**
@@ -24,6 +25,8 @@ HEAD = """/**
  * change it there.
  */
 """
+# What the server decides and the page repeats, each with its comment.
+CONSTANTS = {"LARGEST_STUDY_BYTES": (LARGEST_STUDY_BYTES, "Of a study in an account, as UTF-8.")}
 PLACE = re.compile(r"{(\w+)}")
 
 
@@ -44,7 +47,8 @@ def text() -> str:
     used = "\n".join([*made, table])
     names = [*CHOICES, *(kind.__name__ for kind in known)]
     borrowed = sorted(name for name in names if re.search(rf": .*\b{name}\b", used))
-    return "\n\n".join([HEAD + _import_line(borrowed), *made, table]) + "\n"
+    constants = [constant(name, value, note) for name, (value, note) in CONSTANTS.items()]
+    return "\n\n".join([HEAD + _import_line(borrowed), *constants, *made, table]) + "\n"
 
 
 def _by_name(kinds: set[type]) -> list[type]:

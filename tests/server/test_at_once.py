@@ -19,6 +19,7 @@ from gipfel.server.lobby import challenges as challenges_module
 from gipfel.server.protocol.messages import Offer
 from gipfel.server.protocol.pace import Pace
 from gipfel.server.store.schema import challenges, chat, games, nicknames, ratings
+from gipfel.server.store.studies import MOST_STUDIES, Refusal, StudyText, studies_of, write_study
 from tests.server.played import play
 from tests.server.rows import insert_finished
 from tests.server.services import PASSWORD, Clock
@@ -227,3 +228,33 @@ async def test_nobody_has_more_tokens_than_allowed(
         pair.one.keys.make(ann.id, KeyKind.TOKEN), pair.other.keys.make(ann.id, KeyKind.TOKEN)
     )
     assert reasons(results) == ["tokens-full"]
+
+
+def keeping(person: Person, study: str, text: str, version: int) -> Any:
+    def work(connection: Connection) -> Any:
+        kept = StudyText("Endings", 1, text)
+        return write_study(connection, person.id, study, kept, version=version, at=1)
+
+    return work
+
+
+async def test_of_two_changes_of_a_study_one_is_refused(pair: Pair) -> None:
+    ann = await pair.one.accounts.open("Ann", PASSWORD)
+    await pair.one.database.write(keeping(ann, "one", "first", 0))
+    answers = await pair.at_once(
+        pair.one.database.write(keeping(ann, "one", "by one", 1)),
+        pair.other.database.write(keeping(ann, "one", "by the other", 1)),
+    )
+    assert [answer for answer in answers if isinstance(answer, Refusal)] == [Refusal.STALE]
+
+
+async def test_nobody_keeps_too_many_studies_by_two_processes(pair: Pair) -> None:
+    ann = await pair.one.accounts.open("Ann", PASSWORD)
+    for number in range(MOST_STUDIES - 1):
+        await pair.one.database.write(keeping(ann, f"{number}", "text", 0))
+    answers = await pair.at_once(
+        pair.one.database.write(keeping(ann, "by one", "text", 0)),
+        pair.other.database.write(keeping(ann, "by the other", "text", 0)),
+    )
+    assert Refusal.FULL in answers
+    assert len(await pair.one.database.read(studies_of, ann.id)) == MOST_STUDIES

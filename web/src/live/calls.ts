@@ -4,6 +4,9 @@
  */
 import type { ChallengeView, Command, GameView, Pace, Player, Side, State } from './messages';
 
+/** Of a study in an account, as UTF-8. */
+export const LARGEST_STUDY_BYTES = 204800;
+
 /** The password once more, for what cannot be undone. */
 export interface Confirmation {
   readonly password: string;
@@ -118,6 +121,17 @@ export interface Question {
 export interface Reset {
   readonly secret: string;
   readonly password: string;
+}
+
+/** The text of a study, and the version that it is a change of: 0 for a new one. */
+export interface StudyChange {
+  readonly text: string;
+  readonly version?: number;
+}
+
+/** Which version of a study is meant. */
+export interface StudyVersion {
+  readonly version: number;
 }
 
 /** Who asks: a guest has an id, and no name but a nickname. */
@@ -281,6 +295,40 @@ export interface PositionExplored {
   readonly moves: readonly MoveExplored[];
 }
 
+/** A study as a list shows it; `link` is what others read it by, null where it is not shared. */
+export interface StudyListed {
+  readonly id: string;
+  readonly title: string;
+  readonly chapters: number;
+  readonly version: number;
+  readonly changed: number;
+  readonly link: string | null;
+}
+
+/** A study of one's own. */
+export interface StudyFound {
+  readonly id: string;
+  readonly title: string;
+  readonly chapters: number;
+  readonly version: number;
+  readonly changed: number;
+  readonly link: string | null;
+  readonly text: string;
+}
+
+/** What others read a study by. */
+export interface StudyLink {
+  readonly link: string;
+}
+
+/** A study that somebody else lets one read. */
+export interface StudyShared {
+  readonly title: string;
+  readonly author: string;
+  readonly changed: number;
+  readonly text: string;
+}
+
 /** The key by which a browser subscribes (`applicationServerKey`); empty where there is none. */
 export interface PushKey {
   readonly key: string;
@@ -357,6 +405,20 @@ export interface Calls {
   'POST /analysis': { body: Question; answer: AnalysisFound };
   /** What was played from a position in the archive, and what the opening book says. */
   'POST /explorer': { body: Place; answer: PositionExplored };
+  /** The studies that you keep with your account, what was changed last first. */
+  'GET /me/studies': { answer: readonly StudyListed[] };
+  /** One of your studies, as records one after the other. */
+  'GET /me/studies/{study}': { path: 'study'; answer: StudyFound };
+  /** Keep a study with your account: a new one, or a change of the version that is kept. */
+  'PUT /me/studies/{study}': { path: 'study'; body: StudyChange; answer: StudyListed };
+  /** Delete a study of this version for good; its link ends. */
+  'DELETE /me/studies/{study}': { path: 'study'; query: StudyVersion; answer: null };
+  /** Let everybody who has the link read a study, as it is then; it stays the same until ended. */
+  'PUT /me/studies/{study}/link': { path: 'study'; answer: StudyLink };
+  /** Let nobody else read a study any more: its link is good for nothing, for ever. */
+  'DELETE /me/studies/{study}/link': { path: 'study'; answer: null };
+  /** A study that somebody shares by this link. */
+  'GET /studies/{link}': { path: 'link'; answer: StudyShared };
   /** The key for notifications; empty where the host has not switched them on. */
   'GET /push': { answer: PushKey };
   /** Be told of your games in this browser while no page of yours is open. */

@@ -37,6 +37,7 @@ from gipfel.server.store.push_subscriptions import drop_subscriptions_of
 from gipfel.server.store.row_locks import lock_names, lock_rows, person_lock
 from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
 from gipfel.server.store.skeletons import skeleton
+from gipfel.server.store.studies import delete_studies_of
 from gipfel.server.timestamps import Clock, now
 
 SHORTEST_NAME = 2
@@ -205,6 +206,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(challenges).where(offered))
     drop_nickname(connection, person)
     drop_subscriptions_of(connection, person)
+    delete_studies_of(connection, person)
     name = connection.scalar(select(accounts.c.name).where(accounts.c.id == person))
     if name is not None:
         reserve(connection, name, at)

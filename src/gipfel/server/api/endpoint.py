@@ -40,6 +40,7 @@ class Who(Enum):
     """Who may ask."""
 
     ANYBODY = "anybody"
+    MEMBER = "somebody with an account, by a login or a token"
     OWNER = "the owner of an account, logged in: no token is enough"
 
 

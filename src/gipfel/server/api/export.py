@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
@@ -23,7 +23,9 @@ from gipfel.server.store.schema import (
     nicknames,
     push_subscriptions,
     ratings,
+    studies,
 )
+from gipfel.server.store.studies import studies_of
 
 # Nothing that proves who somebody is belongs into a file.
 SECRET = {"password", "hash", "auth"}
@@ -34,17 +36,31 @@ OTHERS = ("white", "black", "challenger", "opponent")
 async def export_person(
     database: Database, person: Person, *, has_keys: bool = True
 ) -> AsyncIterator[bytes]:
-    """The account, its keys, ratings and challenges; then the games, each with log and record."""
+    """The account, its keys, ratings and challenges; then studies, and games with records."""
     about = await database.read_long(_about, person.id)
     if not has_keys:
         del about[keys.name], about[push_subscriptions.name]
-    yield msgspec.json.encode(about).removesuffix(b"}") + b',"games":['
+    yield msgspec.json.encode(about).removesuffix(b"}") + b',"studies":['
+    async for piece in _listed(database, _studies, _study, person):
+        yield piece
+    yield b'],"games":['
+    async for piece in _listed(database, _games, export_game, person):
+        yield piece
+    yield b"]}"
+
+
+async def _listed(
+    database: Database,
+    ids: Callable[[Connection, str], list[str]],
+    export: Callable[[Connection, str, str], dict[str, Any]],
+    person: Person,
+) -> AsyncIterator[bytes]:
+    """What somebody has of one kind, each read by itself."""
     separator = b""
-    for game_id in await database.read_long(_games, person.id):
-        one = await database.read_long(export_game, game_id, person.id)
+    for each in await database.read_long(ids, person.id):
+        one = await database.read_long(export, each, person.id)
         yield separator + msgspec.json.encode(one)
         separator = b","
-    yield b"]}"
 
 
 def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
@@ -57,6 +73,16 @@ def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]
         challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),
     }
     return {table.name: _rows(connection, table, condition) for table, condition in mine.items()}
+
+
+def _studies(connection: Connection, person: str) -> list[str]:
+    return [study.id for study in studies_of(connection, person)]
+
+
+def _study(connection: Connection, study: str, person: str) -> dict[str, Any]:
+    """A study; nothing is left of one that was deleted meanwhile."""
+    found = _rows(connection, studies, and_(studies.c.person == person, studies.c.id == study))
+    return found[0] if found else {}
 
 
 def _games(connection: Connection, person: str) -> list[str]:

@@ -30,6 +30,7 @@ SCHEMES = {
 }
 SECURITY: dict[Who, list[dict[str, list[str]]]] = {
     Who.ANYBODY: [{}, {TOKEN: []}, {LOGIN: []}],
+    Who.MEMBER: [{TOKEN: []}, {LOGIN: []}],
     Who.OWNER: [{LOGIN: []}],
 }
 

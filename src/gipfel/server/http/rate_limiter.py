@@ -100,6 +100,7 @@ RATES: Mapping[str, Rate] = {
     # Lists of games, and profiles. A lobby asks for three of them every quarter of a minute.
     "search": Rate(burst=300, seconds=0.1),
     "record": Rate(burst=60, seconds=1),  # records of single games
+    "study": Rate(burst=60, seconds=1),  # studies read, kept, shared or deleted
     "preview": Rate(burst=60, seconds=0.5),  # links that one address looks at
     "export": Rate(burst=5, seconds=60),  # long downloads
 }

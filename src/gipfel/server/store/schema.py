@@ -327,6 +327,27 @@ push_subscriptions = Table(
     sqlite_with_rowid=False,
 )
 
+# What people keep of their own: games and positions with what they say about them.
+studies = Table(
+    "studies",
+    METADATA,
+    Column("person", String(64), ForeignKey("accounts.id"), primary_key=True),
+    # As the person's page named it: others may have named theirs alike.
+    Column("id", String(32), primary_key=True),
+    Column("title", Text, nullable=False),
+    # How many.
+    Column("chapters", Integer, nullable=False),
+    # Its records, one after the other.
+    Column("text", Text, nullable=False),
+    # From 1; every change is made to the version that it knows.
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    # What the link holds by which others read it; nothing where it is not shared.
+    Column("link", String(32)),
+    UniqueConstraint("link"),
+)
+
 # What was played from each position of an opening, and how those games ended. It follows from the
 # games of the archive. Positions are told by their folded keys, less 2^63.
 openings = Table(
