@@ -46,3 +46,33 @@ study-next = Next chapter
 study-to-which = To which study?
 study-added = Added to “{ $name }”.
 study-open = Open the study
+
+# With an account, and for others to read.
+
+study-lead-served = Games and positions as chapters, with comments, arrows and exercises. They are kept in this browser and, if you wish, with your account.
+study-opening = Opening the study…
+study-keep = Keep with my account
+study-log-in = to keep this study with your account.
+study-account-kept = In your account
+study-account-changed = Saving to your account…
+study-account-waiting = Changed in this browser only: the server cannot be reached. It is sent as soon as that works again.
+study-account-refused = Kept in this browser only
+study-of-another-account = Kept with another account; your changes stay in this browser
+study-logged-out = Kept with an account: log in to send your changes
+study-too-large-for-account = This study is too large for an account, which takes { $limit } KB: it stays in this browser only. Split it.
+study-share = Share a link
+study-shared = Shared: show the link
+study-share-note = Whoever has the link can read this study as you change it, and solve its exercises. Nobody but you can change it.
+study-link = Link to read
+study-unshare = Stop sharing
+study-copy-of = { $name } (copy)
+study-notice-copied = This study was changed on another device meanwhile. Nothing is lost: this copy has what you changed here, and the other version has kept its name.
+study-notice-gone = This study was deleted from your account on another device. This browser still has it.
+study-notice-seen = Understood
+study-list-unreached = The server cannot be reached: these are the studies in this browser.
+study-listed-account = in your account
+study-listed-shared = in your account, shared by a link
+study-listed-waiting = not yet sent to your account
+study-by = By { $name }
+study-own-copy = Make a copy of my own
+study-look = Read the chapter

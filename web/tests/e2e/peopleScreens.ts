@@ -37,6 +37,42 @@ async function finish(page: Page, terms: object, last: string): Promise<void> {
   await told(page, `games/${became}`, end);
 }
 
+const CHAPTER = (title: string, more = '') =>
+  `[Game "dvonn"]\n[Position "${STACKING}"]\n[Study "Cutting off"]\n[Chapter "${title}"]\n${more}\n` +
+  '{Look at i5. [%csl Gi5,Ra2] [%cal Gi3i5,Rc3e3]} 1... i3i5 {cuts off a stack of four} (1... h3g2 {too slow}) 2. c3e3 *\n';
+const STUDY = `${CHAPTER('How stacks are lost')}\n${CHAPTER('Your turn', '[Exercise "find-the-move"]\n')}`;
+
+/** Keeps a study with a new account; the link by which others read it. */
+async function keepStudy(page: Page): Promise<string> {
+  await enter(page);
+  await page.request.put('./api/me/studies/abc', { data: { text: STUDY, version: 0 } });
+  const shared = await page.request.put('./api/me/studies/abc/link');
+  return ((await shared.json()) as { link: string }).link;
+}
+
+/** A study that somebody else shares, at one of its chapters. */
+const reading =
+  (chapter: number): Screen['show'] =>
+  async (page) => {
+    const link = await keepStudy(page);
+    await page.context().clearCookies();
+    await show(page, `studies/shared/${link}`);
+    const places = page.getByRole('region').locator('li button');
+    await places.nth(chapter).click();
+    await page.locator(chapter ? '.solving' : '.reading').waitFor();
+  };
+
+/** A study in one's account, and what is opened there. */
+const keeping =
+  (opened: string | null): Screen['show'] =>
+  async (page) => {
+    await keepStudy(page);
+    await show(page, 'studies/abc');
+    await page.locator('.chapters .account button').waitFor();
+    if (opened) await page.locator('.chapters .account button').click();
+    if (opened) await page.locator(opened).waitFor();
+  };
+
 /** Shows a part, once all that it asked for has come. */
 async function show(page: Page, part: string): Promise<void> {
   await page.goto(`./#/${part}`);
@@ -174,4 +210,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       await page.locator('main section li').last().scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'studies-account',
+    show: async (page) => {
+      await keepStudy(page);
+      await show(page, 'studies');
+      await page.locator('.studies li').first().waitFor();
+    },
+  },
+  { name: 'study-account', show: keeping(null) },
+  { name: 'study-share', show: keeping('dialog input') },
+  { name: 'study-shared', show: reading(0) },
+  { name: 'study-shared-exercise', show: reading(1) },
 ];

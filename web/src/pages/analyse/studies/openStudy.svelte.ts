@@ -29,7 +29,12 @@ export class OpenStudy {
   readonly chapter: Chapter | undefined = $derived(this.chapterOf(this.current));
   readonly place: number = $derived(this.study.chapters.findIndex(({ id }) => id === this.current));
 
-  constructor(study: Study, current?: string) {
+  /** `onchange` hears of every change. */
+  constructor(
+    study: Study,
+    current?: string,
+    private readonly onchange: () => void = () => {},
+  ) {
     this.study = study;
     this.current = this.chapterOf(current)?.id ?? study.chapters[0]?.id ?? '';
   }
@@ -83,11 +88,24 @@ export class OpenStudy {
     this.#change((study) => withChange(study, id, change));
   }
 
+  /** What is told of it is no change of the study. */
+  note(told: Pick<Study, 'account'> | Pick<Study, 'notice'>): void {
+    this.study = { ...(savedStudy(this.study.id) ?? this.study), ...told };
+    this.kept = saveStudy(this.study);
+  }
+
+  /** Takes note of what was told of it elsewhere. */
+  refresh(): void {
+    const { account, notice } = savedStudy(this.study.id) ?? this.study;
+    this.study = { ...this.study, account, notice };
+  }
+
   /** What another page has changed meanwhile is not undone: the change is made to what is kept. */
   #change(change: (study: Study) => Study): void {
     const before = this.kept === 'kept' ? (savedStudy(this.study.id) ?? this.study) : this.study;
     const study = { ...change(before), changed: Date.now() };
     this.study = study;
     this.kept = saveStudy(study);
+    this.onchange();
   }
 }

@@ -1,7 +1,7 @@
 // The studies that this browser keeps, each under a key of its own, so that two pages that are open
 // at once do not overwrite each other's.
 import { readStored, removeStored, storedKeys, tryStore } from '../../../shell/storage';
-import type { Chapter, Study } from './study';
+import type { Chapter, InAccount, Study } from './study';
 
 const PREFIX = 'gipfel.studies.';
 /** All that is stored has room for some five million letters in most browsers. */
@@ -17,7 +17,8 @@ export function savedStudies(): Study[] {
 
 export function savedStudy(id: string): Study | null {
   const kept = readStored(PREFIX + id);
-  return isStudy(kept) ? kept : null;
+  if (!isStudy(kept)) return null;
+  return isInAccount(kept.account) ? kept : { ...kept, account: undefined };
 }
 
 /** Whether there was room for it; where there is none, what was kept before stays. */
@@ -35,6 +36,13 @@ function isStudy(kept: unknown): kept is Study {
   const isNamed = typeof id === 'string' && typeof title === 'string';
   const isListed = typeof changed === 'number' && Array.isArray(chapters);
   return isNamed && isListed && chapters.every(isChapter);
+}
+
+function isInAccount(kept: unknown): kept is InAccount {
+  if (!isObject(kept)) return false;
+  const { person, version, at, link } = kept;
+  const isKnown = typeof person === 'string' && (link === null || typeof link === 'string');
+  return isKnown && typeof version === 'number' && typeof at === 'number';
 }
 
 const isChapter = (kept: unknown): kept is Chapter =>

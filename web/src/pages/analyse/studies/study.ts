@@ -9,12 +9,25 @@ export interface Chapter {
   readonly record: string;
 }
 
+/** That an account keeps a study, too, and which version of it was the same as here. */
+export interface InAccount {
+  readonly person: string;
+  readonly version: number; // 0 where it was not sent yet
+  /** When the study that was sent or got was changed last. */
+  readonly at: number;
+  /** By what others read it; null where they do not. */
+  readonly link: string | null;
+}
+
 export interface Study {
   readonly id: string;
   readonly title: string;
   /** When something was changed last, in milliseconds. */
   readonly changed: number;
   readonly chapters: readonly Chapter[];
+  readonly account?: InAccount | undefined;
+  /** What its author has not seen yet: that there are two versions, or that the account has none. */
+  readonly notice?: 'copied' | 'gone' | undefined;
 }
 
 export type NewChapter = Omit<Chapter, 'id'>;
@@ -57,6 +70,10 @@ export function withMoved(study: Study, id: string, step: 1 | -1): Study {
   if (!moved || to < 0 || to >= study.chapters.length) return study;
   return { ...study, chapters: study.chapters.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
+
+/** Whether something was changed here that the account does not have. */
+export const isUnkept = ({ account, changed }: Study): boolean =>
+  !!account && account.at !== changed;
 
 /** Whether there is a move to be found in it. */
 export const canBeSolved = (tree: Tree): boolean => tree.nodes.size > 1;
