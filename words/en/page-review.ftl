@@ -66,6 +66,7 @@ mistakes-try-again = Try again
 mistakes-once-more = Once more
 mistakes-from-start = Go through them again
 mistakes-judging = The engine looks at { $move }…
+mistakes-preparing = After a reload it first looks at the whole game once more: { $percent }.
 mistakes-right = That is the best move.
 mistakes-also-good = That is good, too.
 mistakes-good = { $move } gives away next to nothing. Best was { $best }.

@@ -66,6 +66,7 @@ mistakes-try-again = Réessayer
 mistakes-once-more = Encore une fois
 mistakes-from-start = Les reprendre depuis le début
 mistakes-judging = Le moteur examine { $move }…
+mistakes-preparing = La page ayant été rechargée, il revoit d’abord toute la partie : { $percent }.
 mistakes-right = C’est le meilleur coup.
 mistakes-also-good = C’est bon aussi.
 mistakes-good = { $move } ne cède presque rien. Le meilleur coup était { $best }.

@@ -66,6 +66,7 @@ mistakes-try-again = Probeer opnieuw
 mistakes-once-more = Nog een keer
 mistakes-from-start = Loop ze nog eens door
 mistakes-judging = De engine bekijkt { $move } …
+mistakes-preparing = Omdat de pagina opnieuw is geladen, bekijkt die eerst de hele partij nog een keer: { $percent }.
 mistakes-right = Dat is de beste zet.
 mistakes-also-good = Dat is ook goed.
 mistakes-good = { $move } geeft bijna niets weg. Het beste was { $best }.

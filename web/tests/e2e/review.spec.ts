@@ -54,6 +54,18 @@ test('it is written into the record that is exported, unless that is not wished'
   await expect(record).toHaveValue(/e3f3/);
 });
 
+test('it outlives a reload, and moves that are tried are judged again', async ({ page }) => {
+  await reviewed(page);
+  await page.reload();
+  await expect(review(page).locator('.verdict')).toBeVisible();
+  await expect(tree(page)).toContainText('e3f3??');
+  await button(page, /from (your|the) mistakes/i)
+    .first()
+    .click();
+  await press(page, 'e3', 'f3');
+  await expect(page.locator('.mistakes[data-state="refuted"]')).toBeVisible({ timeout: 60_000 });
+});
+
 test('it can be stopped and begun again, shorter', async ({ page }) => {
   await reviewed(page);
   await button(page, 'Import').click();
