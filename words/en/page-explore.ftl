@@ -10,6 +10,20 @@ explore-from-games = From the games played on this server. The opening book cann
 explore-from-book = From the opening book. Games are counted only where a Gipfel server brings the page.
 explore-book-alone = Only the opening book is shown.
 explore-no-book = The opening book cannot be loaded right now.
+explore-source = Whose games
+explore-source-archive = On this server
+explore-source-book = Opening book
+explore-source-own = My games
+explore-from-own = { $number ->
+    [0] No game of your own is known here yet: from the opening book.
+    [one] From one game of your own and the opening book.
+   *[other] From { $number } games of your own and the opening book.
+}
+explore-from-own-alone = { $number ->
+    [0] No game of your own is known here yet. The opening book cannot be loaded right now.
+    [one] From one game of your own. The opening book cannot be loaded right now.
+   *[other] From { $number } games of your own. The opening book cannot be loaded right now.
+}
 explore-nothing = Nothing is known of this position: no game passed through it, and it is not in the opening book.
 explore-not-in-book = This position is not in the opening book.
 explore-over = The game is over here.

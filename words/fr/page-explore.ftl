@@ -10,6 +10,20 @@ explore-from-games = D’après les parties jouées sur ce serveur. La biblioth�
 explore-from-book = D’après la bibliothèque d’ouvertures. Les parties ne sont comptées que si la page vient d’un serveur Gipfel.
 explore-book-alone = Seule la bibliothèque d’ouvertures est affichée.
 explore-no-book = La bibliothèque d’ouvertures ne peut pas être chargée pour l’instant.
+explore-source = Quelles parties
+explore-source-archive = Sur ce serveur
+explore-source-book = Bibliothèque
+explore-source-own = Mes parties
+explore-from-own = { $number ->
+    [0] Aucune de vos parties n’est encore connue ici : d’après la bibliothèque d’ouvertures.
+    [one] D’après une de vos parties et la bibliothèque d’ouvertures.
+   *[other] D’après { $number } de vos parties et la bibliothèque d’ouvertures.
+}
+explore-from-own-alone = { $number ->
+    [0] Aucune de vos parties n’est encore connue ici. La bibliothèque d’ouvertures ne peut pas être chargée pour l’instant.
+    [one] D’après une de vos parties. La bibliothèque d’ouvertures ne peut pas être chargée pour l’instant.
+   *[other] D’après { $number } de vos parties. La bibliothèque d’ouvertures ne peut pas être chargée pour l’instant.
+}
 explore-nothing = On ne sait rien de cette position : aucune partie n’y est passée et elle n’est pas dans la bibliothèque d’ouvertures.
 explore-not-in-book = Cette position n’est pas dans la bibliothèque d’ouvertures.
 explore-over = La partie est terminée ici.

@@ -10,6 +10,20 @@ explore-from-games = Uit de partijen die op deze server zijn gespeeld. Het openi
 explore-from-book = Uit het openingsboek. Partijen worden alleen geteld als de pagina van een Gipfel-server komt.
 explore-book-alone = Alleen het openingsboek wordt getoond.
 explore-no-book = Het openingsboek kan nu niet worden geladen.
+explore-source = Welke partijen
+explore-source-archive = Op deze server
+explore-source-book = Openingsboek
+explore-source-own = Mijn partijen
+explore-from-own = { $number ->
+    [0] Van jou is hier nog geen partij bekend: uit het openingsboek.
+    [one] Uit één partij van jou en het openingsboek.
+   *[other] Uit { $number } partijen van jou en het openingsboek.
+}
+explore-from-own-alone = { $number ->
+    [0] Van jou is hier nog geen partij bekend. Het openingsboek kan nu niet worden geladen.
+    [one] Uit één partij van jou. Het openingsboek kan nu niet worden geladen.
+   *[other] Uit { $number } partijen van jou. Het openingsboek kan nu niet worden geladen.
+}
 explore-nothing = Over deze stelling is niets bekend: geen enkele partij kwam erlangs en ze staat niet in het openingsboek.
 explore-not-in-book = Deze stelling staat niet in het openingsboek.
 explore-over = De partij is hier afgelopen.

@@ -68,6 +68,13 @@ export interface Offer {
   readonly counts_repetition?: boolean;
 }
 
+/** Of which game one's own openings are wanted, how many at most, and after which of them. */
+export interface OwnGames {
+  readonly game: string;
+  readonly most?: number;
+  readonly after?: string | null;
+}
+
 /** Which games are wanted, also by who played them, and which part of their list. */
 export interface Pages {
   readonly opponent?: string | null;
@@ -295,6 +302,19 @@ export interface PositionExplored {
   readonly moves: readonly MoveExplored[];
 }
 
+/** How a game went, by the folded keys of the positions of its first 24 plies. */
+export interface OpeningPlayed {
+  readonly id: string;
+  readonly winner: Side | null;
+  readonly keys: readonly string[];
+}
+
+/** Openings, the latest game first; with `next` as `after` the list goes on. */
+export interface OpeningList {
+  readonly openings: readonly OpeningPlayed[];
+  readonly next: string | null;
+}
+
 /** A study as a list shows it; `link` is what others read it by, null where it is not shared. */
 export interface StudyListed {
   readonly id: string;
@@ -405,6 +425,8 @@ export interface Calls {
   'POST /analysis': { body: Question; answer: AnalysisFound };
   /** What was played from a position in the archive, and what the opening book says. */
   'POST /explorer': { body: Place; answer: PositionExplored };
+  /** Through which positions your own games began that are over; those as a guest too. */
+  'GET /me/openings': { query: OwnGames; answer: OpeningList };
   /** The studies that you keep with your account, what was changed last first. */
   'GET /me/studies': { answer: readonly StudyListed[] };
   /** One of your studies, as records one after the other. */

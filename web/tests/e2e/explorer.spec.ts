@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ALMOST_OVER } from './positions';
 import { expect, open, PHONE, shown, sideways, test } from './site';
-import { store } from './table';
+import { begin, store } from './table';
 
 const explorer = (page: Page) => page.getByRole('region', { name: 'Explorer' });
 const moves = (page: Page) => explorer(page).locator('li', { has: page.getByRole('button') });
@@ -113,6 +113,30 @@ test('what the archive knows is counted, and its latest game opens', async ({ pa
   await expect(shown(explorer(page), '60% or more')).toBeVisible();
   await d5.getByRole('link', { name: /^Open the latest game/ }).click();
   await expect(page).toHaveURL(new RegExp(`#/game/${id}$`));
+});
+
+test('one’s own games are those of the server and of this browser', async ({ page }) => {
+  await store(page, { analysis: { isOn: false }, explorer: { isOn: true } });
+  const id = await archivedGame(page, ['d5']);
+  await begin(page, { opponent: 'person' });
+  await page.locator('[data-cell="c3"]').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByRole('button', { name: 'Review the game' })).toBeVisible();
+  await analyse(page, 'dvonn');
+  await explorer(page).getByRole('radio', { name: 'My games' }).check();
+  await expect(explorer(page)).toContainText('From 2 games of your own and the opening book.');
+  await expect(explorer(page).getByText(/^2 games went on from here/)).toBeVisible();
+  const own = (name: RegExp) => moves(page).filter({ has: page.getByRole('button', { name }) });
+  await expect(own(/^Play (b1|h1|d5|j5),/).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`#/game/${id}$`),
+  );
+  await expect(own(/^Play (c3|i3),/).getByRole('img', { name: /win/ })).toBeVisible();
+  await page.reload();
+  await expect(explorer(page)).toContainText('From 2 games of your own');
+  await explorer(page).getByRole('radio', { name: 'On this server' }).check();
+  await expect(explorer(page)).toContainText('From the games played on this server');
 });
 
 test('a server that refuses is told of, and the book stands alone', async ({ page, troubles }) => {

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gipfel.engine.book import folded_key
-from gipfel.game import Position
+from gipfel.game import GAMES, Position, Side
 from gipfel.review.explorer import Edge, ExploredMove, Explorer, Results
 from gipfel.server.api.endpoint import Call, endpoint
-from gipfel.server.api.positions import MOST_LISTED, Place, in_thread, position_of
+from gipfel.server.api.games import format_cursor, parse_cursor
+from gipfel.server.api.positions import MOST_LISTED, GameName, Place, in_thread, position_of
+from gipfel.server.errors import DeniedError
 from gipfel.server.store.openings import edges_after
+from gipfel.server.store.own_openings import OwnOpening, own_openings
+
+# Openings that are read at once.
+MOST_OPENINGS = 100
 
 
 class MoveExplored(Struct):
@@ -44,12 +51,60 @@ class PositionExplored(Struct):
     moves: list[MoveExplored]
 
 
+class OwnGames(Struct, forbid_unknown_fields=True):
+    """Of which game one's own openings are wanted, how many at most, and after which of them."""
+
+    game: GameName
+    most: Annotated[int, Meta(ge=1, le=MOST_OPENINGS)] = MOST_OPENINGS
+    after: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class OpeningPlayed(Struct):
+    """How a game went, by the folded keys of the positions of its first 24 plies.
+
+    A folded key is 16 hexadecimal digits, the same for all positions that a symmetry makes equal.
+    """
+
+    id: str
+    winner: Side | None
+    keys: list[str]
+
+
+class OpeningList(Struct):
+    """Openings, the latest game first; with `next` as `after` the list goes on."""
+
+    openings: list[OpeningPlayed]
+    next: str | None
+
+
 @endpoint("POST", "/explorer", rates=("position",))
 async def explore_position(call: Call, body: Place) -> PositionExplored:
     """What was played from a position in the archive, and what the opening book says."""
     position = await in_thread(call, position_of, body)
     edges = await call.services.database.read(edges_after, folded_key(position))
     return await in_thread(call, _explored, position, edges)
+
+
+@endpoint("GET", "/me/openings", rates=("search",))
+async def list_my_openings(call: Call, query: OwnGames) -> OpeningList:
+    """Through which positions your own games began that are over; those as a guest too."""
+    if query.game not in GAMES:
+        raise DeniedError(400, "game-unknown", games=", ".join(GAMES))
+    found, end = await call.services.database.read_long(
+        own_openings, call.person.id, query.game, query.most, parse_cursor(query.after)
+    )
+    openings = await in_thread(call, lambda: [_played(query.game, each) for each in found])
+    return OpeningList(openings, format_cursor(end))
+
+
+def _played(game: str, opening: OwnOpening) -> OpeningPlayed:
+    kind = GAMES[game]
+    position: Position = kind.start() if opening.start is None else kind.parse(opening.start)
+    keys = [folded_key(position)]
+    for move in opening.moves:
+        position = position.play(move)
+        keys.append(folded_key(position))
+    return OpeningPlayed(opening.id, opening.winner, [f"{key:016x}" for key in keys])
 
 
 class _Known:

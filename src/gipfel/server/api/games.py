@@ -170,9 +170,8 @@ async def _id(call: Call, name: str | None) -> str | None:
 
 
 async def _list(call: Call, query: MyPages, wanted: GameFilter) -> GameList:
-    after = _parse_cursor(query.after) if query.after is not None else None
     listed = await call.services.database.read_long(
-        _page, wanted, query.most, after, call.person.id
+        _page, wanted, query.most, parse_cursor(query.after), call.person.id
     )
     for one in listed.games:
         if one.state == "playing":
@@ -205,7 +204,7 @@ def _page(
 ) -> GameList:
     found, end = search(connection, wanted, most, after)
     shown = players(connection, {person for one in found for person in (one.white, one.black)})
-    return GameList([_show_game(one, shown, asker) for one in found], end and _format_cursor(end))
+    return GameList([_show_game(one, shown, asker) for one in found], format_cursor(end))
 
 
 def _show_game(found: GameRow, shown: dict[str, Player], asker: str) -> GameListed:
@@ -220,12 +219,15 @@ def _show_game(found: GameRow, shown: dict[str, Player], asker: str) -> GameList
     return GameListed(**{name: known[name] for name in GameListed.__struct_fields__})
 
 
-def _format_cursor(cursor: Cursor) -> str:
-    """A place in a list, as clients give it back."""
-    return f"{cursor.created}.{cursor.game}"
+def format_cursor(cursor: Cursor | None) -> str | None:
+    """A place in a list, as clients give it back; None at its end."""
+    return None if cursor is None else f"{cursor.created}.{cursor.game}"
 
 
-def _parse_cursor(name: str) -> Cursor:
+def parse_cursor(name: str | None) -> Cursor | None:
+    """The place that a client gave back; None for the begin. Raises DeniedError."""
+    if name is None:
+        return None
     found = CURSOR.fullmatch(name)
     if found is None:
         raise DeniedError(400, "not-understood", text="after")

@@ -21,6 +21,11 @@ export interface ExploredMove {
   readonly bookScore: number | null;
 }
 
+/** Moves that were played, and how those games ended; `alike` names one or more of those that are. */
+export interface PlayedMoves {
+  readonly moves: readonly (Pick<PositionExplored['moves'][number], 'alike' | 'game'> & Results)[];
+}
+
 const NO_GAMES: Results = { white: 0, draws: 0, black: 0 };
 
 export const gamesOf = ({ white, draws, black }: Results): number => white + draws + black;
@@ -54,7 +59,7 @@ export function totalOf(moves: readonly ExploredMove[]): Results {
 export function exploredMoves(
   { following }: FoldedMoves,
   book: readonly BookMoves[],
-  archive: PositionExplored | null,
+  archive: PlayedMoves | null,
 ): readonly ExploredMove[] {
   const scores = new Map(book.map(({ moves, score }) => [moves[0]!, score]));
   const played = new Map(

@@ -25,17 +25,21 @@ export function scoreOfBook(score: number, turn: Colour): Score {
 }
 
 /** Where the moves come from. */
-export function sourceText({ hasBook, trouble }: FoundMoves, hasArchive: boolean): string {
+export function sourceText(found: FoundMoves, hasArchive: boolean): string {
+  const { hasBook, trouble, source, ownGames } = found;
   if (trouble !== null)
     return `${trouble} ${say(hasBook ? 'explore-book-alone' : 'explore-no-book')}`;
+  if (source === 'own')
+    return say(hasBook ? 'explore-from-own' : 'explore-from-own-alone', { number: ownGames });
   if (hasArchive) return say(hasBook ? 'explore-from-both' : 'explore-from-games');
   return say(hasBook ? 'explore-from-book' : 'explore-no-book');
 }
 
 /** What is said where no move is known. */
-export function nothingText({ view, hasBook, trouble }: FoundMoves, hasArchive: boolean): string {
+export function nothingText(found: FoundMoves, hasArchive: boolean): string {
+  const { view, hasBook, trouble, source } = found;
   if (view.outcome) return say('explore-over');
-  if (hasArchive && trouble === null) return say('explore-nothing');
+  if ((hasArchive || source === 'own') && trouble === null) return say('explore-nothing');
   return hasBook ? say('explore-not-in-book') : '';
 }
 

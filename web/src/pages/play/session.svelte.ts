@@ -321,6 +321,11 @@ export class Session extends BoardPlay implements TableGame {
       clocks: this.clocks?.left ?? null,
       isOver: !!this.outcome,
     });
+    if (this.outcome)
+      import('../../table/playedGames').then(
+        (played) => played.keepPlayed(this.core, this.#record),
+        () => {}, // the explorer does without it
+      );
   }
 }
 

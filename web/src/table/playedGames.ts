@@ -1,0 +1,53 @@
+// The openings of games that were played to their end in this browser, for the explorer.
+import type { Colour, Core, GameName, GameRecord } from '../core';
+import { readStored, store } from '../shell/storage';
+
+const KEY = 'gipfel.played';
+/** The latest; each takes some 500 letters. */
+const MOST_GAMES = 300;
+/** So much of each game is kept, as servers do. */
+export const OPENING_PLIES = 24;
+
+export interface PlayedOpening {
+  readonly game: GameName;
+  readonly winner: Colour | null;
+  /** The folded keys of the positions that it went through, its start first. */
+  readonly keys: readonly string[];
+}
+
+/** The latest first. */
+export function playedOpenings(): PlayedOpening[] {
+  const kept = readStored(KEY);
+  return Array.isArray(kept) ? kept.filter(isPlayed) : [];
+}
+
+/** Keeps a game that is over; one that goes on after a take back takes the place of what it was. */
+export async function keepPlayed(core: Core, record: GameRecord): Promise<void> {
+  const { game, outcome, nodes } = record.tree;
+  const keys: string[] = [];
+  let next: number | undefined = 0; // the root
+  while (next !== undefined && keys.length <= OPENING_PLIES) {
+    const { view } = await record.view(next);
+    const folded = await core.foldedMoves(game, view.position);
+    if (!folded.ok) return;
+    keys.push(folded.value.key);
+    next = nodes.get(next)?.children[0];
+  }
+  if (!outcome || keys.length < 2) return;
+  const played: PlayedOpening = { game, winner: outcome.winner, keys };
+  const [latest, ...others] = playedOpenings();
+  const before = latest && !isContinued(latest, played) ? [latest, ...others] : others;
+  store(KEY, [played, ...before].slice(0, MOST_GAMES));
+}
+
+/** Whether it is the same game, stored once more or played on. */
+function isContinued(earlier: PlayedOpening, now: PlayedOpening): boolean {
+  const common = Math.min(earlier.keys.length, now.keys.length);
+  const isSame = earlier.keys.slice(0, common).join() === now.keys.slice(0, common).join();
+  return earlier.game === now.game && isSame;
+}
+
+function isPlayed(kept: unknown): kept is PlayedOpening {
+  const { game, keys } = Object(kept) as Partial<PlayedOpening>;
+  return typeof game === 'string' && Array.isArray(keys);
+}
