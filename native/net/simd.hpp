@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -169,34 +170,48 @@ inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
   }
 }
 
+// So many outputs of a dense layer at a time have their sums in registers.
+inline constexpr std::size_t outputs_together = 16;
+using OutputSums = std::array<v128_t, outputs_together / 4>;
+
 // Each output has two sums, of the first two and of the last two of every four inputs; they are
 // added at the end.
 template <std::size_t inputs, std::size_t outputs>
-inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,
-                        std::uint8_t* out) {
-  constexpr std::size_t registers = outputs / 2;
-  v128_t sums[registers];
-  for (std::size_t j = 0; j < registers; ++j) sums[j] = wasm_i32x4_const_splat(0);
-  for (std::size_t i = 0; i < inputs / 4; ++i) {
-    std::int32_t four;
-    __builtin_memcpy(&four, in + 4 * i, 4);
-    const v128_t spread = wasm_u16x8_extend_low_u8x16(wasm_i32x4_splat(four));
-    for (std::size_t j = 0; j < registers; j += 2) {
-      const v128_t low = wasm_i16x8_load8x8(layer.weights[i][2 * j]);
-      const v128_t high = wasm_i16x8_load8x8(layer.weights[i][2 * j + 2]);
-      sums[j] = wasm_i32x4_add(sums[j], wasm_i32x4_dot_i16x8(spread, low));
-      sums[j + 1] = wasm_i32x4_add(sums[j + 1], wasm_i32x4_dot_i16x8(spread, high));
+inline OutputSums output_sums(const Dense<inputs, outputs>& layer, std::size_t first,
+                              const std::uint8_t* in) {
+  std::array<v128_t, outputs_together / 2> halves;
+  halves.fill(wasm_i32x4_const_splat(0));
+  const auto* weights = &layer.weights[0][first];
+#pragma clang loop unroll_count(4)
+  for (std::size_t i = 0; i < inputs; i += 4, weights += outputs) {
+    const v128_t four = wasm_u16x8_extend_low_u8x16(wasm_v128_load32_splat(in + i));
+    for (std::size_t j = 0; j < halves.size(); ++j) {
+      const v128_t products = wasm_i32x4_dot_i16x8(four, wasm_i16x8_load8x8(weights[2 * j]));
+      halves[j] = wasm_i32x4_add(halves[j], products);
     }
   }
-  alignas(16) std::int32_t results[outputs];
-  for (std::size_t j = 0; j < registers; j += 2) {
-    const v128_t even = wasm_i32x4_shuffle(sums[j], sums[j + 1], 0, 2, 4, 6);
-    const v128_t odd = wasm_i32x4_shuffle(sums[j], sums[j + 1], 1, 3, 5, 7);
-    const v128_t biased = wasm_i32x4_add(wasm_v128_load(layer.bias + 2 * j), even);
-    wasm_v128_store(results + 2 * j, wasm_i32x4_shr(wasm_i32x4_add(biased, odd), weight_shift));
+  OutputSums sums;
+  for (std::size_t j = 0; j < sums.size(); ++j) {
+    const v128_t even = wasm_i32x4_shuffle(halves[2 * j], halves[2 * j + 1], 0, 2, 4, 6);
+    const v128_t odd = wasm_i32x4_shuffle(halves[2 * j], halves[2 * j + 1], 1, 3, 5, 7);
+    const v128_t bias = wasm_v128_load(layer.bias + first + 4 * j);
+    sums[j] = wasm_i32x4_add(wasm_i32x4_add(bias, even), odd);
   }
-  for (std::size_t j = 0; j < outputs; ++j)
-    out[j] = static_cast<std::uint8_t>(std::clamp(results[j], 0, one_activation));
+  return sums;
+}
+
+template <std::size_t inputs, std::size_t outputs>
+inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,
+                        std::uint8_t* out) {
+  static_assert(outputs % outputs_together == 0);
+  const v128_t most = wasm_i16x8_const_splat(one_activation);
+  for (std::size_t first = 0; first < outputs; first += outputs_together) {
+    OutputSums sums = output_sums(layer, first, in);
+    for (v128_t& sum : sums) sum = wasm_i32x4_shr(sum, weight_shift);
+    const v128_t low = wasm_i16x8_min(wasm_i16x8_narrow_i32x4(sums[0], sums[1]), most);
+    const v128_t high = wasm_i16x8_min(wasm_i16x8_narrow_i32x4(sums[2], sums[3]), most);
+    wasm_v128_store(out + first, wasm_u8x16_narrow_i16x8(low, high));
+  }
 }
 
 template <std::size_t inputs>
