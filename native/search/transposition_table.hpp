@@ -71,7 +71,15 @@ class TranspositionTable {
     place->write(key, pack(entry, age_));
   }
 
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
+  void prefetch(std::uint64_t key) const {
+    const Bucket& bucket = bucket_of(key);
+#if defined(__wasm__)
+    // It has no prefetch; but nothing waits for a load whose value is not used.
+    static_cast<void>(*reinterpret_cast<const volatile char*>(&bucket));
+#else
+    __builtin_prefetch(&bucket);
+#endif
+  }
 
  private:
   static constexpr std::uint32_t age_mask = 63;
