@@ -3,8 +3,9 @@
 usage: wasm.py [OUTPUT]     build/wasm/gipfel.wasm where no output is named
 
 Beside it lie review.wasm, which reviews games and does nothing else, and check.wasm, which has all
-of both and what tests and benchmarks ask. Objects are kept there, and only those whose sources have
-changed are made anew.
+of both and what tests and benchmarks ask. Each has a twin, such as gipfel.relaxed.wasm, for
+browsers that know relaxed SIMD: it gives the same answers sooner. Objects are kept there, and only
+those whose sources have changed are made anew.
 """
 
 import os
@@ -23,6 +24,7 @@ OUTPUT = ROOT / "build" / "wasm" / "gipfel.wasm"
 LEFT_OUT = {"bind", "selfplay"}
 
 TARGET = ("-target", "wasm32-wasi", "-mcpu=generic+simd128+bulk_memory")
+RELAXED = ("-mrelaxed-simd",)
 LANGUAGE = ("-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden", "-DNDEBUG")
 # The module has one thread and never ends: nobody waits for a static, and none is destroyed.
 # Tables that are alike are kept once; nothing tells them apart by their addresses.
@@ -46,6 +48,8 @@ UNREVIEWED = {
 FAST = ("-O3", "-mllvm", "-inline-threshold=180")
 SMALL = ("-Oz", "-mllvm", "-inline-threshold=20")
 SEARCH = {"engine", "evaluate", "feature_set", "moves", "placing", "position"}
+# Where networks evaluate: all that relaxed SIMD makes faster.
+NETWORKED = NATIVE / "wasm" / "engine.cpp"
 
 
 def main() -> None:
@@ -54,14 +58,23 @@ def main() -> None:
     if not find_spec("ziglang"):
         sys.exit("The package ziglang is missing: python tools/setup.py install zig")
     objects = output.parent / "objects"
-    objects.mkdir(parents=True, exist_ok=True)
+    relaxed_objects = objects / "relaxed"
+    relaxed_objects.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = list(pool.map(lambda source: compile_source(source, objects), sources()))
+        networked = pool.submit(compile_source, NETWORKED, relaxed_objects, *RELAXED)
+        plain = list(pool.map(lambda source: compile_source(source, objects), sources()))
+        made = networked.result()
+    relaxed = [made if one.name == made.name else one for one in plain]
     builds = {"review": CHECKS | UNREVIEWED, "check": set(), output.stem: CHECKS | REVIEWS}
     for name, left_out in builds.items():
-        linked = [one for one in made if one.name not in left_out]
-        target = output.with_name(f"{name}.wasm")
-        zig(*TARGET, "-mexec-model=reactor", "-s", *linked, "-o", target)
+        link(plain, left_out, output.with_name(f"{name}.wasm"))
+        link(relaxed, left_out, output.with_name(f"{name}.relaxed.wasm"))
+
+
+def link(objects: list[Path], left_out: set[str], module: Path) -> None:
+    """A module of these objects but for those left out."""
+    linked = [one for one in objects if one.name not in left_out]
+    zig(*TARGET, "-mexec-model=reactor", "-s", *linked, "-o", module)
 
 
 def sources() -> Iterator[Path]:
@@ -75,14 +88,14 @@ def is_fast(source: Path) -> bool:
     return source.stem in SEARCH
 
 
-def compile_source(source: Path, folder: Path) -> Path:
+def compile_source(source: Path, folder: Path, *further: str) -> Path:
     """The object of a source, made anew where anything that it includes is newer."""
     name = source.relative_to(NATIVE).as_posix().replace("/", "-")
     made, needs = folder / f"{name}.o", folder / f"{name}.d"
     if not is_fresh(made, needs):
         optimised = FAST if is_fast(source) else SMALL
         written = ("-MMD", "-MF", needs, "-c", source, "-o", made)
-        zig(*TARGET, *LANGUAGE, *STATICS, *WARNINGS, *optimised, "-I", NATIVE, *written)
+        zig(*TARGET, *further, *LANGUAGE, *STATICS, *WARNINGS, *optimised, "-I", NATIVE, *written)
     return made
 
 

@@ -1,5 +1,6 @@
-// The arithmetic of a network: plain, for AVX2 and for WebAssembly. All give the same numbers to
-// the last bit: all sums are of whole numbers, and none can saturate on the way.
+// The arithmetic of a network: plain, for AVX2 and for WebAssembly, with relaxed SIMD and without.
+// All give the same numbers to the last bit: all sums are of whole numbers, and none can saturate
+// on the way.
 #pragma once
 
 #include <algorithm>
@@ -174,6 +175,49 @@ inline void clipped_relu(const std::int16_t* sums, std::uint8_t* activations) {
 inline constexpr std::size_t outputs_together = 16;
 using OutputSums = std::array<v128_t, outputs_together / 4>;
 
+#if defined(__wasm_relaxed_simd__)
+
+// Hides from the compiler where a pointer comes from: then loads near it have their distance to it
+// as an offset of their own, where otherwise every address would be computed.
+template <class Type>
+inline const Type* as_base(const Type* pointer) {
+  __asm__("" : "+r"(pointer));
+  return pointer;
+}
+
+// The dot product is relaxed where an input has more than seven bits or a pair of products more
+// than 16; neither can be, so that every browser gives the same. Even and odd fours of inputs have
+// sums of their own: the next product need not wait for the last one.
+template <std::size_t inputs, std::size_t outputs>
+inline OutputSums output_sums(const Dense<inputs, outputs>& layer, std::size_t first,
+                              const std::uint8_t* in) {
+  static_assert(one_activation < 1 << 7 && inputs % 16 == 0);
+  OutputSums even;
+  OutputSums odd;
+  for (std::size_t j = 0; j < even.size(); ++j) {
+    even[j] = wasm_v128_load(layer.bias + first + 4 * j);
+    odd[j] = wasm_i32x4_const_splat(0);
+  }
+  const auto* weights = as_base(&layer.weights[0][first]);
+  const auto add_products = [&](OutputSums& sums, v128_t four) {
+    for (std::size_t j = 0; j < sums.size(); ++j)
+      sums[j] =
+          wasm_i32x4_relaxed_dot_i8x16_i7x16_add(wasm_v128_load(weights[4 * j]), four, sums[j]);
+    weights += outputs;
+  };
+  for (std::size_t i = 0; i < inputs; i += 16) {
+    const v128_t sixteen = wasm_v128_load(in + i);
+    add_products(even, wasm_i32x4_shuffle(sixteen, sixteen, 0, 0, 0, 0));
+    add_products(odd, wasm_i32x4_shuffle(sixteen, sixteen, 1, 1, 1, 1));
+    add_products(even, wasm_i32x4_shuffle(sixteen, sixteen, 2, 2, 2, 2));
+    add_products(odd, wasm_i32x4_shuffle(sixteen, sixteen, 3, 3, 3, 3));
+  }
+  for (std::size_t j = 0; j < even.size(); ++j) even[j] = wasm_i32x4_add(even[j], odd[j]);
+  return even;
+}
+
+#else
+
 // Each output has two sums, of the first two and of the last two of every four inputs; they are
 // added at the end.
 template <std::size_t inputs, std::size_t outputs>
@@ -199,6 +243,8 @@ inline OutputSums output_sums(const Dense<inputs, outputs>& layer, std::size_t f
   }
   return sums;
 }
+
+#endif
 
 template <std::size_t inputs, std::size_t outputs>
 inline void dense_layer(const Dense<inputs, outputs>& layer, const std::uint8_t* in,

@@ -1,7 +1,8 @@
 /**
  * Runs searches of the WebAssembly core in Chromium for `python -m benchmarks.page`: each line of
  * standard input is `{"game": …, "position": …, "depth": …, "network": …}`, the last a network's file or nothing;
- * each line of output `{"nodes": …, "seconds": …}` with the processor time that the search took.
+ * each line of output `{"nodes": …, "seconds": …}` with the processor time that the search took. The core is the build
+ * that the page would use there.
  */
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -10,11 +11,12 @@ import { gunzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
-const script = ts.transpile(read('../src/core/native.ts').toString(), {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ES2022,
-});
-const core = read('../../build/wasm/check.wasm').toString('base64');
+const script = (source) =>
+  ts.transpile(read(`../src/core/${source}.ts`).toString(), {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2022,
+  });
+const core = (build) => read(`../../build/wasm/${build}.wasm`).toString('base64');
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -31,13 +33,16 @@ async function processorTime() {
 }
 
 await page.evaluate(
-  async ([script, core]) => {
-    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-    const { Native } = await import(address);
+  async ([native, relaxedSimd, plain, relaxed]) => {
+    const load = (script) =>
+      import(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+    const { Native } = await load(native);
+    const { hasRelaxedSimd } = await load(relaxedSimd);
+    const core = hasRelaxedSimd ? relaxed : plain;
     const bytes = Uint8Array.from(atob(core), (sign) => sign.charCodeAt(0));
     globalThis.native = await Native.instantiate(await WebAssembly.compile(bytes));
   },
-  [script, core],
+  [script('native'), script('relaxedSimd'), core('check'), core('check.relaxed')],
 );
 
 /** Brings a network to the page, where it stays until another one is needed. */

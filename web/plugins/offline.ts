@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { RELAXED_PROBE } from '../src/core/relaxedSimd.ts';
 import { compiled, languagesIn, WORKER_GROUP, type Catalogue } from './words.ts';
 
 /** The files of one build, by their addresses. */
@@ -13,6 +14,14 @@ export interface Edition {
   kept: string[]; // for use without a network, from the first visit on
   asked: string[]; // kept once they were asked for
   spoken: Record<string, string[]>; // of those, the ones that each language needs without a network
+  builds: CoreBuilds;
+}
+
+/** The core’s modules in two builds: a browser that can read the probe uses the relaxed one. */
+export interface CoreBuilds {
+  probe: readonly number[];
+  plain: string[];
+  relaxed: string[];
 }
 
 /** What the service worker can say, by language. */
@@ -20,7 +29,9 @@ export type WorkerTexts = Readonly<Record<string, Catalogue>>;
 
 const WORKER = 'service-worker.js';
 // Books, networks, puzzles, what reviews games, and icons for those who install the page.
-const ASKED = /\.(?:book|net|puzzles)[-.].*gz$|review-[\w-]+\.wasm|^icon-\w+\.png$/;
+const ASKED =
+  /\.(?:book|net|puzzles)[-.].*gz$|review(?:\.relaxed)?-[\w-]+\.wasm|^icon-\w+\.png$/;
+const RELAXED = /\.relaxed-[\w-]+\.wasm$/;
 // What is of no use without a server, its pages and their texts; studies and puzzles, which not
 // everybody opens.
 const SERVED =
@@ -114,6 +125,15 @@ function editionOf(
     kept: files.filter((file) => !isAsked(file)),
     asked: files.filter(isAsked),
     spoken,
+    builds: buildsOf(files.filter((file) => file.endsWith('.wasm'))),
+  };
+}
+
+function buildsOf(modules: readonly string[]): CoreBuilds {
+  return {
+    probe: RELAXED_PROBE,
+    plain: modules.filter((file) => !RELAXED.test(file)),
+    relaxed: modules.filter((file) => RELAXED.test(file)),
   };
 }
 

@@ -1,5 +1,7 @@
 /** The compiled core, fetched once for all workers. */
-import core from '../../../build/wasm/gipfel.wasm?url';
+import relaxed from '../../../build/wasm/gipfel.relaxed.wasm?url';
+import plain from '../../../build/wasm/gipfel.wasm?url';
+import { hasRelaxedSimd } from './relaxedSimd';
 
 async function load(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
@@ -22,4 +24,4 @@ export function loaderOf(address: string): () => Promise<WebAssembly.Module> {
   };
 }
 
-export const loadModule = loaderOf(core);
+export const loadModule = loaderOf(hasRelaxedSimd ? relaxed : plain);

@@ -16,12 +16,16 @@ const KEPT = `${PREFIX}${EDITION.version}`;
 const ASKED = `${PREFIX}asked`; // outlives editions: their names have their content's hash in them
 const HASHED = /(^|\/)assets\//;
 // Networks, opening books, what reviews games, and puzzles with their page.
-const FETCHED_AHEAD = /\.(?:book|net|puzzles)[-.][^/]*gz$|\/review-[^/]*\.wasm$|\/puzzles-[^/]*$/i;
+const FETCHED_AHEAD =
+  /\.(?:book|net|puzzles)[-.][^/]*gz$|\/review[-.][^/]*\.wasm$|\/puzzles-[^/]*$/i;
 const INDEX = 'index.html';
 
 const addressOf = (file: string) => new URL(file, self.registration.scope).href;
-const kept = new Set(EDITION.kept.map(addressOf));
-const asked = new Set(EDITION.asked.map(addressOf));
+const { probe, plain, relaxed } = EDITION.builds;
+const unused = WebAssembly.validate(Uint8Array.from(probe)) ? plain : relaxed;
+const isUsed = (file: string) => !unused.includes(file);
+const kept = new Set(EDITION.kept.filter(isUsed).map(addressOf));
+const asked = new Set(EDITION.asked.filter(isUsed).map(addressOf));
 const fetchedAhead = [...asked].filter((address) => FETCHED_AHEAD.test(address));
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));

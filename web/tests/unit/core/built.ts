@@ -10,9 +10,13 @@ import { Rules } from '../../../src/core/rules';
 /** A file or a folder of the repository; tests run in web/. */
 export const path = (name: string): string => resolve('..', name);
 
-const module = new WebAssembly.Module(readFileSync(path('build/wasm/check.wasm')));
+const moduleOf = (build: string) =>
+  new WebAssembly.Module(readFileSync(path(`build/wasm/${build}.wasm`)));
+const module = moduleOf('check');
 
 export const native = (now?: () => number): Promise<Native> => Native.instantiate(module, now);
+/** The same with relaxed SIMD. */
+export const relaxedNative = (): Promise<Native> => Native.instantiate(moduleOf('check.relaxed'));
 export const rules = async (): Promise<Rules> => new Rules(await native());
 
 /** What the rules worker serves. */

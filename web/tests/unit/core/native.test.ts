@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/core/engine';
 import { Rules } from '../../../src/core/rules';
 import { FIRST_NETWORK_LEVEL, type Level } from '../../../src/core';
-import { checks, native, path } from './built';
+import { checks, native, path, relaxedNative } from './built';
 import { askPython } from './python';
 
 const python = askPython();
 const core = await native();
+const builds = { plain: core, relaxed: await relaxedNative() };
 
 const network = (game: string): Uint8Array =>
   new Uint8Array(gunzipSync(readFileSync(path(`src/gipfel/engine/networks/${game}.net.gz`))));
@@ -22,13 +23,14 @@ test.each(python.signature)('$game: as many nodes as in the native build', (one)
 });
 
 describe.each(python.networks)('the network of $game', ({ game, positions, outputs, search }) => {
-  test('gives the same numbers', () => {
+  test.each(['plain', 'relaxed'] as const)('gives the same numbers in the %s build', (build) => {
     const texts = [game, network(game), positions.join('\n')] as const;
-    expect(checks(core).value('evaluate', [...texts])).toEqual(outputs);
+    expect(checks(builds[build]).value('evaluate', [...texts])).toEqual(outputs);
   });
 
-  test('searches the same tree', () => {
-    const found = checks(core).value('bench', [game, search.position, network(game)], search.depth);
+  test.each(['plain', 'relaxed'] as const)('searches the same tree in the %s build', (build) => {
+    const texts = [game, search.position, network(game)] as const;
+    const found = checks(builds[build]).value('bench', [...texts], search.depth);
     expect(found).toEqual({ nodes: search.nodes, score: search.score });
   });
 });
