@@ -50,7 +50,7 @@ test-full: .venv/.tools .venv/.built build/web/.built check tidy ## the long tes
 	@$(MAKE) --no-print-directory test-page FULL=yes
 	@$(MAKE) --no-print-directory sanitize
 
-test-page: web/node_modules/.all .venv/.built build/web/.built ## the page's tests alone (E2E="-g offline")
+test-page: web/node_modules/.all .venv/.tools .venv/.built build/web/.built ## the page's tests alone (E2E="-g offline")
 	@$(PAGE) chromium
 	@$(SETUP) servers
 	@$(PAGE) npm test

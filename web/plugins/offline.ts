@@ -29,8 +29,7 @@ export type WorkerTexts = Readonly<Record<string, Catalogue>>;
 
 const WORKER = 'service-worker.js';
 // Books, networks, puzzles, what reviews games, and icons for those who install the page.
-const ASKED =
-  /\.(?:book|net|puzzles)[-.].*gz$|review(?:\.relaxed)?-[\w-]+\.wasm|^icon-\w+\.png$/;
+const ASKED = /\.(?:book|net|puzzles)[-.].*gz$|review(?:\.relaxed)?-[\w-]+\.wasm|^icon-\w+\.png$/;
 const RELAXED = /\.relaxed-[\w-]+\.wasm$/;
 // What is of no use without a server, its pages and their texts; studies and puzzles, which not
 // everybody opens.
