@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from benchmarks.load.pairs import Pair, Tally
 from benchmarks.trouble.client import Client
@@ -19,18 +19,20 @@ class CountingClient(Client):
     """A client that counts what it receives."""
 
     received = 0
-    moves_seen = 0
+    heard: Counter[str]
 
     @classmethod
     async def come(cls, port: int) -> CountingClient:
         """Somebody who opens a socket at a port."""
-        client: CountingClient
-
-        def hear(message: dict[str, Any]) -> None:
-            client.moves_seen += message["type"] == "happened"
-
-        client = await cls.open(port, hear)
+        heard: Counter[str] = Counter()  # the first messages come before there is a client
+        client = await cls.open(port, lambda message: heard.update([message["type"]]))
+        client.heard = heard
         return client
+
+    @property
+    def moves_seen(self) -> int:
+        """How many messages told of moves."""
+        return self.heard["happened"]
 
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
