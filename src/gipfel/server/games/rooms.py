@@ -77,8 +77,8 @@ RETRY_DELAY_MS = MINUTE_MS
 MOST_DECISIONS = 2
 
 # How much later than it was written a turn begins at most where it is told late, as while Redis is
-# lost: that is noticed, and then the log is read every second.
-MOST_LATE_MS = 5 * SECOND_MS
+# lost: where nothing comes through at all that took six seconds, from then on the log is read.
+MOST_LATE_MS = 10 * SECOND_MS
 
 # An outage is told once so many pulses have found it: one that was over at once is not.
 TOLD_PULSES = 5
