@@ -11,9 +11,6 @@ import {
 } from '../../table/arrangement';
 import { insideOf } from '../../table/panelArrangement';
 
-/** Around a position that is set up. */
-export { panelArrangementOf as editorArrangementOf } from '../../table/panelArrangement';
-
 const BAR = 3; // beside the board, with its gap
 const FLAT_BAR = 1.5; // above it
 const clamp = (least: number, wished: number, most: number): number =>

@@ -3,10 +3,10 @@ import { boxOf, turnPlan, type Room } from '../../../src/board/plan';
 import { lookOf } from '../../../src/games/games';
 import {
   deskArrangementOf,
-  editorArrangementOf,
   type DeskArrangement,
 } from '../../../src/pages/analyse/deskArrangement';
 import { arrangementOf, type Kind } from '../../../src/table/arrangement';
+import { panelArrangementOf } from '../../../src/table/panelArrangement';
 
 const REM = 16;
 
@@ -38,7 +38,7 @@ test.each(CASES)('at %i × %i DVONN is %s and GIPF %s', (width, height, dvonn, g
 });
 
 test('columns and board never need more than the window has', () => {
-  const editor = (window: Room) => editorArrangementOf(window);
+  const editor = (window: Room) => panelArrangementOf(window);
   for (const arrange of [arrangementOf, deskArrangementOf, editor]) {
     for (let width = 280; width <= 3840; width += 80) {
       for (let height = 320; height <= 2160; height += 80) {
