@@ -34,6 +34,7 @@ from typing import (
 )
 
 from gipfel._arguments import check_kind, quoted
+from gipfel._drawing import Drawing, DrawingColour
 from gipfel._native import core, publish
 from gipfel._value import Formatted
 from gipfel.errors import GameOverError, RecordError
@@ -83,13 +84,6 @@ Format = Literal["record", "littlegolem", "codecup", "sheet"]
 MARKS: Mapping[int, str] = MappingProxyType({1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"})
 NUMBERS = {sign: number for number, sign in MARKS.items()}
 
-# The colour of an arrow or of a marked cell. In a record it is its first letter.
-DrawingColour = Literal["green", "red", "yellow", "blue"]
-LETTERS: Mapping[DrawingColour, str] = MappingProxyType(
-    {colour: colour[0].upper() for colour in get_args(DrawingColour)}
-)
-COLOURS = {letter: colour for colour, letter in LETTERS.items()}
-
 # What records are written as: our own format, and those of others.
 RECORD: Format = "record"
 FORMATS: tuple[Format, ...] = get_args(Format)
@@ -120,40 +114,6 @@ class Evaluation(Formatted):
 
     def __str__(self) -> str:
         return f"#{self.turns}" if self.turns is not None else f"{self.pieces:.2f}"
-
-
-@dataclass(frozen=True)
-class Drawing(Formatted):
-    """An arrow from one cell to another that is drawn on the board, or a marked cell.
-
-    Its text is that of records: the first letter of the colour, then the cells. Raises ValueError
-    where there is no such colour.
-
-    >>> print(Drawing("green", "a1", "b2"), Drawing("red", "c3"))
-    Ga1b2 Rc3
-    """
-
-    colour: DrawingColour
-    cell: str
-    """The marked cell, or the one in which the arrow begins."""
-    to: str | None = None
-    """Where the arrow points; None for a marked cell."""
-
-    def __post_init__(self) -> None:
-        if self.colour not in LETTERS:
-            colours = ", ".join(LETTERS)
-            raise ValueError(f"{quoted(self.colour)} is not one of the colours {colours}")
-
-    @classmethod
-    def parse(cls, text: str) -> Drawing:
-        """The drawing of a text such as `Ga1b2`. Raises ValueError where it is none."""
-        letter, cell, to = text[:1], text[1:3], text[3:]
-        if letter not in COLOURS or len(cell) != 2 or len(to) not in (0, 2):
-            raise ValueError(f"{quoted(text)} is neither an arrow, as Ga1b2, nor a cell, as Ra1")
-        return cls(COLOURS[letter], cell, to or None)
-
-    def __str__(self) -> str:
-        return f"{LETTERS[self.colour]}{self.cell}{self.to or ''}"
 
 
 class Node(Formatted, Generic[PositionT_co, MoveT_co]):
