@@ -1,5 +1,5 @@
 // The openings of games that were played to their end in this browser, for the explorer.
-import type { Colour, Core, GameName, GameRecord } from '../core';
+import { mainLine, type Colour, type Core, type GameName, type Tree } from '../core';
 import { readStored, store } from '../shell/storage';
 
 const KEY = 'gipfel.played';
@@ -21,17 +21,23 @@ export function playedOpenings(): PlayedOpening[] {
   return Array.isArray(kept) ? kept.filter(isPlayed) : [];
 }
 
-/** Keeps a game that is over; one that goes on after a take back takes the place of what it was. */
-export async function keepPlayed(core: Core, record: GameRecord): Promise<void> {
-  const { game, outcome, nodes } = record.tree;
+/**
+ * Keeps a game that is over; one that goes on after a take back takes the place of what it was.
+ * Of the tree alone: the record may be closed meanwhile, by whoever leaves the table.
+ */
+export async function keepPlayed(core: Core, tree: Tree): Promise<void> {
+  const { game, outcome, start } = tree;
   const keys: string[] = [];
-  let next: number | undefined = 0; // the root
-  while (next !== undefined && keys.length <= OPENING_PLIES) {
-    const { view } = await record.view(next);
-    const folded = await core.foldedMoves(game, view.position);
+  let position = start;
+  for (const { move } of mainLine(tree).slice(0, OPENING_PLIES + 1)) {
+    if (keys.length > 0) {
+      const played = await core.play(game, position, move);
+      if (!played.ok) return;
+      position = played.value.after.position;
+    }
+    const folded = await core.foldedMoves(game, position);
     if (!folded.ok) return;
     keys.push(folded.value.key);
-    next = nodes.get(next)?.children[0];
   }
   if (!outcome || keys.length < 2) return;
   const played: PlayedOpening = { game, winner: outcome.winner, keys };

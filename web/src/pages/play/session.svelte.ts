@@ -13,6 +13,7 @@ import {
   type NodeView,
   type Outcome,
   type RunningSearch,
+  type Tree,
   type TreeNode,
   type View,
 } from '../../core';
@@ -321,11 +322,13 @@ export class Session extends BoardPlay implements TableGame {
       clocks: this.clocks?.left ?? null,
       isOver: !!this.outcome,
     });
-    if (this.outcome)
-      import('../../table/playedGames').then(
-        (played) => played.keepPlayed(this.core, this.#record),
-        () => {}, // the explorer does without it
-      );
+    if (this.outcome) this.#keepOpening(this.#record.tree);
+  }
+
+  #keepOpening(tree: Tree): void {
+    import('../../table/playedGames')
+      .then((played) => played.keepPlayed(this.core, tree))
+      .catch(() => {}); // the explorer does without it
   }
 }
 

@@ -80,7 +80,9 @@ async function playHere(winner: 'w' | 'b', ...moves: string[]): Promise<void> {
     node = played.value.node;
   }
   await record.value.end({ winner, reason: 'resignation' });
-  await keepPlayed(core, record.value);
+  const kept = keepPlayed(core, record.value.tree);
+  record.value.close(); // the player may leave at once
+  await kept;
 }
 
 describe('the games of a server', () => {
