@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 START_TIMEOUT_S = 60.0
@@ -109,11 +109,11 @@ class ServerProgram(ABC):
                 start_new_session=True,  # Ctrl-C is for the tests
                 preexec_fn=_end_with_parent,  # noqa: PLW1509  # it calls one system function
             )
-        self._wait_until_it_answers()
+        self._wait_until(self.answers)
 
-    def _wait_until_it_answers(self) -> None:
+    def _wait_until(self, is_so: Callable[[], bool]) -> None:
         deadline = time.monotonic() + START_TIMEOUT_S
-        while not self.answers():
+        while not is_so():
             ended = self._process is not None and self._process.poll() is not None
             if ended or time.monotonic() > deadline:
                 log = self._log.read_text(encoding="utf-8", errors="replace")
