@@ -258,7 +258,7 @@ async def test_bot_moves_after_a_commit_that_failed(
                 failing.setattr(database, "commit", fail)
                 search_pool.asked[0][1].set_result("c1")
                 await rooms.tasks.wait_all()
-                await until(lambda: bool(rooms._stale))
+                await until(lambda: bool(rooms._seatings.unwritten))
             await rooms.end_overdue_games()
             await until(lambda: len(search_pool.asked) == 2)
             search_pool.asked[1][1].set_result("c1")

@@ -511,7 +511,7 @@ async def test_game_that_cannot_be_read_keeps_no_other_from_going_on(
 async def test_little_is_kept_of_finished_games(
     database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gipfel.server.games.rooms.MOST_FINISHED", 2)
+    monkeypatch.setattr("gipfel.server.games.seatings.MOST_FINISHED", 2)
     async with life(database, clock) as rooms:
         for game in "abcdefgh":
             await agree(database, clock, game=game)

@@ -16,6 +16,7 @@ from gipfel.errors import RefusedError
 from gipfel.server.accounts.ratings import standings
 from gipfel.server.errors import DeniedError, OutageError
 from gipfel.server.games import rooms as rooms_module
+from gipfel.server.games import seatings as seatings_module
 from gipfel.server.games.game_log import append, insert_game
 from gipfel.server.games.referee import CLAIM_DELAY_MS
 from gipfel.server.games.rooms import MOST_LATE_MS, Rooms
@@ -418,7 +419,7 @@ async def test_who_comes_as_the_last_one_leaves_hears_of_other_processes(
 async def test_games_that_nobody_watches_are_dropped_and_go_on(
     pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "MOST_UNWATCHED", 2)
+    monkeypatch.setattr(seatings_module, "MOST_UNWATCHED", 2)
     rooms = pair.other.rooms
     await rooms.join(GAME, "ben", ignore)
     names = [f"later {number}" for number in range(5)]
@@ -439,7 +440,7 @@ async def test_games_that_nobody_watches_are_dropped_and_go_on(
 async def test_game_that_is_asked_for_again_and_again_stays(
     pair: Pair, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "MOST_UNWATCHED", 2)
+    monkeypatch.setattr(seatings_module, "MOST_UNWATCHED", 2)
     rooms = pair.other.rooms
     for number in range(5):
         name = f"later {number}"
@@ -452,11 +453,11 @@ async def test_game_that_is_asked_for_again_and_again_stays(
 
 async def test_what_waits_for_a_game_that_is_dropped_finds_it_again(pair: Pair) -> None:
     rooms = pair.other.rooms
-    seating = await rooms._seating(GAME)
+    seating = await rooms._seatings.load(GAME)
     async with seating.lock:
-        rooms._drop(GAME)
+        rooms._seatings.drop(GAME)
         assert GAME in rooms._seatings, "something happens in it"
-    rooms._drop(GAME)
+    rooms._seatings.drop(GAME)
     assert seating.is_stale
     assert await rooms.execute(GAME, "ann", move("g2", 0)) == 1
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from gipfel.errors import GipfelError
+from gipfel.server.log import log_event
 
 P = ParamSpec("P")
 ResultT = TypeVar("ResultT")
@@ -40,6 +42,16 @@ class BackgroundTasks:
         """Waits until no task is running."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+
+async def run_logged(work: Awaitable[None], game_id: str = "") -> bool:
+    """Awaits work, mostly for a game, and logs what it raises; whether it succeeded."""
+    try:
+        await work
+    except Exception:  # noqa: BLE001  # whatever it is, the others go on
+        log_event("game-failed", logging.ERROR, trace=True, game=game_id)
+        return False
+    return True
 
 
 def _report_failure(task: asyncio.Task[Any]) -> None:

@@ -1,4 +1,4 @@
-"""The rooms in memory: one command at a time changes a game.
+"""What is done in rooms: one command at a time changes a game.
 
 Every event is committed before anybody is told of it. Where a commit fails, the room is dropped
 and read again from the log.
@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -21,7 +21,7 @@ from gipfel.errors import GameOverError, RefusedError
 from gipfel.game import SIDES, Side, opponent
 from gipfel.server.accounts.players import is_bot, players
 from gipfel.server.errors import DeniedError, OutageError
-from gipfel.server.games.background_tasks import BackgroundTasks, run_to_completion
+from gipfel.server.games.background_tasks import BackgroundTasks, run_logged, run_to_completion
 from gipfel.server.games.bot_task import bots_in, player
 from gipfel.server.games.clocks import MAX_LAG_MS
 from gipfel.server.games.deadlines import Deadlines
@@ -32,6 +32,7 @@ from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdu
 from gipfel.server.games.room import Room
 from gipfel.server.games.room_feed import RoomFeed
 from gipfel.server.games.seating import Committed, Seating
+from gipfel.server.games.seatings import Seatings, read_room
 from gipfel.server.games.uptime import Uptime
 from gipfel.server.games.views import (
     clock_view,
@@ -59,17 +60,12 @@ from gipfel.server.store.games import (
     LogConflictError,
     games_in_play,
     read_events_after,
-    read_game,
     read_versions,
 )
 from gipfel.server.store.lifetimes import Run, insert_return, read_returns
 from gipfel.server.store.work import BOT
 from gipfel.server.timestamps import MINUTE_MS, SECOND_MS, Clock, steady
 
-# How many finished games stay in memory.
-MOST_FINISHED = 1_000
-# And how many that go on, and that nobody watches here, where other processes look after them, too.
-MOST_UNWATCHED = 1_000
 # How long after a failure a game is resumed again.
 RETRY_DELAY_MS = MINUTE_MS
 
@@ -109,16 +105,9 @@ class Rooms:
         self._database = database
         self._hub = hub
         self._uptime = Uptime(database, clock or steady(), process, engines=engines)
-        self._seatings: dict[str, Seating] = {}
-        # The games in memory that are over, the one that was loaded first before the others.
-        self._finished: dict[str, None] = {}
-        # Where processes share the games: those in memory that go on and that nobody watches here,
-        # the one that was asked for longest ago before the others.
-        self._unwatched: dict[str, None] = {}
+        self._seatings = Seatings(self._read, self._is_watched, is_shared=database.is_shared)
         # How many are about to watch a game.
         self._joining: Counter[str] = Counter()
-        # Games whose last commit failed, and which are not read again yet, each with how it stood.
-        self._stale: dict[str, Committed] = {}
         self._feed = RoomFeed(
             hub,
             note_version=self._note_version,
@@ -128,11 +117,8 @@ class Rooms:
         if database.is_shared:
             hub.subscribe(NAMES, self._note_name)
         self._deadlines = Deadlines()
-        self._reading: dict[str, asyncio.Task[Seating]] = {}
         self.tasks = BackgroundTasks()
         self._watchers: list[Watcher] = []
-        # Games with a clock that are being played.
-        self._live: set[str] = set()
         # What records heartbeats and begins new runs, and for how many pulses that is in vain.
         self._beating: asyncio.Task[None] | None = None
         self._outage_pulses = 0
@@ -148,7 +134,7 @@ class Rooms:
     @property
     def playing_count(self) -> int:
         """How many games in memory are being played."""
-        return len(self._seatings) - len(self._finished)
+        return self._seatings.playing_count
 
     def now(self) -> int:
         """The time by which games are played: never before that of an earlier run."""
@@ -188,7 +174,7 @@ class Rooms:
 
     async def check(self) -> None:
         """Raises OutageError unless something could be written lately."""
-        self._uptime.check(is_idle=not self._live and not self._database.is_shared)
+        self._uptime.check(is_idle=not self._seatings.has_clocks and not self._database.is_shared)
 
     def pulse(self) -> None:
         """Notes that the loop runs, and has heartbeats recorded; to be called often.
@@ -199,12 +185,12 @@ class Rooms:
         self._outage_pulses = self._outage_pulses + 1 if self._uptime.is_interrupted() else 0
         self._uptime.tick()
         if self._outage_pulses == TOLD_PULSES:
-            for seating in self._playing():
+            for seating in self._seatings.playing():
                 self._publish_clock(seating)
-            for game_id, committed in self._stale.items():
+            for game_id, committed in self._seatings.unwritten.items():
                 self._publish_committed_clock(game_id, committed)
         is_free = self._beating is None or self._beating.done()
-        if is_free and self._uptime.is_heartbeat_due(is_idle=not self._live):
+        if is_free and self._uptime.is_heartbeat_due(is_idle=not self._seatings.has_clocks):
             self._beating = asyncio.create_task(self._beat())
 
     def stop_clocks(self) -> None:
@@ -243,7 +229,7 @@ class Rooms:
     ) -> int:
         """The same, by the room as it is remembered. Raises StaleRoomError where it was old."""
         while True:
-            async with self._lock_seating(game_id) as seating:
+            async with self._seatings.lock(game_id) as seating:
                 room = seating.room
                 side = room.terms.side_of(person)
                 if side is None:
@@ -289,7 +275,7 @@ class Rooms:
     async def start_game(self, game_id: str) -> None:
         """Loads a game that is played; makes a forced pass, or ends it where it is overdue."""
         while True:
-            async with self._lock_seating(game_id) as seating:
+            async with self._seatings.lock(game_id) as seating:
                 await self._catch_up(seating)
                 if not self._uptime.is_interrupted():
                     with suppress(LogConflictError):  # else another process has done it
@@ -299,14 +285,14 @@ class Rooms:
 
     async def read_room(self, game_id: str, read: Callable[[Room], ResultT]) -> ResultT:
         """What is read of a room, as it is written just now. Raises DeniedError."""
-        async with self._lock_seating(game_id) as seating:
+        async with self._seatings.lock(game_id) as seating:
             await self._catch_up(seating)
             self._resume_clocks(seating)
             return read(seating.room)
 
     async def view(self, game_id: str, person: str) -> GameView:
         """A game as a person sees it, who has come back by that. Raises DeniedError."""
-        async with self._lock_seating(game_id) as seating:
+        async with self._seatings.lock(game_id) as seating:
             await self._catch_up_if_possible(seating)
             if side := seating.room.terms.side_of(person):
                 self._note_return(seating, side)
@@ -329,13 +315,13 @@ class Rooms:
 
         Raises DeniedError where there is no such game.
         """
-        await self._seating(game_id)
-        self._unwatched.pop(game_id, None)
+        await self._seatings.load(game_id)
+        self._seatings.note_watched(game_id)
         self._joining[game_id] += 1
         try:
             await self._feed.follow(game_id)
             await self.presence.load(game_id)
-            async with self._lock_seating(game_id) as seating:
+            async with self._seatings.lock(game_id) as seating:
                 await self._catch_up_if_possible(seating)
                 self._hub.subscribe(game_topic(game_id), listener)
                 view = self._view(seating, person)
@@ -367,7 +353,9 @@ class Rooms:
         if self.presence.leave(game_id, side, self.now()):
             self._publish_presence(game_id)
         seating = self._seatings.get(game_id)
-        is_over = seating.room.state != "playing" if seating else game_id not in self._stale
+        is_over = (
+            seating.room.state != "playing" if seating else game_id not in self._seatings.unwritten
+        )
         if is_over:
             self.presence.forget(game_id)
 
@@ -391,7 +379,7 @@ class Rooms:
     async def resign_all(self, person: str) -> None:
         """Ends the games that a person plays: those that hardly began are called off."""
         for game_id in await self._database.read(games_in_play, person):
-            await _run_logged(self._resign(game_id, person), game_id)
+            await run_logged(self._resign(game_id, person), game_id)
 
     async def refresh_name(self, person: str) -> None:
         """Reads a person's name again for all games in memory."""
@@ -399,23 +387,16 @@ class Rooms:
         self._hub.publish(NAMES, person.encode())
 
     def _note_name(self, message: bytes) -> None:
-        self.tasks.begin(_run_logged(self._read_name(message.decode())))
+        self.tasks.begin(run_logged(self._read_name(message.decode())))
 
     async def _read_name(self, person: str) -> None:
         shown = await self._database.read(players, [person])
-        for seating in self._seatings.values():
-            if seating.room.terms.white == person:
-                seating.white = shown[person]
-            if seating.room.terms.black == person:
-                seating.black = shown[person]
+        self._seatings.rename(person, shown[person])
 
     async def refresh_names_like(self, name: str) -> None:
         """Reads the nicknames again that look like a name, for all games in memory."""
-        for terms in [
-            one.room.terms for one in self._seatings.values() if one.has_guest_like(name)
-        ]:
-            await self.refresh_name(terms.white)
-            await self.refresh_name(terms.black)
+        for person in self._seatings.beside_guests_like(name):
+            await self.refresh_name(person)
 
     # One game
 
@@ -460,7 +441,7 @@ class Rooms:
 
     async def _resume_game(self, game_id: str) -> None:
         """Starts a game; where that fails, schedules it again, so that no other waits for it."""
-        if not await _run_logged(self.start_game(game_id), game_id):
+        if not await run_logged(self.start_game(game_id), game_id):
             self._deadlines.set(game_id, self.now() + RETRY_DELAY_MS)
 
     async def _commit(self, seating: Seating, event: Event) -> None:
@@ -478,9 +459,7 @@ class Rooms:
         try:
             await self._write(room, events)
         except BaseException:
-            seating.is_stale = True
-            self._seatings.pop(room.terms.id, None)
-            self._stale[room.terms.id] = seating.committed
+            self._seatings.fail(seating, seating.committed)
             self._deadlines.set(room.terms.id, self.now())
             raise
         seating.committed = None
@@ -609,9 +588,13 @@ class Rooms:
         does, it was told elsewhere long ago.
         """
         written = room.clocks.since
-        if not self._hub.has_listener(game_topic(room.terms.id)):
+        if not self._is_watched(room.terms.id):
             return written
         return max(written, min(self.now(), written + MOST_LATE_MS))
+
+    def _is_watched(self, game_id: str) -> bool:
+        """Whether somebody watches a game here."""
+        return self._hub.has_listener(game_topic(game_id))
 
     async def _catch_up_if_possible(self, seating: Seating) -> None:
         """The same for who only looks: in an outage, what is remembered is shown."""
@@ -624,7 +607,7 @@ class Rooms:
         self._resume_clocks(seating)
         self._publish_happened(seating, events)
         self._notify_watchers(room)
-        if room.state != "playing" and room.terms.id not in self._finished:
+        if room.state != "playing" and not self._seatings.is_finished(room.terms.id):
             self._forget_finished(room.terms.id)
 
     def _note_version(self, game_id: str, version: int, events: Sequence[Event] = ()) -> None:
@@ -641,18 +624,18 @@ class Rooms:
         if seating is not None and is_next and not seating.lock.locked():
             self._apply_written(seating, events)
         else:
-            self.tasks.begin(_run_logged(self._read_news(game_id), game_id))
+            self.tasks.begin(run_logged(self._read_news(game_id), game_id))
 
     async def _read_news(self, game_id: str) -> None:
-        async with self._lock_seating(game_id) as seating:
+        async with self._seatings.lock(game_id) as seating:
             await self._catch_up(seating)
 
     def _note_return_elsewhere(self, game_id: str) -> None:
-        self.tasks.begin(_run_logged(self._read_returns(game_id), game_id))
+        self.tasks.begin(run_logged(self._read_returns(game_id), game_id))
 
     async def _read_returns(self, game_id: str) -> None:
         """Lets the clocks of players run who have come back by other processes."""
-        async with self._lock_seating(game_id) as seating:
+        async with self._seatings.lock(game_id) as seating:
             written = await self._database.read(read_returns, game_id)
             seating.returned = {**written, **seating.returned}  # one may be under way from here
             self._resume_clocks(seating)
@@ -674,12 +657,12 @@ class Rooms:
 
     def _unfollow_unwatched(self, game_id: str) -> None:
         """Follows a game no longer that nobody looks at here."""
-        if self._joining[game_id] or self._hub.has_listener(game_topic(game_id)):
+        if self._joining[game_id] or self._is_watched(game_id):
             return
         del self._joining[game_id]
         self._feed.unfollow(game_id)
         self.presence.drop(game_id)
-        self._note_unwatched(game_id)
+        self._seatings.note_unwatched(game_id)
 
     # Runs of the server
 
@@ -712,7 +695,7 @@ class Rooms:
         What that one wrote last, it may have told nobody.
         """
         run = self._uptime.run
-        await self._uptime.record_heartbeat(is_idle=not self._live)
+        await self._uptime.record_heartbeat(is_idle=not self._seatings.has_clocks)
         if self._uptime.run.id == run.id:
             return
         began = self._uptime.run.began
@@ -727,7 +710,7 @@ class Rooms:
         self._hub.publish_here(RUNS, b"")
         for seating in self._seatings.values():
             self._note_presence(seating)
-        for seating in self._playing():
+        for seating in self._seatings.playing():
             if seating.committed is None:  # else it is told when it is
                 self._publish_clock(seating)
                 self._notify_watchers(seating.room)  # a bot may have tried to move in vain
@@ -758,7 +741,7 @@ class Rooms:
         if seating.room.state != "playing" or not seating.is_awaited(side, run, at):
             return
         seating.returned[run.id, side] = at
-        self.tasks.begin(_run_logged(self._write_return(game_id, run, side, at), game_id))
+        self.tasks.begin(run_logged(self._write_return(game_id, run, side, at), game_id))
         self._resume_clocks(seating)
         self._publish_clock(seating)
 
@@ -771,11 +754,6 @@ class Rooms:
         if self._uptime.is_interrupted():
             return self._uptime.written, True
         return self.now(), False
-
-    def _playing(self) -> list[Seating]:
-        """The games in play; one that is about to end is played until that is written."""
-        everything = self._seatings.values()
-        return [one for one in everything if one.committed or one.room.state == "playing"]
 
     def _publish_clock(self, seating: Seating) -> None:
         """Tells how the clocks stand, of what is committed."""
@@ -798,31 +776,8 @@ class Rooms:
 
     # Rooms in memory
 
-    @asynccontextmanager
-    async def _lock_seating(self, game_id: str) -> AsyncIterator[Seating]:
-        """Locks a game's seating. Raises DeniedError where there is no such game."""
-        while True:
-            seating = await self._seating(game_id)
-            async with seating.lock:
-                if not seating.is_stale:
-                    yield seating
-                    return
-
-    async def _seating(self, game_id: str) -> Seating:
-        """A game's seating, read from the log once where it is not in memory."""
-        seating = self._seatings.get(game_id)
-        if seating is not None:
-            if game_id in self._unwatched:
-                self._note_unwatched(game_id)
-            return seating
-        if game_id not in self._reading:
-            reading = asyncio.create_task(self._read(game_id))
-            self._reading[game_id] = reading
-            reading.add_done_callback(lambda _: self._reading.pop(game_id))
-        return await asyncio.shield(self._reading[game_id])
-
     async def _read(self, game_id: str) -> Seating:
-        found = await self._database.read(_read_room, game_id)
+        found = await self._database.read(read_room, game_id)
         if found is None:
             raise DeniedError(404, "no-such-game")
         room, events, shown, returned = found
@@ -830,19 +785,17 @@ class Rooms:
         # A turn that began later than now, by a clock that was wrong, begins now.
         since = min(room.clocks.since, self.now())
         # What is in the log says when an event came, and not how long it was written for.
-        stale = self._stale.pop(game_id, None)
+        stale = self._seatings.unwritten.pop(game_id, None)
         if stale and stale.version == room.version:
             since = stale.since
         white, black = shown[terms.white], shown[terms.black]
         seating = Seating(room, white=white, black=black, since=since, returned=dict(returned))
-        self._seatings[game_id] = seating
+        self._seatings.add(seating)
         if room.state != "playing":
             self._forget_finished(game_id)
-        elif terms.pace.base is not None:
-            self._live.add(game_id)
         self._note_presence(seating)
         if self._database.is_shared:  # it may have gone on since it was in memory last
-            self._note_unwatched(game_id)
+            self._seatings.note_unwatched(game_id)
             self._notify_watchers(room)
         if stale and stale.version < room.version:
             # Others have written, or it was written after all, and nobody else knows of that.
@@ -850,69 +803,7 @@ class Rooms:
             self._feed.tell_version(game_id, room.version)
         return seating
 
-    def _forget_finished(self, latest: str) -> None:
-        """Notes a finished game; drops the oldest of them where too many are in memory."""
-        self.presence.forget(latest)
-        self._live.discard(latest)
-        self._unwatched.pop(latest, None)
-        self._finished[latest] = None
-        if len(self._finished) <= MOST_FINISHED:
-            return
-        oldest = next(iter(self._finished))
-        del self._finished[oldest]
-        if self._seatings[oldest].lock.locked():  # somebody looks at it: the next time, then
-            self._finished[oldest] = None
-        else:
-            del self._seatings[oldest]
-
-    def _note_unwatched(self, latest: str) -> None:
-        """Notes a game that goes on, and that nobody watches here; drops the one of them that was
-        asked for longest ago where too many are in memory: it can be read again."""
-        seating = self._seatings.get(latest)
-        is_watched = self._hub.has_listener(game_topic(latest))
-        if not self._database.is_shared or is_watched or seating is None:
-            return
-        if seating.room.state != "playing":
-            return
-        self._unwatched.pop(latest, None)
-        self._unwatched[latest] = None
-        if len(self._unwatched) > MOST_UNWATCHED:
-            self._drop(next(iter(self._unwatched)))
-
-    def _drop(self, game_id: str) -> None:
-        """Drops an unwatched game, unless something happens in it."""
-        del self._unwatched[game_id]
-        seating = self._seatings.get(game_id)
-        if seating is None:
-            return
-        if seating.lock.locked():
-            self._unwatched[game_id] = None
-            return
-        seating.is_stale = True  # for who is about to lock it
-        self._live.discard(game_id)
-        del self._seatings[game_id]
-
-
-async def _run_logged(work: Awaitable[None], game_id: str = "") -> bool:
-    """Awaits work, mostly for a game, and logs what it raises; whether it succeeded."""
-    try:
-        await work
-    except Exception:  # noqa: BLE001  # whatever it is, the others go on
-        log_event("game-failed", logging.ERROR, trace=True, game=game_id)
-        return False
-    return True
-
-
-def _read_room(
-    connection: Connection, game_id: str
-) -> tuple[Room, list[Event], dict[str, Player], Mapping[tuple[int, Side], int]] | None:
-    """A room, what happened, its players and when they came back.
-
-    It is made in the reader's thread, for its log may be long.
-    """
-    found = read_game(connection, game_id)
-    if found is None:
-        return None
-    terms, events = found
-    shown = players(connection, (terms.white, terms.black))
-    return Room.of(terms, events), events, shown, read_returns(connection, game_id)
+    def _forget_finished(self, game_id: str) -> None:
+        """Notes that a game is over."""
+        self.presence.forget(game_id)
+        self._seatings.finish(game_id)
