@@ -1,26 +1,27 @@
-// Every screen is for everyone: axe finds nothing, every control has a name, and nothing scrolls
-// sideways.
+// Every screen is for everyone: axe finds nothing, every control has a name, every text is there in
+// each language, and nothing scrolls sideways.
 import AxeBuilder from '@axe-core/playwright';
 import { namelessControls } from './accessibilityTree';
 import { SCREENS } from './screens';
-import { DESKTOP, expect, PHONE, sideways, test } from './site';
+import { DESKTOP, expect, LANGUAGES, PHONE, sideways, test } from './site';
 
-/** Neighbouring screens are looked at in the first and the second way by turns; in the full run, each in all. */
+/** Each screen is looked at in one of these ways, by turns; in the full run, in all. */
 const WAYS = [
-  { size: 'phone', viewport: PHONE, colorScheme: 'light' },
-  { size: 'desktop', viewport: DESKTOP, colorScheme: 'dark' },
-  { size: 'phone', viewport: PHONE, colorScheme: 'dark' },
-  { size: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
+  { size: 'phone', viewport: PHONE, colorScheme: 'light', locale: LANGUAGES.en },
+  { size: 'desktop', viewport: DESKTOP, colorScheme: 'dark', locale: LANGUAGES.fr },
+  { size: 'phone', viewport: PHONE, colorScheme: 'dark', locale: LANGUAGES.nl },
+  { size: 'desktop', viewport: DESKTOP, colorScheme: 'light', locale: LANGUAGES.en },
+  { size: 'phone', viewport: PHONE, colorScheme: 'light', locale: LANGUAGES.fr },
 ] as const;
 
-const waysOf = (index: number) => (process.env.FULL ? WAYS : [WAYS[index % 2]!]);
+const waysOf = (index: number) => (process.env.FULL ? WAYS : [WAYS[index % WAYS.length]!]);
 
 for (const [index, screen] of SCREENS.entries()) {
-  for (const { size, viewport, colorScheme } of waysOf(index)) {
-    test.describe(`${screen.name}, ${size}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
+  for (const { size, viewport, colorScheme, locale } of waysOf(index)) {
+    test.describe(`${screen.name}, ${size}, ${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, viewport, locale, reducedMotion: 'reduce' });
 
-      test('axe finds nothing, and every control has a name', async ({ page }) => {
+      test('axe finds nothing, controls have names, texts are there', async ({ page }) => {
         await screen.show(page);
         const { violations, passes } = await new AxeBuilder({ page }).analyze();
         const told = violations.map(({ id, help, nodes }) => [
@@ -32,6 +33,10 @@ for (const [index, screen] of SCREENS.entries()) {
         expect(seen.includes('<dialog')).toBe((await page.locator('dialog[open]').count()) > 0);
         expect(await namelessControls(page)).toEqual([]);
         expect(await sideways(page)).toBe(0);
+        const text = await page.locator('body').innerText();
+        expect(text.match(/^[a-z]+(-[a-z0-9]+)+$/gm) ?? []).toEqual([]); // a text’s own name
+        expect(text).not.toContain('undefined');
+        expect(text).not.toMatch(/\{ ?\$/);
       });
     });
   }
