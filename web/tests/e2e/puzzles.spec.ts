@@ -5,7 +5,7 @@ import { expect, open, PHONE, shown, sideways, test } from './site';
 import { store } from './table';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const answer = (page: Page) => page.locator('.puzzle .answer');
+const answer = (page: Page) => page.locator('.puzzle .text');
 const state = (page: Page, name: string) => page.locator(`.puzzle[data-state="${name}"]`);
 const press = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();

@@ -427,7 +427,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'puzzle-solved',
     show: async (page) => {
       await puzzling('gipf-basic/hold')(page);
-      await page.locator('.answer .button').nth(1).click();
+      await page.locator('.solving > .text .button').nth(1).click();
       await page.locator('.puzzle[data-state="solved"]').waitFor();
     },
   },

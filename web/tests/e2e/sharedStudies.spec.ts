@@ -96,10 +96,10 @@ test('a study is shared: read, solved and copied by somebody else, until that is
   await chapters(page).getByRole('button', { name: 'Now you' }).click();
   await expect(page.getByText('find the best move')).toBeVisible();
   await press(page, 'h3', 'g2');
-  await expect(page.locator('.answer')).toContainText('h3g2 is not the move. too slow');
+  await expect(page.locator('.solving > .text')).toContainText('h3g2 is not the move. too slow');
   await button(page, 'Try again').click();
   await press(page, 'i3', 'i5');
-  await expect(page.locator('.answer')).toContainText('Solved!');
+  await expect(page.locator('.solving > .text')).toContainText('Solved!');
   await button(page, 'Read the chapter').click();
   await expect(page.locator('.tree')).toContainText('h3g2');
 

@@ -90,10 +90,10 @@ test('a study of two chapters is made, kept, exported, imported and solved', asy
   await expect(page.getByText('find the best move')).toBeVisible();
   await expect(page.locator('.solving .arrow')).toHaveCount(1);
   await press(page, 'h3', 'g2');
-  await expect(page.locator('.answer')).toContainText('h3g2 is not the move. too slow');
+  await expect(page.locator('.solving > .text')).toContainText('h3g2 is not the move. too slow');
   await button(page, 'Try again').click();
   await press(page, 'i3', 'i5');
-  await expect(page.locator('.answer')).toContainText('Solved!');
+  await expect(page.locator('.solving > .text')).toContainText('Solved!');
   await button(page, 'Next chapter').click();
   await expect(chapters(page).getByRole('button', { name: /2 Chapter 2/ })).toHaveAttribute(
     'aria-current',

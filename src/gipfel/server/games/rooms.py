@@ -32,7 +32,7 @@ from gipfel.server.games.referee import NotNowError, decide, forced_pass, overdu
 from gipfel.server.games.room import Room
 from gipfel.server.games.room_feed import RoomFeed
 from gipfel.server.games.seating import Committed, Seating
-from gipfel.server.games.seatings import Seatings, read_room
+from gipfel.server.games.seatings import Seatings, StaleRoomError, read_room
 from gipfel.server.games.uptime import Uptime
 from gipfel.server.games.views import (
     clock_view,
@@ -83,10 +83,6 @@ ResultT = TypeVar("ResultT")
 
 # Called with a room and the events that were just committed, if any; it must return at once.
 Watcher = Callable[[Room, Sequence[Event]], None]
-
-
-class StaleRoomError(Exception):
-    """A room was not as the log has it; by now it is, or will be read anew."""
 
 
 class Rooms:
@@ -519,7 +515,7 @@ class Rooms:
     def _publish_happened(self, seating: Seating, events: Sequence[Event]) -> None:
         room = seating.room
         public = [structs.replace(event, key="") for event in events]
-        at, is_outage = self._shown_time()
+        at, is_outage = self._uptime.shown()
         message = Happened(room.terms.id, public, now_view(seating, at, is_outage=is_outage))
         self._hub.publish_here(game_topic(room.terms.id), messages.encode(message))
 
@@ -539,7 +535,7 @@ class Rooms:
             watcher(room, events)
 
     def _view(self, seating: Seating, person: str) -> GameView:
-        at, is_outage = self._shown_time()
+        at, is_outage = self._uptime.shown()
         self._resume_clocks(seating, at)
         return game_view(seating, at, person=person, is_outage=is_outage)
 
@@ -749,15 +745,9 @@ class Rooms:
         await self._database.write(insert_return, game_id, run.id, side, at)
         self._feed.tell_return(game_id)
 
-    def _shown_time(self) -> tuple[int, bool]:
-        """The time at which clocks are shown, and whether they stand as there is an outage."""
-        if self._uptime.is_interrupted():
-            return self._uptime.written, True
-        return self.now(), False
-
     def _publish_clock(self, seating: Seating) -> None:
         """Tells how the clocks stand, of what is committed."""
-        at, is_outage = self._shown_time()
+        at, is_outage = self._uptime.shown()
         game_id, version = seating.room.terms.id, seating.room.version
         if seating.committed:
             self._publish_committed_clock(game_id, seating.committed)
@@ -767,7 +757,7 @@ class Rooms:
 
     def _publish_committed_clock(self, game_id: str, committed: Committed) -> None:
         """Tells how the clocks stand of a game whose next event is not committed."""
-        at, is_outage = self._shown_time()
+        at, is_outage = self._uptime.shown()
         version, clocks, since = committed
         view = running_clock_view(clocks, since, at, is_outage=is_outage)
         self._hub.publish_here(

@@ -24,6 +24,10 @@ MOST_FINISHED = 1_000
 MOST_UNWATCHED = 1_000
 
 
+class StaleRoomError(Exception):
+    """A room was not as the log has it; by now it is, or will be read anew."""
+
+
 class Seatings(Mapping[str, Seating]):
     """The seatings in memory by their games."""
 

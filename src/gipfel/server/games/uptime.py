@@ -126,6 +126,10 @@ class Uptime:
         """
         return self._clock() + self._ahead if self._ended is None else self._ended
 
+    def shown(self) -> tuple[int, bool]:
+        """The time at which clocks are shown, and whether they stand as there is an outage."""
+        return (self.written, True) if self.is_interrupted() else (self.now(), False)
+
     def is_interrupted(self) -> bool:
         """Whether the run is over: nothing is charged until another one has begun."""
         return self._is_interrupted_at(self.now())
