@@ -5,7 +5,7 @@ import { namelessControls } from './accessibilityTree';
 import { SCREENS } from './screens';
 import { DESKTOP, expect, LANGUAGES, PHONE, sideways, test } from './site';
 
-/** Each screen is looked at in one of these ways, by turns; in the full run, in all. */
+/** In the full run each screen is looked at in all of these ways; in the short one, each third in one. */
 const WAYS = [
   { size: 'phone', viewport: PHONE, colorScheme: 'light', locale: LANGUAGES.en },
   { size: 'desktop', viewport: DESKTOP, colorScheme: 'dark', locale: LANGUAGES.fr },
@@ -14,7 +14,8 @@ const WAYS = [
   { size: 'phone', viewport: PHONE, colorScheme: 'light', locale: LANGUAGES.fr },
 ] as const;
 
-const waysOf = (index: number) => (process.env.FULL ? WAYS : [WAYS[index % WAYS.length]!]);
+const waysOf = (index: number) =>
+  process.env.FULL ? WAYS : index % 3 ? [] : [WAYS[index % WAYS.length]!];
 
 for (const [index, screen] of SCREENS.entries()) {
   for (const { size, viewport, colorScheme, locale } of waysOf(index)) {

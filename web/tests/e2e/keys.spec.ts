@@ -13,7 +13,7 @@ import { begin } from './table';
 const MOST_KEYS_A_MOVE = 8; // in the mean of a game
 const isFull = Boolean(process.env.FULL);
 const SEEDS = isFull ? [1, 2, 3, 4, 5] : [1];
-const MOST_MOVES = isFull ? 250 : 24;
+const MOST_MOVES = isFull ? 250 : 16;
 // A tournament game is soon over where somebody loses the last GIPF piece.
 const FEWEST_MOVES = 10;
 

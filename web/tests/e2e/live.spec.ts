@@ -11,9 +11,9 @@ const LIVE = { base: 600_000, increment: 5000 };
 
 type Language = keyof typeof LANGUAGES;
 
+/** A game of DVONN is cut so between two processes. */
 const GAMES: { terms: Terms; languages: [Language, Language] }[] = [
-  { terms: { game: 'dvonn', is_dealt: true, pace: LIVE }, languages: ['fr', 'nl'] },
-  { terms: { game: 'gipf-tournament', pace: LIVE }, languages: ['nl', 'en'] },
+  { terms: { game: 'gipf-tournament', pace: LIVE }, languages: ['nl', 'fr'] },
 ];
 
 for (const { terms, languages } of GAMES) {
