@@ -25,7 +25,7 @@ from tests.reference import dvonn, gipf
 from tests.reference.rules import FIRED, RULES
 from tests.reference.steer import MAX_PLIES, choose, starts
 
-GAMES_OF_EACH = {"short": 1000, "full": 2000}
+GAMES_OF_EACH = {"short": 300, "full": 2000}
 ONE_GAME_IN = 10  # every rule fires at least so often, counted over the games of one kind
 CHUNK = 50
 WORKERS = 2

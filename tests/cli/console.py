@@ -97,9 +97,9 @@ class Terminal:
 
         And again where it came in the moment before the prompt listens.
         """
-        for _ in range(3):
+        for _ in range(10):
             self.process.send_signal(number)
-            if select.select([self._ours], [], [], OUTPUT_TIMEOUT_S / 3)[0]:
+            if select.select([self._ours], [], [], OUTPUT_TIMEOUT_S / 10)[0]:
                 return
 
     def end(self) -> tuple[str, int]:

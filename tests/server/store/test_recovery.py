@@ -1,10 +1,8 @@
-"""What PostgreSQL's own means bring back, as docs/hosting.md tells: a dump, or any moment."""
+"""What PostgreSQL's archive brings back, as docs/hosting.md tells: the database at any moment."""
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -14,7 +12,7 @@ from gipfel.server.store.migrations import migrate
 from gipfel.server.store.postgres import PostgresDatabase, ServerLock
 from gipfel.server.store.schema import METADATA
 from tests.server.hostile_rows import insert_hostile_rows, rows_of_all
-from tests.servers.postgres import PostgresServer, program
+from tests.servers.postgres import PostgresServer
 
 ResultT = TypeVar("ResultT")
 
@@ -49,35 +47,10 @@ def empty(connection: Connection) -> None:
         connection.execute(delete(table))
 
 
-def run(*command: str | Path) -> None:
-    subprocess.run(command, check=True)
-
-
-def plain(url: URL) -> str:
-    """An address as PostgreSQL's own programs take it."""
-    return url.set(drivername="postgresql").render_as_string(hide_password=False)
-
-
 def require_usable(url: URL) -> None:
     """A server starts on it, and writes."""
     with PostgresDatabase.open(url, ServerLock.ALONE) as database:
         assert database.secret()
-
-
-def test_dump_brings_every_row_back(postgres: PostgresServer, tmp_path: Path) -> None:
-    first, second = (make_url(postgres.create_database()) for _ in range(2))
-    dump = tmp_path / "monday.dump"
-    try:
-        at(first, fill)
-        before = at(first, rows_of_all)
-        run(program("pg_dump"), "--format=custom", f"--file={dump}", plain(first))
-        restored = ("--exit-on-error", "--no-owner", f"--dbname={plain(second)}", dump)
-        run(program("pg_restore"), *restored)
-        assert at(second, rows_of_all) == before
-        require_usable(second)
-    finally:
-        for url in (first, second):
-            postgres.drop_database(str(url))
 
 
 def test_lost_disk_is_recovered_as_it_was_at_a_moment(archiving: PostgresServer) -> None:
