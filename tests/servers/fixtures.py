@@ -2,46 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
-from tests.servers.program import MissingProgramError
+from tests.servers.program import MissingProgramError, ServerProgram
 
 if TYPE_CHECKING:
     from tests.servers.postgres import PostgresServer
     from tests.servers.redis import RedisServer
+
+ServerT = TypeVar("ServerT", bound=ServerProgram)
+
+
+@contextmanager
+def running(make: Callable[[], ServerT]) -> Iterator[ServerT]:
+    """A server that is started, and removed in the end."""
+    try:
+        server = make()
+    except MissingProgramError as missing:
+        pytest.fail(str(missing), pytrace=False)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
 
 
 @pytest.fixture(scope="session")
 def _postgres_of_session() -> Iterator[PostgresServer]:
     from tests.servers.postgres import PostgresServer
 
-    try:
-        server = PostgresServer()
-    except MissingProgramError as missing:
-        pytest.fail(str(missing), pytrace=False)
-    try:
-        server.start()
+    with running(PostgresServer) as server:
         yield server
-    finally:
-        server.remove()
 
 
 @pytest.fixture(scope="session")
 def _redis_of_session() -> Iterator[RedisServer]:
     from tests.servers.redis import RedisServer
 
-    try:
-        server = RedisServer()
-    except MissingProgramError as missing:
-        pytest.fail(str(missing), pytrace=False)
-    try:
-        server.start()
+    with running(RedisServer) as server:
         yield server
-    finally:
-        server.remove()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TypeVar
 
 import pytest
@@ -12,6 +13,7 @@ from gipfel.server.store.migrations import migrate
 from gipfel.server.store.postgres import PostgresDatabase, ServerLock
 from gipfel.server.store.schema import METADATA
 from tests.server.hostile_rows import insert_hostile_rows, rows_of_all
+from tests.servers.fixtures import running
 from tests.servers.postgres import PostgresServer
 
 ResultT = TypeVar("ResultT")
@@ -20,12 +22,8 @@ ResultT = TypeVar("ResultT")
 @pytest.fixture
 def archiving() -> Iterator[PostgresServer]:
     """A server that archives its log."""
-    server = PostgresServer(archives=True)
-    try:
-        server.start()
+    with running(partial(PostgresServer, archives=True)) as server:
         yield server
-    finally:
-        server.remove()
 
 
 def at(url: URL, work: Callable[[Connection], ResultT]) -> ResultT:
@@ -47,12 +45,6 @@ def empty(connection: Connection) -> None:
         connection.execute(delete(table))
 
 
-def require_usable(url: URL) -> None:
-    """A server starts on it, and writes."""
-    with PostgresDatabase.open(url, ServerLock.ALONE) as database:
-        assert database.secret()
-
-
 def test_lost_disk_is_recovered_as_it_was_at_a_moment(archiving: PostgresServer) -> None:
     archiving.back_up()
     url = make_url(archiving.create_database())
@@ -64,4 +56,5 @@ def test_lost_disk_is_recovered_as_it_was_at_a_moment(archiving: PostgresServer)
     archiving.lose_disk()
     archiving.recover(moment)
     assert at(url, rows_of_all) == before
-    require_usable(url)
+    with PostgresDatabase.open(url, ServerLock.ALONE) as database:
+        assert database.secret(), "a server starts on it"
