@@ -9,7 +9,7 @@ import webbrowser
 from contextlib import suppress
 from ipaddress import ip_network
 from threading import Thread
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from gipfel.cli.arguments import (
     DatabaseOption,
@@ -54,9 +54,6 @@ from gipfel.server.settings import (
     TRUST_CLOCK,
     data_folder,
 )
-
-if TYPE_CHECKING:
-    pass
 
 HOST_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?", re.ASCII | re.IGNORECASE)
 
