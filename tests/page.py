@@ -73,6 +73,7 @@ def puzzles_of(name: str) -> dict[str, Any]:
                 "solution": [*map(str, each.solution)],
                 "theme": each.theme,
                 "difficulty": each.difficulty,
+                "name": each.short_name,
             }
             for each in puzzles
         ],

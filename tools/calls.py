@@ -12,6 +12,11 @@ from types import NoneType
 from msgspec import inspect
 from starlette.responses import Response
 
+from gipfel.server.accounts.puzzle_ratings import (
+    FIRST_PUZZLE_RATING,
+    PUZZLE_DEVIATION,
+    PUZZLE_RATING_STEP,
+)
 from gipfel.server.api.endpoint import Endpoint
 from gipfel.server.api.routes import ENDPOINTS
 from gipfel.server.http.problem import Problem
@@ -26,7 +31,12 @@ HEAD = """/**
  */
 """
 # What the server decides and the page repeats, each with its comment.
-CONSTANTS = {"LARGEST_STUDY_BYTES": (LARGEST_STUDY_BYTES, "Of a study in an account, as UTF-8.")}
+CONSTANTS = {
+    "LARGEST_STUDY_BYTES": (LARGEST_STUDY_BYTES, "Of a study in an account, as UTF-8."),
+    "FIRST_PUZZLE_RATING": (FIRST_PUZZLE_RATING, "Of the easiest puzzles, before anybody tried."),
+    "PUZZLE_RATING_STEP": (PUZZLE_RATING_STEP, "From one difficulty to the next."),
+    "PUZZLE_DEVIATION": (PUZZLE_DEVIATION, "Of the rating of a puzzle that nobody has tried."),
+}
 PLACE = re.compile(r"{(\w+)}")
 
 

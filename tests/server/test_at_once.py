@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select
 
+from gipfel.review.puzzles import shipped
 from gipfel.server.accounts.keys import KeyKind
 from gipfel.server.accounts.person import Person
+from gipfel.server.accounts.puzzle_ratings import Attempt, count_attempt, puzzle_record
 from gipfel.server.accounts.ratings import count as count_rating
 from gipfel.server.accounts.ratings import recount, standings
 from gipfel.server.errors import DeniedError
@@ -28,6 +30,7 @@ from tests.server.two_processes import Pair, two_processes
 
 pytestmark = pytest.mark.anyio
 CASUAL = Pace(base=180_000, increment=2_000)
+PUZZLE = shipped("dvonn")[0]
 numbers = count(1)
 
 
@@ -258,3 +261,26 @@ async def test_nobody_keeps_too_many_studies_by_two_processes(pair: Pair) -> Non
     )
     assert Refusal.FULL in answers
     assert len(await pair.one.database.read(studies_of, ann.id)) == MOST_STUDIES
+
+
+def trying(person: Person) -> Any:
+    def work(connection: Connection) -> Any:
+        return count_attempt(connection, person.id, PUZZLE, Attempt(is_solved=True), 1)
+
+    return work
+
+
+async def test_try_at_a_puzzle_is_counted_once_by_two_processes(pair: Pair) -> None:
+    ann = await pair.one.accounts.open("Ann", PASSWORD)
+    answers = await pair.at_once(
+        pair.one.database.write(trying(ann)), pair.other.database.write(trying(ann))
+    )
+    assert sorted(bool(answer.change) for answer in answers) == [False, True]
+    assert (await pair.one.database.read(puzzle_record, PUZZLE)).tried == 1
+
+
+async def test_nobodys_try_is_lost_where_two_processes_count(pair: Pair) -> None:
+    ann = await pair.one.accounts.open("Ann", PASSWORD)
+    ben = await pair.one.accounts.open("Ben", PASSWORD)
+    await pair.at_once(pair.one.database.write(trying(ann)), pair.other.database.write(trying(ben)))
+    assert (await pair.one.database.read(puzzle_record, PUZZLE)).tried == 2

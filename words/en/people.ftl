@@ -43,6 +43,7 @@ study-long = A study in an account can have at most { $most } kilobytes.
 study-chapters-many = A study has at most { $most } chapters.
 study-empty = There is no game in this study.
 study-not-shared = This link leads to no study, or to one that is no longer shared.
+puzzle-unknown = There is no such puzzle among those of this game.
 engine-busy = The engine is busy. Try again in a moment.
 cannot-write = The server cannot save anything at the moment; all clocks are stopped. Try again soon.
 game-unknown = There is no such game. The games are: { $games }.

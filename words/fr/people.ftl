@@ -43,6 +43,7 @@ study-long = Dans un compte, une étude a au plus { $most } kilo-octets.
 study-chapters-many = Une étude compte au plus { $most } chapitres.
 study-empty = Il n’y a aucune partie dans cette étude.
 study-not-shared = Ce lien ne mène à aucune étude, ou celle-ci n’est plus partagée.
+puzzle-unknown = Ce problème n’existe pas parmi ceux de ce jeu.
 engine-busy = Le moteur est débordé. Réessayez dans un instant.
 cannot-write = Le serveur ne peut rien enregistrer pour le moment ; aucune pendule ne tourne en attendant. Réessayez bientôt.
 game-unknown = Ce jeu n’existe pas. Les jeux sont : { $games }.

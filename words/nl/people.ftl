@@ -43,6 +43,7 @@ study-long = Een studie in een account is hoogstens { $most } kilobyte groot.
 study-chapters-many = Een studie heeft hoogstens { $most } hoofdstukken.
 study-empty = In deze studie staat geen partij.
 study-not-shared = Deze link leidt naar geen enkele studie, of de studie wordt niet meer gedeeld.
+puzzle-unknown = Die puzzel is er niet bij dit spel.
 engine-busy = De engine heeft het nu te druk. Probeer het zo meteen opnieuw.
 cannot-write = De server kan op dit moment niets bewaren; intussen loopt er geen klok. Probeer het zo opnieuw.
 game-unknown = Dat spel bestaat niet. De spellen zijn: { $games }.

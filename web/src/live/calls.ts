@@ -7,6 +7,15 @@ import type { ChallengeView, Command, GameView, Pace, Player, Side, State } from
 /** Of a study in an account, as UTF-8. */
 export const LARGEST_STUDY_BYTES = 204800;
 
+/** Of the easiest puzzles, before anybody tried. */
+export const FIRST_PUZZLE_RATING = 900;
+
+/** From one difficulty to the next. */
+export const PUZZLE_RATING_STEP = 120;
+
+/** Of the rating of a puzzle that nobody has tried. */
+export const PUZZLE_DEVIATION = 100;
+
 /** The password once more, for what cannot be undone. */
 export interface Confirmation {
   readonly password: string;
@@ -113,6 +122,12 @@ export interface PushSubscription {
   readonly p256dh: string;
   readonly auth: string;
   readonly language?: string;
+}
+
+/** Whether every move was found at the first try, and whether a hint was asked for. */
+export interface PuzzleTry {
+  readonly is_solved: boolean;
+  readonly has_hint?: boolean;
 }
 
 /** A position that the engine is to look at, how long, and how many lines it is to find. */
@@ -315,6 +330,33 @@ export interface OpeningList {
   readonly next: string | null;
 }
 
+/** How strong you are at the puzzles of a game, how many you tried and how many you solved. */
+export interface OwnPuzzleRating {
+  readonly game: string;
+  readonly value: number;
+  readonly deviation: number;
+  readonly is_provisional: boolean;
+  readonly tried: number;
+  readonly solved: number;
+}
+
+/** How hard a puzzle is, how well that is known, how many tried it and how many solved it. */
+export interface PuzzleRating {
+  readonly value: number;
+  readonly deviation: number;
+  readonly is_provisional: boolean;
+  readonly tried: number;
+  readonly solved: number;
+}
+
+/** Your rating after a try, by how much that changed it, and the rating of the puzzle. */
+export interface PuzzleRated {
+  readonly value: number;
+  readonly deviation: number;
+  readonly change: number;
+  readonly puzzle: PuzzleRating;
+}
+
 /** A study as a list shows it; `link` is what others read it by, null where it is not shared. */
 export interface StudyListed {
   readonly id: string;
@@ -427,6 +469,12 @@ export interface Calls {
   'POST /explorer': { body: Place; answer: PositionExplored };
   /** Through which positions your own games began that are over; those as a guest too. */
   'GET /me/openings': { query: OwnGames; answer: OpeningList };
+  /** Your ratings at the puzzles of each game that you have tried. */
+  'GET /me/puzzles': { answer: readonly OwnPuzzleRating[] };
+  /** The rating of a puzzle, by those who have tried it with an account. */
+  'GET /puzzles/{game}/{name}': { path: 'game' | 'name'; answer: PuzzleRating };
+  /** Count your first try at a puzzle: it changes your rating and the puzzle's. */
+  'POST /puzzles/{game}/{name}': { path: 'game' | 'name'; body: PuzzleTry; answer: PuzzleRated };
   /** The studies that you keep with your account, what was changed last first. */
   'GET /me/studies': { answer: readonly StudyListed[] };
   /** One of your studies, as records one after the other. */

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
+from zlib import crc32
 
 from gipfel._arguments import quoted
 from gipfel._value import Formatted
@@ -108,6 +109,11 @@ class Puzzle(Formatted):
     def name(self) -> str:
         """A name that stays the same whatever file it is in: the key of its position."""
         return f"{self.position.key:016x}"
+
+    @property
+    def short_name(self) -> str:
+        """Eight letters by which the page and servers tell it apart from others of its game."""
+        return f"{crc32(str(self.position).encode()):08x}"
 
     @property
     def idea(self) -> Idea:

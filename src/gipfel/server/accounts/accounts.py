@@ -35,7 +35,15 @@ from gipfel.server.store.freed_names import is_reserved, reserve
 from gipfel.server.store.nicknames import drop_nickname, drop_nicknames_like
 from gipfel.server.store.push_subscriptions import drop_subscriptions_of
 from gipfel.server.store.row_locks import lock_names, lock_rows, person_lock
-from gipfel.server.store.schema import accounts, challenges, chat, games, mutes, ratings
+from gipfel.server.store.schema import (
+    accounts,
+    challenges,
+    chat,
+    games,
+    mutes,
+    puzzle_attempts,
+    ratings,
+)
 from gipfel.server.store.skeletons import skeleton
 from gipfel.server.store.studies import delete_studies_of
 from gipfel.server.timestamps import Clock, now
@@ -201,7 +209,8 @@ def erase(connection: Connection, person: str, at: int) -> None:
     end_all(connection, person)
     blank(connection, _rows_of(chat, person))
     connection.execute(delete(mutes).where(_rows_of(mutes, person)))
-    connection.execute(delete(ratings).where(ratings.c.person == person))
+    for beside in (ratings, puzzle_attempts):
+        connection.execute(delete(beside).where(beside.c.person == person))
     offered = or_(challenges.c.challenger == person, challenges.c.opponent == person)
     connection.execute(delete(challenges).where(offered))
     drop_nickname(connection, person)

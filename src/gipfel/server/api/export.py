@@ -22,6 +22,7 @@ from gipfel.server.store.schema import (
     mutes,
     nicknames,
     push_subscriptions,
+    puzzle_attempts,
     ratings,
     studies,
 )
@@ -36,7 +37,7 @@ OTHERS = ("white", "black", "challenger", "opponent")
 async def export_person(
     database: Database, person: Person, *, has_keys: bool = True
 ) -> AsyncIterator[bytes]:
-    """The account, its keys, ratings and challenges; then studies, and games with records."""
+    """The account, keys, ratings, puzzles and challenges; then studies, and games with records."""
     about = await database.read_long(_about, person.id)
     if not has_keys:
         del about[keys.name], about[push_subscriptions.name]
@@ -70,6 +71,7 @@ def _about(connection: Connection, person: str) -> dict[str, list[dict[str, Any]
         keys: keys.c.person == person,
         push_subscriptions: push_subscriptions.c.person == person,
         ratings: ratings.c.person == person,
+        puzzle_attempts: puzzle_attempts.c.person == person,
         challenges: or_(challenges.c.challenger == person, challenges.c.opponent == person),
     }
     return {table.name: _rows(connection, table, condition) for table, condition in mine.items()}

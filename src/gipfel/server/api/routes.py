@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from gipfel.server.api import explorer, games, me, people, play, positions, push, studies
+from gipfel.server.api import explorer, games, me, people, play, positions, push, puzzles, studies
 from gipfel.server.api.endpoint import PREFIX, Endpoint
 from gipfel.server.api.openapi import document
 from gipfel.server.errors import DeniedError
@@ -20,7 +20,7 @@ from gipfel.server.http.problem import JSON, problem_response
 # Every endpoint that one of these modules declares, in their order.
 ENDPOINTS = tuple(
     declared
-    for module in (me, people, games, play, positions, explorer, studies, push)
+    for module in (me, people, games, play, positions, explorer, puzzles, studies, push)
     for declared in vars(module).values()
     if isinstance(declared, Endpoint)
 )

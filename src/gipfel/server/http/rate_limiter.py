@@ -101,6 +101,7 @@ RATES: Mapping[str, Rate] = {
     "search": Rate(burst=300, seconds=0.1),
     "record": Rate(burst=60, seconds=1),  # records of single games
     "study": Rate(burst=60, seconds=1),  # studies read, kept, shared or deleted
+    "puzzle": Rate(burst=60, seconds=1),  # puzzles tried, and their ratings looked up
     "preview": Rate(burst=60, seconds=0.5),  # links that one address looks at
     "export": Rate(burst=5, seconds=60),  # long downloads
 }

@@ -377,3 +377,37 @@ ratings = Table(
     Column("volatility", Float, nullable=False),
     Index("ix_ratings_person_game_speed_at", "person", "game", "speed", "at"),
 )
+
+# Who has tried which puzzle with an account, and what each first try made of the solver's rating.
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    METADATA,
+    Column("person", String(64), ForeignKey("accounts.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    # The puzzle's short name: its own among those of the game.
+    Column("puzzle", String(8), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("is_solved", Boolean, nullable=False),
+    # Solved with a hint it changes no rating.
+    Column("has_hint", Boolean, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Index("ix_puzzle_attempts_person_game_at", "person", "game", "at"),
+    sqlite_with_rowid=False,
+)
+
+# What those attempts made of the ratings of puzzles. They stay when an account is deleted.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", String(32), primary_key=True),
+    Column("puzzle", String(8), primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    # How many have tried it, and how many of them solved it at once.
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -19,8 +19,8 @@ describe.each(GAMES)('%s', (game) => {
 
   test('every puzzle is read as Python reads it', () => {
     expect(puzzles.length).toBeGreaterThan(300);
-    const found = read.map(({ position, solution, theme, difficulty }) => {
-      return { position, solution, theme, difficulty };
+    const found = read.map(({ position, solution, theme, difficulty, name }) => {
+      return { position, solution, theme, difficulty, name };
     });
     expect(found).toEqual(puzzles);
   });
