@@ -46,6 +46,7 @@ puzzles-most-in-a-row = Solved in a row, at most
 puzzles-by-theme = At the first try, by theme
 puzzles-solved-of = { $number } of { $limit }
 puzzles-kept = Kept in this browser. Your rating counts the first go at each puzzle.
+puzzles-kept-account = Your rating and your score are kept with your account, all else in this browser. Your rating counts the first go at each puzzle.
 
 # One puzzle.
 puzzles-number = Puzzle { $number }
@@ -64,6 +65,7 @@ puzzles-solved = Solved!
 puzzles-found = That was it, though not at the first try.
 puzzles-shown = That was the solution.
 puzzles-with-hint = With a hint it does not change your rating.
+puzzles-rated = By those who tried it, this puzzle’s rating is { $text }.
 puzzles-change = { $way ->
     [up] Your rating: { $text }, up by { $change }.
    *[down] Your rating: { $text }, down by { $change }.

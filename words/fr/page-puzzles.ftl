@@ -49,6 +49,7 @@ puzzles-most-in-a-row = Résolus de suite, au plus
 puzzles-by-theme = Du premier coup, par thème
 puzzles-solved-of = { $number } sur { $limit }
 puzzles-kept = Conservé dans ce navigateur. Pour votre classement compte le premier essai de chaque problème.
+puzzles-kept-account = Votre classement et vos réussites sont conservés avec votre compte, le reste dans ce navigateur. Pour votre classement compte le premier essai de chaque problème.
 
 # One puzzle.
 puzzles-number = Problème { $number }
@@ -67,6 +68,7 @@ puzzles-solved = Résolu !
 puzzles-found = C’était bien cela, mais pas du premier coup.
 puzzles-shown = C’était la solution.
 puzzles-with-hint = Avec un conseil, votre classement ne change pas.
+puzzles-rated = D’après ceux qui l’ont essayé, le classement de ce problème est { $text }.
 puzzles-change = { $way ->
     [up] Votre classement : { $text }, en hausse de { $change }.
    *[down] Votre classement : { $text }, en baisse de { $change }.

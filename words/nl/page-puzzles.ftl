@@ -46,6 +46,7 @@ puzzles-most-in-a-row = Op rij opgelost, hoogstens
 puzzles-by-theme = In één keer, per thema
 puzzles-solved-of = { $number } van { $limit }
 puzzles-kept = Bewaard in deze browser. Voor je rating telt de eerste poging bij elke puzzel.
+puzzles-kept-account = Je rating en je score worden bij je account bewaard, al het andere in deze browser. Voor je rating telt de eerste poging bij elke puzzel.
 
 # One puzzle.
 puzzles-number = Puzzel { $number }
@@ -64,6 +65,7 @@ puzzles-solved = Opgelost!
 puzzles-found = Dat was het, al was het niet in één keer.
 puzzles-shown = Dat was de oplossing.
 puzzles-with-hint = Met een tip verandert je rating niet.
+puzzles-rated = Volgens wie het probeerde, is de rating van deze puzzel { $text }.
 puzzles-change = { $way ->
     [up] Je rating: { $text }, { $change } omhoog.
    *[down] Je rating: { $text }, { $change } omlaag.

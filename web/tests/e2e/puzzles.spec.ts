@@ -1,6 +1,7 @@
 // Puzzles: solved by mouse and by keyboard, refuted, hinted at, one every day, and without a network.
 import type { Page } from '@playwright/test';
 import { StaticHost } from './host';
+import { Visitor } from './people';
 import { expect, open, PHONE, shown, sideways, test } from './site';
 import { store } from './table';
 
@@ -146,6 +147,26 @@ test('puzzles of a theme come one after the other on a phone', async ({ browser 
 test('a puzzle that is not there is told', async ({ page }) => {
   await open(page, 'puzzles/dvonn/99999');
   await expect(shown(page, 'There is no such puzzle.')).toBeVisible();
+});
+
+test('with an account the rating is the same on every device', async ({ browser, baseURL }) => {
+  const entry = { name: `Ann${Math.random().toString(36).slice(2, 8)}`, password: 'correct horse' };
+  const first = await Visitor.arrive(browser, { baseURL: baseURL! });
+  await first.ask('POST', 'accounts', entry);
+  await puzzle(first.page, 'gipf-basic/2');
+  await press(first.page, 'a2', 'b3');
+  await expect(answer(first.page)).toContainText(/Your rating: \d+, up by \d+\./);
+  await expect(answer(first.page)).toContainText(/this puzzle’s rating is \d+\./);
+  const [own] = await first.ask<{ value: number }[]>('GET', 'me/puzzles');
+  await first.leave();
+  const second = await Visitor.arrive(browser, { baseURL: baseURL! });
+  await second.ask('POST', 'logins', entry);
+  await open(second.page, 'puzzles/gipf-basic');
+  const results = second.page.getByRole('region', { name: 'Your results' });
+  await expect(results).toContainText(String(Math.round(own!.value)));
+  await expect(results).toContainText('1 of 1 (100%)');
+  await expect(results).toContainText('kept with your account');
+  await second.leave();
 });
 
 test('puzzles that were fetched are there without a network', async ({ browser }) => {

@@ -1,8 +1,7 @@
 // Which puzzle comes next where somebody practises.
 import type { Attempt } from './attempts.svelte';
-import type { Rating } from './glicko';
 import type { Puzzle } from './puzzle';
-import { ratingOf } from './statistics';
+import { ratingOf, type KnownRating } from './statistics';
 
 /**
  * Of those that were never tried, one that fits the rating: while little is known of somebody, rather
@@ -12,7 +11,7 @@ import { ratingOf } from './statistics';
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
   all: readonly Attempt[],
-  { value, deviation }: Rating,
+  { value, deviation }: KnownRating,
   skipped: ReadonlySet<string>,
 ): Puzzle | null {
   const open = puzzles.filter(({ name }) => !skipped.has(name));

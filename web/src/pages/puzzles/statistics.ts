@@ -1,13 +1,16 @@
 // What comes of somebody's attempts: how many were solved, in what rows, and a rating.
 import { DAY_MS } from '../../words/dates';
 import type { GameName } from '../../core';
+import {
+  FIRST_PUZZLE_RATING,
+  PUZZLE_DEVIATION,
+  PUZZLE_RATING_STEP,
+  type OwnPuzzleRating,
+} from '../../live/calls';
 import type { Attempt } from './attempts.svelte';
 import { afterResults, NEWCOMER, type Rating } from './glicko';
 import { THEMES, type Theme } from './puzzle';
 
-const FIRST_RATING = 900; // of the easiest puzzles
-const RATING_STEP = 120; // from one difficulty to the next
-const PUZZLE_DEVIATION = 100;
 const PERIOD_MS = 4 * DAY_MS; // as on a server
 
 export interface ThemeStatistics {
@@ -25,13 +28,16 @@ export interface Statistics {
   readonly mostInARow: number;
   readonly themes: readonly ThemeStatistics[];
   /** A newcomer's, before anything was tried. */
-  readonly rating: Rating;
+  readonly rating: KnownRating;
 }
 
-/** A puzzle's rating is what its difficulty says: nobody else's attempts are known here. */
+/** How strong somebody is, and how well that is known. */
+export type KnownRating = Pick<Rating, 'value' | 'deviation'>;
+
+/** A puzzle's rating is what its difficulty says: other people's attempts are known to a server alone. */
 export const ratingOf = (difficulty: number): Rating => ({
   ...NEWCOMER,
-  value: FIRST_RATING + RATING_STEP * (difficulty - 1),
+  value: FIRST_PUZZLE_RATING + PUZZLE_RATING_STEP * (difficulty - 1),
   deviation: PUZZLE_DEVIATION,
 });
 
@@ -50,6 +56,10 @@ export function statisticsOf(all: readonly Attempt[], game: GameName): Statistic
     rating: personsRating(tried),
   };
 }
+
+/** What an account has tried, in this browser and in others, where that is known. */
+export const withAccount = (found: Statistics, account: OwnPuzzleRating | null): Statistics =>
+  account ? { ...found, tried: account.tried, solved: account.solved, rating: account } : found;
 
 const countSolved = (tried: readonly Attempt[]) => tried.filter((one) => one.isSolved).length;
 

@@ -9,6 +9,7 @@ import {
   daysInARow,
   ratingOf,
   statisticsOf,
+  withAccount,
 } from '../../../../src/pages/puzzles/statistics';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,6 +48,14 @@ test('what is solved raises the rating, what is not lowers it, the harder the mo
   expect(after(attempt(1, { difficulty: 9 }))).toBeGreaterThan(after(attempt(1)));
   expect(after(attempt(1, failed))).toBeLessThan(NEWCOMER.value);
   expect(ratingOf(10).value).toBeGreaterThan(ratingOf(1).value);
+});
+
+test('what an account has tried takes the place of what this browser knows', () => {
+  const here = statisticsOf([attempt(1), attempt(2)], 'dvonn');
+  const account = { game: 'dvonn', value: 1700, deviation: 90, is_provisional: false };
+  const found = withAccount(here, { ...account, tried: 9, solved: 7 });
+  expect(found).toMatchObject({ tried: 9, solved: 7, inARow: 2, rating: { value: 1700 } });
+  expect(withAccount(here, null)).toEqual(here);
 });
 
 test('of a puzzle the first attempt is rated; solved with a hint it says nothing', () => {
