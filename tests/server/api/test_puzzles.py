@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gipfel.review.puzzles import shipped
+from gipfel.review.puzzles import read_puzzles, shipped
+from gipfel.server.accounts.person import Person
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.services import Services
+from tests.cli.console import gipfel
+from tests.review.puzzles.made import LONG, cut_off
 from tests.server.browser import Browser, api_of
+from tests.server.played import play
 from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
@@ -114,3 +119,17 @@ async def test_it_is_exported_and_deleted(services: Services, browser: Browser) 
         gone = await browser.ask("POST", "/me/deletion", {"password": PASSWORD})
         assert gone.status == 204
         assert (await browser.get(PATH))["tried"] == 1
+
+
+async def test_rated_games_of_a_server_are_mined(
+    services: Services, ann: Person, ben: Person, guest: Browser, tmp_path: Path
+) -> None:
+    start = str(cut_off().position)
+    await play(services, "rated", ann.id, ben.id, is_rated=True, start=start, moves=())
+    await play(services, "casual", ann.id, ben.id, start=LONG, moves=())
+    answer = await guest.ask("GET", "/games/records?game=dvonn&is_rated=true")
+    games, mined = tmp_path / "rated.txt", tmp_path / "mined.jsonl"
+    games.write_bytes(answer.body)
+    result = gipfel("puzzles", "mine", "--game", "dvonn", str(games), "-o", str(mined))
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert [str(puzzle.position) for puzzle in read_puzzles(mined)] == [start]
