@@ -59,6 +59,6 @@ def test_folder_that_knows_no_locks_is_named(
     def fail(_: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(lock, "_take", fail)
+    monkeypatch.setattr(lock, "lock_file", fail)
     with pytest.raises(ServerError, match=f"in {tmp_path}: .*No locks"), lock_folder(tmp_path):
         pass

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from gipfel._file_lock import lock_file
 from gipfel.errors import ServerError
 from gipfel.server.store.ownership import give_to_owner_of
 
 LOCK_FILE = "lock"
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _take(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _take(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class TakenError(ServerError):
@@ -43,7 +31,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
         raise ServerError.of("folder-unusable", folder=str(folder), text=str(error)) from None
     try:
         try:
-            _take(file)
+            lock_file(file)
         except (BlockingIOError, PermissionError):
             raise TakenError(f"{folder} is in use") from None
         except OSError as error:  # as on disks of other machines that know no locks
