@@ -29,6 +29,7 @@ from gipfel.engine.match import (
 from gipfel.engine.protocol import Info, Reply, Score
 from gipfel.errors import BoundError, EngineError, RecordError, RefusedError, WordedError
 from gipfel.gipf import Position
+from gipfel.jobs import Failure, Job, State, Status
 from gipfel.lessons import lessons
 from gipfel.picture import Arrow, Diagram, Film, Mark, Picture
 from gipfel.record import Drawing, Evaluation
@@ -120,6 +121,8 @@ def values() -> Iterator[Any]:
     yield IndexedGame(1, "dvonn", "Ann", "Ben", None, "1-0")
     yield from (PUZZLE, PUZZLE.tasks[0], Puzzles("dvonn", [PUZZLE]), FoundPuzzle(PUZZLE, 3, True))
     yield from (CheckedPuzzle(PUZZLE, 1.0, True), OnlyMove(PUZZLE.solution, 1.0, 0.0, True, True))
+    yield from (Job("perft", inputs={"game": "dvonn"}), State.RUNNING, Failure(7, "no such game"))
+    yield Status("perft 0123456789abcdef", State.FAILED, 9, 8, failures=(Failure(7, "wrong"),))
     yield from (TRIED, Statistics(1, 1, 1, 1, 0, (("win", 1, 1),), 4))
 
 
@@ -161,6 +164,7 @@ EXCLUDED = {
     "gipfel.engine.protocol": ("EngineClient", "Protocol"),  # conversations
     "gipfel.rl": ("Arrays", "EncodedSymmetry", "VectorEnvironment"),  # arrays; games under way
     "gipfel.rl.jax": ("Environment", "State"),  # functions; a tree of arrays
+    "gipfel.jobs": ("JobFolder", "Kind"),  # files; functions
     "gipfel.rl.pettingzoo": ("AecEnvironment",),
 }
 

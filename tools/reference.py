@@ -49,6 +49,7 @@ MODULES = (
     "gipfel.rl.jax",
     "gipfel.rl.pettingzoo",
     "gipfel.rl.open_spiel",
+    "gipfel.jobs",
     "gipfel.picture",
     "gipfel.rules",
     "gipfel.lessons",

@@ -226,6 +226,18 @@ class BoundError(EngineError, ValueError):
     """A number that is outside its bounds: a limit of a search, or an option of an engine."""
 
 
+class JobError(WordedError):
+    """A job that cannot be done here: its description, its folder, or what should do it.
+
+    >>> from gipfel.jobs import Job
+    >>> try:
+    ...     Job.parse("{}")
+    ... except JobError as error:
+    ...     print(error)
+    a job says what “kind” it is of
+    """
+
+
 class PictureError(WordedError):
     """A picture that cannot be made here: without the extra `picture`, as PNG or GIF.
 

@@ -20,6 +20,7 @@ import typer.main
 from gipfel import GAMES
 from gipfel.cli import app
 from gipfel.cli.terminal.terminal_text import shorten
+from gipfel.jobs import Job, JobFolder
 from gipfel.review.puzzles import puzzle_line
 from tests.cli.console import gipfel, process
 from tests.cli.test_replay import GOLEM
@@ -54,6 +55,10 @@ BASES = {
     "perft": "dvonn --depth 1",
     "engine": "",
     "match": "dvonn random random --games 2",
+    "jobs run": "FOLDER/job FOLDER/run",
+    "jobs status": "FOLDER/run",
+    "jobs resume": "FOLDER/run",
+    "jobs cancel": "FOLDER/run",
     "version": "",
 }
 
@@ -156,6 +161,18 @@ ARGUMENTS = {
         *("dvonn engine:speed=1 random", "dvonn 'command: ' random", "dvonn command(x:y random"),
         *("dvonn 'command:\"' random", "dvonn command:/no/such/program random", "dvonn random"),
     ),
+    "jobs run": (
+        *("FOLDER FOLDER/run", "FOLDER/none FOLDER/run", "FOLDER/binary FOLDER/run"),
+        *(
+            "FOLDER/letter FOLDER/run",
+            "FOLDER/job",
+            "FOLDER/job FOLDER/letter",
+            "FOLDER/job FOLDER",
+        ),
+    ),
+    "jobs status": (*FOLDER, "FOLDER/none"),
+    "jobs resume": (*FOLDER, "FOLDER/none"),
+    "jobs cancel": (*FOLDER, "FOLDER/none"),
     "admin": ("", "link", "remove Ann", "link Ann Ben"),
 }
 
@@ -210,7 +227,7 @@ def lines_of(command: str) -> Iterator[Line]:
             values = value.split() if option == "--sprt" else [value]
             yield Line((*name, *base, option, *values), named_part(option, values[0]))
     for text in ARGUMENTS.get(command, ()):
-        arguments = shlex.split(text) if command in ("match", "admin") else [text]
+        arguments = shlex.split(text) if command in ("match", "admin", "jobs run") else [text]
         yield Line((*name, *arguments))
 
 
@@ -250,6 +267,9 @@ def faults(line: Line, status: int, printed: str, told: str) -> Iterator[str]:
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "binary").write_bytes(bytes(range(256)) * 100)
     (tmp_path / "puzzles").write_text(puzzle_line(cut_off()), encoding="utf-8")
+    job = Job("perft", inputs={"game": "dvonn", "depth": 1})
+    (tmp_path / "job").write_text(job.text(), encoding="utf-8")
+    JobFolder(tmp_path / "run").begin(job)
     (tmp_path / "letter").write_text("Dear friend,\n\nit rains.\n", encoding="utf-8")
     return tmp_path
 

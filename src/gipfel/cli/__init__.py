@@ -19,6 +19,7 @@ from gipfel.cli.completion import complete_shell
 from gipfel.cli.convert import convert
 from gipfel.cli.engine import engine
 from gipfel.cli.explore import explore
+from gipfel.cli.jobs import jobs
 from gipfel.cli.match import match
 from gipfel.cli.moves import moves
 from gipfel.cli.perft import perft
@@ -54,6 +55,7 @@ LONGEST_NAME = 200
 LONGEST_PATH = 4096
 TAKE_FILES = (
     *("play", "sample", "replay", "convert", "review", "analyse", "explore", "puzzles", "match"),
+    "jobs",
 )
 
 
@@ -64,7 +66,7 @@ hosting = (serve, work, admin, backup, restore, rebuild)
 # In the order in which the help lists them.
 COMMANDS: tuple[Callable[..., Any] | typer.Typer, ...] = (
     *(play, *hosting, *study, puzzles),
-    *(*solving, engine, match, version),
+    *(*solving, engine, match, jobs, version),
 )
 
 
