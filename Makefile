@@ -16,7 +16,7 @@ MODULES := $(shell find src -name '*.py' | sort | cksum | cut -d' ' -f1)
 NETWORKS := $(wildcard src/gipfel/engine/networks/* src/gipfel/engine/books/* src/gipfel/review/puzzles/shipped/*)
 # Lock files in requirements/: what playing needs, and what developing needs besides.
 PACKAGES := build play web
-TOOLS := test check docs train
+TOOLS := test check docs train ray
 # A part of the tests cannot reach the floor that all of them must.
 COVERAGE := --cov --cov-report=html --cov-report=term:skip-covered $(if $(ARGS),--cov-fail-under=0)
 

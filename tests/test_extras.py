@@ -27,7 +27,7 @@ def test_extras_are_found() -> None:
     assert {"picture", "server"} <= set(EXTRAS)
 
 
-@pytest.mark.parametrize("extra", ["jax", "rl", "scale"])
+@pytest.mark.parametrize("extra", ["jax", "ray", "rl", "scale"])
 def test_playing_installs_nothing_of_what_it_does_not_need(extra: str) -> None:
     lock = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
     for requirement in EXTRAS[extra]:

@@ -142,7 +142,7 @@ VALUES = {
     "--wanted": WHOLE,
 }
 # These take any text.
-FREE = {"--address", "--metrics", "--name"}
+FREE = {"--address", "--metrics", "--name", "--ray"}
 
 # What stands in the place of arguments.
 ARGUMENTS = {

@@ -18,6 +18,8 @@ job-folder-other = { $folder } belongs to another job, { $text }: choose another
 job-folder-unfit = { $folder } holds other things: choose a new or an empty folder
 job-folder-taken = { $folder } is in use: its job is running. gipfel jobs cancel ends it
 job-worker-failed = no process that does “{ $text }” can be started; what it said stands above
+job-ray-missing = a cluster needs Ray: pip install gipfel[ray]
+job-ray-unreachable = there is no Ray cluster at “{ $text }”
 
 # The state of a job, with its pieces. $rate: pieces a second.
 job-state = { $state ->

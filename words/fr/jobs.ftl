@@ -18,6 +18,8 @@ job-folder-other = { $folder } appartient à une autre tâche, { $text } : chois
 job-folder-unfit = { $folder } contient autre chose : choisissez un dossier nouveau ou vide
 job-folder-taken = { $folder } est utilisé : sa tâche est en cours. gipfel jobs cancel y met fin
 job-worker-failed = aucun processus pour « { $text } » ne peut être lancé ; ce qu’il a dit se trouve plus haut
+job-ray-missing = une grappe a besoin de Ray : pip install gipfel[ray]
+job-ray-unreachable = il n’y a pas de grappe Ray à « { $text } »
 
 # The state of a job, with its pieces. $rate: pieces a second.
 job-state = { $state ->

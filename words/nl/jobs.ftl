@@ -18,6 +18,8 @@ job-folder-other = { $folder } hoort bij een andere taak, { $text }: kies een an
 job-folder-unfit = { $folder } bevat andere dingen: kies een nieuwe of lege map
 job-folder-taken = { $folder } is in gebruik: de taak loopt. gipfel jobs cancel beëindigt hem
 job-worker-failed = er kan geen proces voor “{ $text }” worden gestart; wat het zei staat hierboven
+job-ray-missing = een cluster heeft Ray nodig: pip install gipfel[ray]
+job-ray-unreachable = er is geen Ray-cluster op “{ $text }”
 
 # The state of a job, with its pieces. $rate: pieces a second.
 job-state = { $state ->

@@ -74,11 +74,23 @@ WorkersOption = Annotated[
 ]
 
 
+RayOption = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS",
+        help="The Ray cluster that does it in place of this machine.",
+        show_default=False,
+    ),
+]
+
+
 @jobs.command("run")
 def run_job(
     job: JobArgument,
     folder: FolderArgument,
     concurrency: WorkersOption = None,
+    ray: RayOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Do a job, or what is left of it, and say what came of it.
@@ -89,9 +101,10 @@ def run_job(
     \b
     Examples:
       gipfel jobs run perft.json run-1
+      gipfel jobs run perft.json run-1 --ray 10.0.0.7:6379
     """
     place = JobFolder(folder)
-    _run(_read(job), place, concurrency, chosen_language(language))
+    _run(_read(job), place, concurrency, ray, chosen_language(language))
 
 
 @jobs.command()
@@ -131,6 +144,7 @@ def status(
 def resume(
     folder: FolderArgument,
     concurrency: WorkersOption = None,
+    ray: RayOption = None,
     language: LanguageOption = None,
 ) -> None:
     """Go on with a job that was interrupted or cancelled, and try again what failed.
@@ -140,7 +154,7 @@ def resume(
       gipfel jobs resume run-1
     """
     place = JobFolder(folder)
-    _run(place.job(), place, concurrency, chosen_language(language))
+    _run(place.job(), place, concurrency, ray, chosen_language(language))
 
 
 @jobs.command()
@@ -167,10 +181,10 @@ def _read(file: Path) -> Job:
         raise ArgumentError("job-unreadable", file=str(file), text=one_line(reason)) from None
 
 
-def _run(job: Job, place: JobFolder, workers: int | None, language: str) -> None:
+def _run(job: Job, place: JobFolder, workers: int | None, ray: str | None, language: str) -> None:
     try:
         with raise_signals(), _bar(language) as bar:
-            ended = run(job, place, workers=workers, on_status=bar.show)
+            ended = run(job, place, workers=workers, ray=ray, on_status=bar.show)
     except KeyboardInterrupt as interrupt:
         _tell(words.message("job-go-on", language, folder=str(place.path)))
         status = interrupt.status if isinstance(interrupt, EndedBySignal) else INTERRUPTED

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from gipfel.jobs.folder import JobFolder
 from gipfel.jobs.job import Job
-from gipfel.jobs.kind import kind_of
+from gipfel.jobs.kind import Kind, kind_of
 from gipfel.jobs.local_pool import LocalPool
 from gipfel.jobs.pool import Outcome, Pool
 from gipfel.jobs.result_store import ResultStore
@@ -30,13 +30,15 @@ def run(
     folder: str | Path | JobFolder,
     *,
     workers: int | None = None,
+    ray: str | None = None,
     on_status: OnStatus | None = None,
 ) -> Status:
     """Does what is left of a job, and says how it ended.
 
     The results are in the folder, where another run goes on with them. Without `workers` all cores
-    of this machine are busy. `on_status` hears about once a second how far it is. Raises JobError
-    where it cannot begin; Ctrl-C leaves what is finished in the folder.
+    of this machine are busy; `ray` is the address of a cluster that does it in their place.
+    `on_status` hears about once a second how far it is. Raises JobError where it cannot begin;
+    Ctrl-C leaves what is finished in the folder.
 
     >>> import tempfile
     >>> job = Job("perft", inputs={"game": "dvonn", "depth": 2})
@@ -54,7 +56,7 @@ def run(
         store = place.store()
         store.open()
         place.forget_cancel()
-        pool = LocalPool(kind, job, workers or max(1, available_cores() // kind.cores(job)))
+        pool = _pool(kind, job, workers, ray)
         try:
             return _Run(job, place, store, pool, pieces, on_status or _ignore).run()
         finally:
@@ -63,6 +65,14 @@ def run(
 
 def _ignore(_: Status) -> None:
     """Nobody listens."""
+
+
+def _pool(kind: Kind, job: Job, workers: int | None, ray: str | None) -> Pool:
+    if ray is not None:
+        from gipfel.jobs.ray_pool import RayPool
+
+        return RayPool(kind, job, ray)
+    return LocalPool(kind, job, workers or max(1, available_cores() // kind.cores(job)))
 
 
 def available_cores() -> int:
