@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import suppress
@@ -26,10 +27,17 @@ BODY = len(HEAD) + DIGITS + len('",')
 PART = ".part"  # of a file that is being written
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Writes a file so that who reads it finds it as it was, or whole."""
+def write_atomically(path: Path, text: str, *, is_durable: bool = False) -> None:
+    """Writes a file so that who reads it finds it as it was, or whole.
+
+    A durable one is on the disk, whatever becomes of the machine.
+    """
     part = path.with_name(path.name + PART)
-    part.write_text(text, encoding="utf-8", newline="")
+    with part.open("w", encoding="utf-8", newline="") as file:
+        file.write(text)
+        if is_durable:
+            file.flush()
+            os.fsync(file.fileno())
     part.replace(path)
 
 
@@ -153,5 +161,6 @@ class ResultStore:
         lines = (
             self._piece_file(piece).read_text(encoding="utf-8") for piece in self._range(block)
         )
-        write_atomically(self._packed(block), "".join(lines))
+        # The pieces that it holds are deleted after it.
+        write_atomically(self._packed(block), "".join(lines), is_durable=True)
         shutil.rmtree(self._loose(block))
