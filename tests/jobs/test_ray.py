@@ -52,7 +52,7 @@ def test_results_are_those_of_this_machine_whatever_dies(
     status = run(job, tmp_path / "ray", ray=cluster.address)
     assert (status.state, status.finished, status.runner) == (State.FAILED, 39, "ray, 2")
     assert [failure.reason for failure in status.failures] == ["ValueError: piece 7 is wrong"]
-    assert status.repeated >= 3
+    assert status.repeated >= 1  # a second copy is no repeat
     run(work(40, wrong=[7]), tmp_path / "local", workers=1)
     assert results(tmp_path / "ray") == results(tmp_path / "local")
 
