@@ -21,7 +21,6 @@ namespace {
 
 namespace nb = nanobind;
 using record::Record;
-using review::Found;
 using review::GameReview;
 using review::Request;
 using review::ReviewedMove;

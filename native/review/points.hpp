@@ -38,7 +38,9 @@ consteval std::array<std::uint64_t, exponent_bits> make_factors() {
   std::array<std::uint64_t, exponent_bits> factors{};
   double exponent = 1.0 / (1 << fraction_bits);
   for (std::uint64_t& factor : factors) {
-    factor = static_cast<std::uint64_t>(exp_of_minus(exponent) * static_cast<double>(one) + 0.5);
+    const double exact = exp_of_minus(exponent) * static_cast<double>(one);
+    factor = static_cast<std::uint64_t>(exact);
+    if (exact - static_cast<double>(factor) >= 0.5) ++factor;
     exponent *= 2;
   }
   return factors;

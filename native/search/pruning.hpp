@@ -45,7 +45,10 @@ inline constexpr std::array<int, 64> log2_64ths = [] {
     // The square of a number between 1 and 2 shows the next binary digit of its logarithm.
     int whole = 0;
     double rest = n;
-    for (; rest >= 2; rest /= 2) ++whole;
+    while (rest >= 2) {
+      rest /= 2;
+      ++whole;
+    }
     int digits = 0;
     for (int i = 0; i < 6; ++i) {
       rest *= rest;
