@@ -26,6 +26,11 @@ from gipfel.jobs import Job, run
 import tests.jobs.kinds
 run(Job.parse(sys.argv[1]), sys.argv[2], workers=2)
 """
+# Of this process alone: `getrusage` counts what it was forked from, too.
+MOST_MEMORY = """
+from pathlib import Path
+print(Path("/proc/self/status").read_text().partition("VmHWM:")[2].split()[0])
+"""
 LONGEST_S = 30.0  # on a busy machine
 
 
@@ -262,10 +267,9 @@ def test_job_without_pieces_is_finished(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads what Linux counts")
 def test_many_pieces_take_little_memory_and_time(tmp_path: Path) -> None:
-    program = DRIVER + (
-        "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-    )
+    program = DRIVER + MOST_MEMORY
     pieces = 100_000
     begun = time.monotonic()
     job = work(pieces)

@@ -121,7 +121,7 @@ async def test_deletion_removes_ones_own_words_and_offers(
     await services.database.write(lambda connection: offer(connection, ann.id))
     await services.accounts.delete(ann)
     said = await services.database.read(
-        lambda connection: list(connection.scalars(select(chat.c.text)))
+        lambda connection: list(connection.scalars(select(chat.c.text).order_by(chat.c.number)))
     )
     assert said == ["", "You too"]
     muted = await services.database.read(
