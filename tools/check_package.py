@@ -2,7 +2,8 @@
 
 usage: python -I check_package.py
 
-Any Python with `gipfel[jax,picture,rl,scale,server]` runs it; it takes nothing from the checkout.
+Any Python with `gipfel[jax,picture,ray,rl,scale,server]` runs it; it takes nothing from the
+checkout.
 What fails is a traceback; what works is one line each.
 """
 
@@ -16,12 +17,15 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import jax
+import ray
 
 import gipfel
 from gipfel import GAMES, IllegalMoveError, _native, words
-from gipfel.engine import Engine
+from gipfel.engine import Engine, perft_job
 from gipfel.engine.network import shipped_network
 from gipfel.errors import ServerError
+from gipfel.jobs import Job, JobFolder, State
+from gipfel.jobs import run as run_job
 from gipfel.picture import Picture
 from gipfel.rl import encoding
 from gipfel.rl.jax import make
@@ -37,7 +41,7 @@ REQUEST_TIMEOUT_S = 60.0
 def main() -> None:
     """Try one part after the other."""
     assert words.folder().parent == PACKAGE, f"this is a checkout, no package: {PACKAGE}"
-    for tried in (play, explain, analyse, draw, encode, trace, run_commands, serve, scale):
+    for tried in (play, explain, analyse, draw, encode, trace, work, run_commands, serve, scale):
         print(f"{tried.__name__}: {tried()}", flush=True)
 
 
@@ -96,6 +100,15 @@ def trace() -> str:
     after = jax.jit(environment.step)(state, state.legal_action_mask.argmax())
     assert int(after.current_player) == 1
     return f"jax {jax.__version__}"
+
+
+def work() -> str:
+    """A job in pieces, by processes of this machine; what a cluster does them by is there."""
+    job = Job(perft_job.Perft.name, inputs={"game": "gipf-basic", "depth": 3})
+    with tempfile.TemporaryDirectory() as folder:
+        assert run_job(job, folder, workers=1).state is State.FINISHED
+        assert JobFolder(folder).summary() == "29016"
+    return f"ray {ray.__version__}"
 
 
 def run_commands() -> str:

@@ -40,7 +40,7 @@ CHECK = ROOT / "tools" / "check_package.py"
 
 GLIBC = "2.17"  # manylinux2014, the oldest that any index takes
 MACHINES = ("x86_64", "aarch64")
-EXTRAS = "jax,picture,rl,scale,server"
+EXTRAS = "jax,picture,ray,rl,scale,server"
 
 # Minor versions of Python 3: the first that Gipfel knows, the first that has one wheel with all
 # later ones, and the last to look for.
