@@ -14,6 +14,7 @@ from gipfel.server.api.routes import routes
 from gipfel.server.identity import IdentityMiddleware
 from gipfel.server.services import Services
 from tests.server.asked import Answer, asked
+from tests.server.services import PASSWORD
 
 
 def api_of(services: Services) -> Starlette:
@@ -63,3 +64,11 @@ class Browser:
             self.cookies[name] = cookie.value
             if cookie["max-age"] == "0":
                 del self.cookies[name]
+
+
+async def member(services: Services, name: str = "Ann") -> Browser:
+    """The browser of somebody who has just opened an account."""
+    browser = Browser(api_of(services))
+    entry = {"name": name, "password": PASSWORD}
+    assert (await browser.ask("POST", "/accounts", entry)).status == 201
+    return browser

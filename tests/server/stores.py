@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import URL, Engine, create_engine, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, make_url
 
 from gipfel.server.store.database import Database
 from gipfel.server.store.migrations import migrate
 from gipfel.server.store.postgres import PostgresDatabase, ServerLock
 from gipfel.server.store.schema import METADATA
 from gipfel.server.store.sqlite import FILE, SqliteDatabase
+
+ResultT = TypeVar("ResultT")
 
 NAMES = ("sqlite", "postgres")
 # Those that others refer to first, and those whose rows are counted.
@@ -87,3 +90,13 @@ class PostgresStore(Store):
 
 
 SQLITE = SqliteStore()
+
+
+def in_transaction(url: URL, work: Callable[[Connection], ResultT]) -> ResultT:
+    """What work gives that is done at a server, by a connection of its own."""
+    engine = create_engine(url)
+    try:
+        with engine.begin() as connection:
+            return work(connection)
+    finally:
+        engine.dispose()

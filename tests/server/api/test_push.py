@@ -19,7 +19,7 @@ from gipfel.server.store.push_subscriptions import (
     subscriptions_of,
 )
 from gipfel.server.webpush.network import Network
-from tests.server.browser import Browser, api_of
+from tests.server.browser import Browser, api_of, member
 from tests.server.services import PASSWORD, Clock, services_in
 from tests.server.webpush.browser_side import Browser as Subscriber
 from tests.server.webpush.browser_side import unb64
@@ -65,12 +65,6 @@ async def kept(services: Services, person: str) -> list[str]:
 
 async def stored(services: Services, person: str) -> list[Any]:
     return list(await services.database.read(subscriptions_of, person))
-
-
-async def member(services: Services, name: str = "Ann") -> Browser:
-    browser = Browser(api_of(services))
-    assert (await browser.ask("POST", "/accounts", ENTRY | {"name": name})).status == 201
-    return browser
 
 
 async def id_of(browser: Browser) -> str:

@@ -15,7 +15,7 @@ from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.services import Services
 from tests.cli.console import gipfel
 from tests.review.puzzles.made import LONG, cut_off
-from tests.server.browser import Browser, api_of
+from tests.server.browser import Browser, api_of, member
 from tests.server.played import play
 from tests.server.services import PASSWORD
 
@@ -36,13 +36,6 @@ async def browser(services: Services) -> Browser:
 def guest(services: Services) -> Browser:
     """A guest's."""
     return Browser(api_of(services))
-
-
-async def member(services: Services, name: str) -> Browser:
-    browser = Browser(api_of(services))
-    entry = {"name": name, "password": PASSWORD}
-    assert (await browser.ask("POST", "/accounts", entry)).status == 201
-    return browser
 
 
 async def tried(browser: Browser, told: dict[str, bool] = SOLVED) -> Any:

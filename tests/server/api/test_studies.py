@@ -13,7 +13,7 @@ from gipfel.review.studies import MOST_CHAPTERS, Chapter, Study
 from gipfel.server.http.rate_limiter import RATES, Limits
 from gipfel.server.services import Services
 from gipfel.server.store.studies import LARGEST_STUDY_BYTES, MOST_STUDIES
-from tests.server.browser import Browser, api_of
+from tests.server.browser import Browser, api_of, member
 from tests.server.services import PASSWORD
 
 pytestmark = pytest.mark.anyio
@@ -36,13 +36,6 @@ async def browser(services: Services) -> Browser:
 def reader(services: Services) -> Browser:
     """A stranger's."""
     return Browser(api_of(services))
-
-
-async def member(services: Services, name: str) -> Browser:
-    browser = Browser(api_of(services))
-    entry = {"name": name, "password": PASSWORD}
-    assert (await browser.ask("POST", "/accounts", entry)).status == 201
-    return browser
 
 
 async def keep(browser: Browser, text: str = TEXT, version: int = 0, study: str = "one") -> Any:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import URL, Connection, create_engine, delete, make_url, text
+from sqlalchemy import Connection, delete, make_url, text
 
 from gipfel.server.store.migrations import migrate
 from gipfel.server.store.postgres import PostgresDatabase, ServerLock
 from gipfel.server.store.schema import METADATA
 from tests.server.hostile_rows import insert_hostile_rows, rows_of_all
+from tests.server.stores import in_transaction
 from tests.servers.fixtures import running
 from tests.servers.postgres import PostgresServer
 
@@ -24,15 +25,6 @@ def archiving() -> Iterator[PostgresServer]:
     """A server that archives its log."""
     with running(partial(PostgresServer, archives=True)) as server:
         yield server
-
-
-def at(url: URL, work: Callable[[Connection], ResultT]) -> ResultT:
-    engine = create_engine(url)
-    try:
-        with engine.begin() as connection:
-            return work(connection)
-    finally:
-        engine.dispose()
 
 
 def fill(connection: Connection) -> None:
@@ -48,13 +40,15 @@ def empty(connection: Connection) -> None:
 def test_lost_disk_is_recovered_as_it_was_at_a_moment(archiving: PostgresServer) -> None:
     archiving.back_up()
     url = make_url(archiving.create_database())
-    at(url, fill)
-    before = at(url, rows_of_all)
-    moment = at(url, lambda connection: str(connection.scalar(text("SELECT clock_timestamp()"))))
-    at(url, empty)  # the mistake
-    assert not any(at(url, rows_of_all).values())
+    in_transaction(url, fill)
+    before = in_transaction(url, rows_of_all)
+    moment = in_transaction(
+        url, lambda connection: str(connection.scalar(text("SELECT clock_timestamp()")))
+    )
+    in_transaction(url, empty)  # the mistake
+    assert not any(in_transaction(url, rows_of_all).values())
     archiving.lose_disk()
     archiving.recover(moment)
-    assert at(url, rows_of_all) == before
+    assert in_transaction(url, rows_of_all) == before
     with PostgresDatabase.open(url, ServerLock.ALONE) as database:
         assert database.secret(), "a server starts on it"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import URL, Connection, create_engine, insert, inspect, make_url, select, update
+from sqlalchemy import URL, Connection, insert, inspect, make_url, select, update
 
 from gipfel import ServerError
 from gipfel.server.store import postgres as postgres_module
@@ -23,6 +23,7 @@ from gipfel.server.store.secret import SECRET_FILE, secret_in
 from gipfel.server.store.sqlite import FILE, SqliteDatabase, transaction_on
 from gipfel.server.store.transfer import move_to_database, move_to_folder
 from tests.server.hostile_rows import ROWS, insert_hostile_rows, rows_of_all
+from tests.server.stores import in_transaction
 
 ResultT = TypeVar("ResultT")
 
@@ -95,15 +96,6 @@ def in_folder(folder: Path, work: Callable[[Connection], ResultT]) -> ResultT:
         return work(connection)
 
 
-def at(url: URL, work: Callable[[Connection], ResultT]) -> ResultT:
-    engine = create_engine(url)
-    try:
-        with engine.begin() as connection:
-            return work(connection)
-    finally:
-        engine.dispose()
-
-
 def ignore(_: float) -> None:
     """Shows nobody how far it is."""
 
@@ -131,7 +123,7 @@ def test_round_trip_changes_nothing(folder: Path, url: URL, tmp_path: Path) -> N
     assert {len(rows) for rows in before.values()} == {ROWS}
     everything = ROWS * len(METADATA.tables)
     assert to_database(folder, url) == everything
-    assert without_secret(at(url, rows_of_all)) == before
+    assert without_secret(in_transaction(url, rows_of_all)) == before
     there = tmp_path / "there"
     assert to_folder(url, there) == everything
     assert in_folder(there, rows_of_all) == before
@@ -153,19 +145,21 @@ def test_new_rows_are_numbered_after_those_that_were_moved(folder: Path, url: UR
         both = (insert(one).values(began=1, **more).returning(one.c.id) for one, more in TIMES)
         return [int(connection.execute(row).scalar_one()) for row in both]
 
-    assert at(url, added) == [10 * ROWS - 10 + 4] * len(TIMES)
+    assert in_transaction(url, added) == [10 * ROWS - 10 + 4] * len(TIMES)
 
 
 def test_empty_tables_are_numbered_from_the_start(url: URL, tmp_path: Path) -> None:
     assert to_database(new_folder(tmp_path / "new"), url) == 0
-    added = at(url, lambda one: one.execute(insert(lifetimes).values(began=1, seen=1)))
+    added = in_transaction(url, lambda one: one.execute(insert(lifetimes).values(began=1, seen=1)))
     assert added.inserted_primary_key == (1,)
 
 
 def test_nul_becomes_a_character_that_postgresql_keeps(folder: Path, url: URL) -> None:
     in_folder(folder, lambda one: one.execute(update(chat).values(text="a\0b\0")))
     to_database(folder, url)
-    assert set(at(url, lambda one: one.scalars(select(chat.c.text)).all())) == {"a\ufffdb\ufffd"}
+    assert set(in_transaction(url, lambda one: one.scalars(select(chat.c.text)).all())) == {
+        "a\ufffdb\ufffd"
+    }
 
 
 def test_it_is_told_how_far_it_is(folder: Path, url: URL) -> None:
@@ -190,15 +184,15 @@ def test_row_that_does_not_fit_is_refused_and_nothing_is_moved(folder: Path, url
 
 @pytest.mark.parametrize("trouble", [CHANGING, LOSING])
 def test_row_that_arrives_otherwise_is_noticed(folder: Path, url: URL, trouble: str) -> None:
-    at(url, migrate)
-    at(url, lambda one: one.exec_driver_sql(trouble))
+    in_transaction(url, migrate)
+    in_transaction(url, lambda one: one.exec_driver_sql(trouble))
     with pytest.raises(ServerError, match="the table chat would have"):
         to_database(folder, url)
-    assert not any(at(url, rows_of_all).values())
+    assert not any(in_transaction(url, rows_of_all).values())
 
 
 def tables_of(url: URL) -> list[str]:
-    return at(url, lambda connection: inspect(connection).get_table_names())
+    return in_transaction(url, lambda connection: inspect(connection).get_table_names())
 
 
 @pytest.mark.parametrize("share", SHARES)
@@ -248,28 +242,28 @@ def killed(direction: str, folder: Path, url: URL, share: float) -> int:
 
 
 def test_database_with_rows_is_left_alone(folder: Path, url: URL) -> None:
-    at(url, migrate)
-    at(url, lambda one: one.execute(insert(lifetimes).values(began=1, seen=1)))
+    in_transaction(url, migrate)
+    in_transaction(url, lambda one: one.execute(insert(lifetimes).values(began=1, seen=1)))
     with pytest.raises(ServerError, match=r"is not empty \(lifetimes\)"):
         to_database(folder, url)
 
 
 def test_database_of_another_program_is_left_alone(folder: Path, url: URL) -> None:
-    at(url, lambda one: one.exec_driver_sql("CREATE TABLE games (title text)"))
+    in_transaction(url, lambda one: one.exec_driver_sql("CREATE TABLE games (title text)"))
     with pytest.raises(ServerError, match=r"is not empty \(games\)"):
         to_database(folder, url)
     assert tables_of(url) == ["games"]
 
 
 def test_database_with_today_s_empty_tables_is_taken(folder: Path, url: URL) -> None:
-    at(url, migrate)
+    in_transaction(url, migrate)
     to_database(folder, url)
-    assert without_secret(at(url, rows_of_all)) == in_folder(folder, rows_of_all)
+    assert without_secret(in_transaction(url, rows_of_all)) == in_folder(folder, rows_of_all)
 
 
 @pytest.mark.parametrize("name", [FILE, f"{FILE}-wal"])
 def test_folder_that_is_used_is_left_alone(url: URL, tmp_path: Path, name: str) -> None:
-    at(url, migrate)
+    in_transaction(url, migrate)
     (tmp_path / name).write_text("theirs")
     with pytest.raises(ServerError, match=f"already holds a server’s database .{name}"):
         to_folder(url, tmp_path)
@@ -277,7 +271,7 @@ def test_folder_that_is_used_is_left_alone(url: URL, tmp_path: Path, name: str) 
 
 
 def test_folder_that_cannot_be_written_is_blamed(url: URL, tmp_path: Path) -> None:
-    at(url, migrate)
+    in_transaction(url, migrate)
     (tmp_path / UNFINISHED).mkdir()
     with pytest.raises(ServerError, match=f"no games can be stored in {tmp_path}"):
         to_folder(url, tmp_path)
@@ -327,12 +321,12 @@ def test_no_server_starts_on_a_database_meanwhile(folder: Path, url: URL) -> Non
 def test_other_revisions_are_refused(
     folder: Path, url: URL, tmp_path: Path, revision: str, reason: str, place: str
 ) -> None:
-    at(url, migrate)
+    in_transaction(url, migrate)
     set_to = f"UPDATE alembic_version SET version_num = '{revision}'"
     if place == "source":
         in_folder(folder, lambda one: one.exec_driver_sql(set_to))
     else:
-        at(url, lambda one: one.exec_driver_sql(set_to))
+        in_transaction(url, lambda one: one.exec_driver_sql(set_to))
         with pytest.raises(ServerError, match=reason):
             to_folder(url, tmp_path / "there")
     with pytest.raises(ServerError, match=reason):
@@ -368,6 +362,6 @@ def test_short_secret_is_not_moved(folder: Path, url: URL) -> None:
 
 def test_folder_without_a_secret_has_none_moved(url: URL, tmp_path: Path) -> None:
     to_database(new_folder(tmp_path / "new"), url)
-    assert at(url, lambda one: one.execute(select(shared_values)).all()) == []
+    assert in_transaction(url, lambda one: one.execute(select(shared_values)).all()) == []
     to_folder(url, tmp_path / "there")
     assert not (tmp_path / "there" / SECRET_FILE).exists()
