@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-import typer
-
 from gipfel.cli.analysis_form import FORMS, AnalysedGame
 from gipfel.cli.arguments import (
     DepthOption,
@@ -14,9 +12,8 @@ from gipfel.cli.arguments import (
     NodesOption,
     TableOption,
     chosen_language,
-    completion,
+    form_option,
     number_option,
-    one_of,
     seconds_option,
 )
 from gipfel.cli.files import STANDARD, FilesArgument, OutputOption, RecordGameOption
@@ -33,16 +30,7 @@ DEFAULT_SECONDS = 0.2
 def analyse(
     files: FilesArgument,
     output_file: OutputOption = STANDARD,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            parser=one_of(tuple(FORMS)),
-            autocompletion=completion(FORMS),
-            help=f"One of {', '.join(FORMS)}; the last two have a row for each position.",
-        ),
-    ] = RECORD,
+    form: Annotated[str, form_option(FORMS, "the last two have a row for each position")] = RECORD,
     seconds: Annotated[
         float | None, seconds_option(f"Seconds a move; {DEFAULT_SECONDS} where no limit is given.")
     ] = None,

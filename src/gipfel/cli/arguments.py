@@ -32,6 +32,7 @@ __all__ = [
     "engine_option",
     "file_named",
     "folder_named",
+    "form_option",
     "game_named",
     "names_of_games",
     "number_option",
@@ -163,6 +164,19 @@ DepthOption = Annotated[int | None, number_option("--depth", "N", "Plies to look
 def seconds_option(text: str) -> Any:
     """The option for a time in seconds."""
     return number_option("--seconds", "S", text, SECONDS)
+
+
+def form_option(forms: Iterable[str], remark: str = "") -> Any:
+    """The option for the form of what is written; a remark tells more of some of them."""
+    names = tuple(forms)
+    help_text = "; ".join(filter(None, (f"One of {', '.join(names)}", remark)))
+    return typer.Option(
+        "--format",
+        metavar="FORMAT",
+        parser=one_of(names),
+        autocompletion=completion(names),
+        help=f"{help_text}.",
+    )
 
 
 def save_option(text: str) -> Any:

@@ -17,10 +17,9 @@ from gipfel.cli.arguments import (
     NodesOption,
     PositionOption,
     chosen_language,
-    completion,
     file_named,
+    form_option,
     number_option,
-    one_of,
     plain_file_named,
     read_position,
     seconds_option,
@@ -81,16 +80,7 @@ def explore(
     book: Annotated[
         str, typer.Option(metavar="FILE", help=f"The opening book: {SHIPPED}, {OFF} or a file.")
     ] = SHIPPED,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            parser=one_of((TEXT, *FORMS)),
-            autocompletion=completion((TEXT, *FORMS)),
-            help=f"One of {', '.join((TEXT, *FORMS))}.",
-        ),
-    ] = TEXT,
+    form: Annotated[str, form_option((TEXT, *FORMS))] = TEXT,
     index: Annotated[
         Path | None,
         typer.Option(

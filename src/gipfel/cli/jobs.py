@@ -22,10 +22,9 @@ from gipfel import words
 from gipfel.cli.arguments import (
     LanguageOption,
     chosen_language,
-    completion,
     folder_named,
+    form_option,
     number_option,
-    one_of,
     plain_file_named,
 )
 from gipfel.cli.command_group import CommandGroup
@@ -110,16 +109,7 @@ def run_job(
 @jobs.command()
 def status(
     folder: FolderArgument,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            parser=one_of(FORMS),
-            autocompletion=completion(FORMS),
-            help=f"One of {', '.join(FORMS)}; the last is one object.",
-        ),
-    ] = TEXT,
+    form: Annotated[str, form_option(FORMS, "the last is one object")] = TEXT,
     language: LanguageOption = None,
 ) -> None:
     """Say how far a job is: its pieces, their rate, the time left, what failed.

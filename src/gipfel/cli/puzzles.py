@@ -15,11 +15,10 @@ from gipfel.cli.arguments import (
     DataOption,
     LanguageOption,
     chosen_language,
-    completion,
+    form_option,
     game_named,
     names_of_games,
     number_option,
-    one_of,
     plain_file_named,
 )
 from gipfel.cli.command_group import CommandGroup
@@ -204,16 +203,7 @@ def list_puzzles(
     file: PuzzleFileOption = None,
     theme: ThemeOption = None,
     difficulty: DifficultyOption = None,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            parser=one_of(FORMS),
-            autocompletion=completion(FORMS),
-            help=f"One of {', '.join(FORMS)}; the last has an object of JSON on each line.",
-        ),
-    ] = TEXT,
+    form: Annotated[str, form_option(FORMS, "the last has an object of JSON on each line")] = TEXT,
     language: LanguageOption = None,
 ) -> None:
     """List puzzles, with their solutions.

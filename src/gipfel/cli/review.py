@@ -10,6 +10,7 @@ from gipfel.cli.arguments import (
     LanguageOption,
     chosen_language,
     completion,
+    form_option,
     number_option,
     one_of,
 )
@@ -24,16 +25,7 @@ from gipfel.review import DEFAULT_QUALITY, QUALITIES, Quality
 def review(
     files: FilesArgument,
     output_file: OutputOption = STANDARD,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            parser=one_of(tuple(REVIEW_FORMS)),
-            autocompletion=completion(REVIEW_FORMS),
-            help=f"One of {', '.join(REVIEW_FORMS)}; the last has a line for each move.",
-        ),
-    ] = RECORD,
+    form: Annotated[str, form_option(REVIEW_FORMS, "the last has a line for each move")] = RECORD,
     quality: Annotated[
         str,
         typer.Option(
